@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
+import { servers } from "./test/servers.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "test/e2e",
+  testMatch: "*.spec.ts",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  outputDir: "test-results",
+  use: {
+    baseURL: servers.pages,
+    trace: "off",
+    launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+  webServer: {
+    command: "node --import tsx demo/server.ts",
+    url: servers.pages,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});
