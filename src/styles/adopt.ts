@@ -1,0 +1,78 @@
+type StyledRoot = Document | ShadowRoot;
+
+// The order statement comes before every other sheet, whichever component happens to be evaluated first.
+const registered = new Set<string>(["@layer base, ui, parts, screens;"]);
+/** Roots that hold our sheets, each with the number of adoptions that still need them. */
+const adopters = new Map<StyledRoot, number>();
+const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+/** Makes a component's CSS part of every root that adopts, those that already did included. Safe in Node: keeps text only. */
+export function registerSheet(css: string): void {
+  if (registered.has(css)) return;
+  registered.add(css);
+  for (const root of adopters.keys()) adoptMissing(root, [css]);
+}
+
+/** All CSS registered so far, in order; what a static fragment carries. */
+export function registeredCss(): readonly string[] {
+  return [...registered];
+}
+
+/**
+ * Adopts all registered sheets, and those registered later, until the returned clean-up runs.
+ * Adopting again repairs a root that lost its sheets by moving to another document.
+ */
+export function adoptInto(root: StyledRoot): () => void {
+  adopters.set(root, (adopters.get(root) ?? 0) + 1);
+  adoptMissing(root, registered);
+  let released = false;
+  return () => {
+    if (released) return;
+    released = true;
+    release(root);
+  };
+}
+
+/** Adopts one CSS text that is not registered, such as a static fragment's. Stays as long as the root does. */
+export function adoptCss(root: StyledRoot, css: string): void {
+  adoptMissing(root, [css]);
+}
+
+function release(root: StyledRoot): void {
+  const others = (adopters.get(root) ?? 1) - 1;
+  if (others > 0) {
+    adopters.set(root, others);
+    return;
+  }
+  adopters.delete(root);
+  const ours = new Set<CSSStyleSheet | null>([...registered].map((css) => sheetFor(documentOf(root), css)));
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((sheet) => !ours.has(sheet));
+}
+
+function adoptMissing(root: StyledRoot, texts: Iterable<string>): void {
+  const present = new Set([...root.adoptedStyleSheets]);
+  const missing: CSSStyleSheet[] = [];
+  for (const css of texts) {
+    const sheet = sheetFor(documentOf(root), css);
+    if (sheet && !present.has(sheet)) missing.push(sheet);
+  }
+  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+}
+
+function documentOf(root: StyledRoot): Document {
+  return "host" in root ? root.ownerDocument : root;
+}
+
+// A sheet can only be adopted in the document whose window made it; a document without a window shows nothing anyway.
+function sheetFor(owner: Document, css: string): CSSStyleSheet | null {
+  const view = owner.defaultView;
+  if (!view) return null;
+  const sheets = sheetsOf.get(owner) ?? new Map<string, CSSStyleSheet>();
+  sheetsOf.set(owner, sheets);
+  const known = sheets.get(css);
+  if (known) return known;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(css, sheet);
+  return sheet;
+}
