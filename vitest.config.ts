@@ -1,42 +1,40 @@
+import { existsSync } from "node:fs";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { messageAliases, messages } from "./build/messages.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 
 const executablePath = findChromium();
 
-export default defineConfig({
+const unit: TestProjectInlineConfiguration = {
+  plugins: [messages()],
+  // No messageAliases here: build/ needs the ICU parser to compile with.
   test: {
-    projects: [
-      {
-        plugins: [messages()],
-        // No messageAliases here: build/ needs the ICU parser to compile with.
-        test: {
-          name: "unit",
-          environment: "node",
-          include: [
-            "{src,build,demo,widgets,scripts}/**/*.test.{ts,tsx}",
-            "test/*.test.ts",
-            "test/faults/**/*.test.{ts,tsx}",
-          ],
-        },
-      },
-      {
-        plugins: [messages(), storybookTest({ configDir: ".storybook" })],
-        resolve: { alias: messageAliases },
-        test: {
-          name: "stories",
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
-            }),
-            instances: [{ browser: "chromium" }],
-          },
-        },
-      },
+    name: "unit",
+    environment: "node",
+    include: [
+      "{src,build,demo,widgets,scripts}/**/*.test.{ts,tsx}",
+      "test/*.test.ts",
+      "test/faults/**/*.test.{ts,tsx}",
     ],
   },
+};
+
+const stories = (): TestProjectInlineConfiguration => ({
+  plugins: [messages(), storybookTest({ configDir: ".storybook" })],
+  resolve: { alias: messageAliases },
+  test: {
+    name: "stories",
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS } }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});
+
+export default defineConfig({
+  test: { projects: existsSync(".storybook/main.ts") ? [unit, stories()] : [unit] },
 });

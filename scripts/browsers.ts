@@ -1,0 +1,5 @@
+import { ensureChromium } from "./chromium.ts";
+import { ensureEngines } from "./engines.ts";
+
+console.log(`Chromium: ${ensureChromium()}`);
+ensureEngines();

@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { delimiter, resolve } from "node:path";
+import { checkTally, type ReportKind, readReport, readTally, type Tally } from "./tally.ts";
+
+export interface Suite {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Seconds after which it is stopped and has failed. */
+  readonly limit: number;
+  /** Suites that must have passed for this one to make sense. */
+  readonly needs?: readonly string[];
+  /** The JSON report that it writes; a suite without one counts as one check. */
+  readonly report?: { readonly kind: ReportKind; readonly file: string };
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Outcome extends Tally {
+  readonly seconds: number;
+  readonly output: string;
+}
+
+const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
+
+/** Runs a suite to its end, or stops it and all that it started when its time is up. */
+export function runSuite(suite: Suite): Promise<Outcome> {
+  if (suite.report) rmSync(suite.report.file, { force: true });
+  const started = performance.now();
+  const [program, ...args] = suite.command;
+  const child = spawn(program, args, {
+    // A group of its own, so that servers and browsers that it started end with it.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PATH,
+      NO_COLOR: "1",
+      FORCE_COLOR: undefined,
+      STORYBOOK_DISABLE_TELEMETRY: "1",
+      ...suite.env,
+    },
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+
+  const stop = (): void => {
+    try {
+      if (child.pid) process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // The whole group has ended already.
+    }
+  };
+  const timer = setTimeout(() => {
+    chunks.push(Buffer.from(`\nStopped: over its limit of ${Math.round(suite.limit)} s.\n`));
+    stop();
+  }, suite.limit * 1000);
+  process.once("exit", stop);
+
+  return new Promise((done) => {
+    const finish = (exitCode: number): void => {
+      clearTimeout(timer);
+      process.off("exit", stop);
+      stop();
+      const tally = suite.report
+        ? readTally(suite.report.kind, readReport(suite.report.file), exitCode)
+        : checkTally(exitCode);
+      done({ ...tally, seconds: (performance.now() - started) / 1000, output: Buffer.concat(chunks).toString() });
+    };
+    child.on("error", (error) => {
+      chunks.push(Buffer.from(`${error}\n`));
+      finish(1);
+    });
+    // "exit", not "close": a server left behind may hold the pipes open.
+    child.on("exit", (code) => setImmediate(finish, code ?? 1));
+  });
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from "node:fs";
+import { type Outcome, runSuite, type Suite } from "./suite.ts";
+
+const REPORTS = ".cache/reports";
+/** Seconds for everything together: the whole has to stay under 15 minutes on two cores, with `npm ci` before it. */
+const WHOLE = 13 * 60;
+
+const vitest = (name: string, project: string, limit: number, needs: readonly string[] = []): Suite => {
+  const file = `${REPORTS}/${project}.json`;
+  return {
+    name,
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ],
+    limit,
+    needs,
+    report: { kind: "vitest", file },
+  };
+};
+
+const SUITES: readonly Suite[] = [
+  { name: "browsers", command: ["tsx", "scripts/browsers.ts"], limit: 300 },
+  { name: "format and lint", command: ["npm", "run", "check:style"], limit: 60 },
+  { name: "types", command: ["npm", "run", "check:types"], limit: 120 },
+  vitest("unit tests", "unit", 180),
+  vitest("stories", "stories", 240, ["browsers"]),
+  { name: "build", command: ["npm", "run", "build"], limit: 180 },
+  { name: "budgets", command: ["npm", "run", "size"], limit: 30, needs: ["build"] },
+  {
+    name: "end to end",
+    command: ["playwright", "test", "--reporter=list,json"],
+    limit: 360,
+    needs: ["browsers", "build"],
+    report: { kind: "playwright", file: `${REPORTS}/e2e.json` },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
+  },
+  {
+    name: "engines",
+    command: ["tsx", "test/engines/smoke.ts"],
+    limit: 180,
+    needs: ["browsers", "build"],
+    report: { kind: "own", file: `${REPORTS}/engines.json` },
+    env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
+  },
+];
+
+function summaryOf({ name }: Suite, outcome: Outcome): string {
+  const verdict = outcome.failed === 0 ? "ok  " : "FAIL";
+  const counts = [`${outcome.passed} passed`, `${outcome.failed} failed`, ...outcome.notes].join(", ");
+  return `${verdict}  ${name.padEnd(16)} ${`${outcome.seconds.toFixed(1)} s`.padStart(8)}  ${counts}`;
+}
+
+async function runAll(): Promise<number> {
+  mkdirSync(REPORTS, { recursive: true });
+  const started = performance.now();
+  const passedSuites = new Set<string>();
+  const lines: string[] = [];
+  let passed = 0;
+  let failed = 0;
+
+  for (const suite of SUITES) {
+    const missing = (suite.needs ?? []).filter((need) => !passedSuites.has(need));
+    if (missing.length > 0) {
+      const line = `----  ${suite.name.padEnd(16)}          not run: needs ${missing.join(" and ")}`;
+      lines.push(line);
+      console.log(line);
+      continue;
+    }
+    const left = WHOLE - (performance.now() - started) / 1000;
+    const outcome = await runSuite({ ...suite, limit: Math.max(1, Math.min(suite.limit, left)) });
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const line = summaryOf(suite, outcome);
+    lines.push(line);
+    if (outcome.failed === 0) passedSuites.add(suite.name);
+    else console.log(`\n======== ${suite.name}\n${outcome.output.trimEnd()}\n========`);
+    console.log(line);
+  }
+
+  if (failed > 0) console.log(`\n${lines.join("\n")}`);
+  console.log(`\nAll of it took ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed;
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
+process.exitCode = (await runAll()) === 0 ? 0 : 1;
