@@ -1,0 +1,79 @@
+import { ApiError } from "./api-error.ts";
+
+/** The part of a clock that a time limit needs. */
+export interface Timer {
+  after(ms: number, run: () => void): () => void;
+}
+
+interface AttemptOptions {
+  readonly fetch: typeof fetch;
+  readonly clock: Timer;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** More than any answer of these services; a runaway body must not fill a phone's memory. */
+const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+
+/**
+ * A `fetch` for one attempt: the time limit covers the body too, which is read before it answers.
+ * It rejects with nothing but an ApiError. The limit holds even where a host's own `fetch` ignores the signal.
+ */
+export function attempt({ fetch, clock, timeoutMs, signal, method, url }: AttemptOptions): typeof globalThis.fetch {
+  const failure = (code: "unreachable" | "timeout" | "malformed" | "aborted", detail?: string) =>
+    new ApiError({ code, method, url, ...(detail !== undefined && { detail }) });
+
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const controller = new AbortController();
+      const finish = (settle: () => void) => {
+        stopTimer();
+        signal?.removeEventListener("abort", abort);
+        settle();
+        controller.abort();
+      };
+      const abort = () => finish(() => reject(failure("aborted")));
+      const stopTimer = clock.after(timeoutMs, () => finish(() => reject(failure("timeout"))));
+      signal?.addEventListener("abort", abort);
+      if (signal?.aborted) return abort();
+
+      answerTo(fetch, input, { ...init, signal: controller.signal }).then(
+        (answer) =>
+          finish(() => (answer === TOO_BIG ? reject(failure("malformed", "the body is too big")) : resolve(answer))),
+        () => finish(() => reject(failure("unreachable"))),
+      );
+    });
+}
+
+const TOO_BIG = Symbol("too big");
+
+async function answerTo(fetch: typeof globalThis.fetch, input: RequestInfo | URL, init: RequestInit) {
+  const response = await fetch(input, init);
+  const { status, statusText } = response;
+  // The status of a refusal says enough, even where its body is cut off or endless.
+  const text = await textOf(response).catch((error: unknown) => {
+    if (response.ok) throw error;
+    return "";
+  });
+  if (text === TOO_BIG && response.ok) return TOO_BIG;
+  return new Response(text === TOO_BIG || text === "" ? null : text, { status, statusText });
+}
+
+async function textOf(response: Response): Promise<string | typeof TOO_BIG> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength;
+    if (bytes > LARGEST_BODY_BYTES) {
+      void reader.cancel().catch(() => undefined);
+      return TOO_BIG;
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,177 @@
+import { createFetch, type FetchError } from "ofetch";
+import { ApiError, codeOfStatus } from "./api-error.ts";
+import { attempt, type Timer } from "./attempt.ts";
+import { reasonIn } from "./wire/error-wire.ts";
+import { parseWire, type WireSchema } from "./wire/parse.ts";
+
+/** A call that only reads, or that can safely be made again. */
+export const READ_LIMIT_MS = 15_000;
+/** A call that moves money: giving up early would leave the rider not knowing. */
+export const MONEY_LIMIT_MS = 60_000;
+
+export interface HttpOptions {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  readonly clock: Timer;
+  readonly fetch?: typeof fetch;
+  readonly token?: () => string | null;
+  /** The token that an authenticated call was sent with is no longer good. */
+  readonly onUnauthorized?: () => void;
+  readonly log?: (message: string) => void;
+  /** Whether the service allows an `Idempotency-Key` header; else none is sent. */
+  readonly idempotencyHeader?: boolean;
+}
+
+export interface CallOptions {
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly signal?: AbortSignal | undefined;
+  /** For each attempt, its body included. READ_LIMIT_MS by default. */
+  readonly timeoutMs?: number;
+  readonly idempotencyKey?: string | undefined;
+  readonly authenticated?: boolean;
+}
+type Authenticated = CallOptions & { readonly authenticated: true };
+type Anonymous = CallOptions & { readonly authenticated?: false };
+
+interface Read {
+  /** Without a token it is logged, sent nowhere, and resolves to undefined. */
+  <T>(path: string, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
+  <T>(path: string, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
+}
+interface Write {
+  /** Without a token it is logged, sent nowhere, and resolves to undefined. */
+  <T>(path: string, body: object, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
+  <T>(path: string, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
+}
+
+/** One service's calls. Every failure is an ApiError; an empty answer reaches the schema as null. */
+export interface Http {
+  readonly get: Read;
+  readonly post: Write;
+  readonly put: Write;
+  readonly patch: Write;
+}
+
+export function createHttp(options: HttpOptions): Http {
+  return {
+    get: reading(options),
+    post: writing("POST", options),
+    put: writing("PUT", options),
+    patch: writing("PATCH", options),
+  };
+}
+
+function reading(http: HttpOptions): Read {
+  function read<T>(path: string, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
+  function read<T>(path: string, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
+  function read<T>(path: string, schema: WireSchema<T>, options: CallOptions = {}): Promise<T | undefined> {
+    return send(http, { method: "GET", path, schema, options });
+  }
+  return read;
+}
+
+function writing(method: "POST" | "PUT" | "PATCH", http: HttpOptions): Write {
+  function write<T>(path: string, body: object, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
+  function write<T>(path: string, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
+  function write<T>(
+    path: string,
+    body: object,
+    schema: WireSchema<T>,
+    options: CallOptions = {},
+  ): Promise<T | undefined> {
+    return send(http, { method, path, body, schema, options });
+  }
+  return write;
+}
+
+interface Call<T> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH";
+  readonly path: string;
+  readonly body?: object;
+  readonly schema: WireSchema<T>;
+  readonly options: CallOptions;
+}
+
+async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined> {
+  const { method, path, schema, options } = call;
+  const token = options.authenticated ? (http.token?.() ?? null) : null;
+  if (options.authenticated && token === null) {
+    http.log?.(`${method} ${path}: not sent, since nobody is logged in`);
+    return undefined;
+  }
+  const url = `${http.baseUrl}/${path.replace(/^\//, "")}`;
+  try {
+    const answer = readJson(await textOf(http, call, url, token));
+    const parsed = parseWire(schema, answer);
+    if (parsed.ok) return parsed.output;
+    throw new ApiError({ code: "malformed", method, url, detail: parsed.misfit });
+  } catch (failure) {
+    const error = toApiError(failure, method, url);
+    // A late answer to an old token says nothing about the one in use now.
+    if (token !== null && error.code === "unauthorized" && http.token?.() === token) http.onUnauthorized?.();
+    throw error;
+  }
+}
+
+/** Retries are ofetch's own and the specification's: none for a write, one for a read, on 408, 409, 425, 429 and 5xx. */
+async function textOf<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<string> {
+  const { method, body, options } = call;
+  const { signal, timeoutMs = READ_LIMIT_MS } = options;
+  const request = http.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const ofetch = createFetch({ fetch: attempt({ fetch: request, clock: http.clock, timeoutMs, signal, method, url }) });
+  const response = await ofetch.raw(url, {
+    method,
+    responseType: "text",
+    headers: {
+      accept: "application/json",
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(options.idempotencyKey && http.idempotencyHeader && { "idempotency-key": options.idempotencyKey }),
+    },
+    ...(body && { body: toJson(body) }),
+    ...(options.query && { query: options.query }),
+    cache: "no-store",
+    credentials: "omit",
+    // A redirect would carry a password or a token to a place that nobody configured.
+    redirect: "error",
+    // The partner's page address is none of the services' business.
+    referrerPolicy: "no-referrer",
+    onRequestError: (context) => {
+      const again = context.error instanceof ApiError && context.error.code === "unreachable";
+      if (!again) context.options.retry = false;
+    },
+  });
+  return response._data ?? "";
+}
+
+function toApiError(failure: unknown, method: string, url: string): ApiError {
+  if (failure instanceof ApiError) return failure;
+  const { cause, response, data }: Partial<FetchError> = failure instanceof Error ? failure : {};
+  if (cause instanceof ApiError) return cause;
+  if (response === undefined) return new ApiError({ code: "unreachable", method, url });
+  const { status, statusText } = response;
+  return new ApiError({
+    code: codeOfStatus(status),
+    method,
+    url,
+    status,
+    statusText,
+    reason: reasonIn(readJson(data)),
+  });
+}
+
+/** Whatever the content type says. What is no JSON stays a string, which no schema of ours takes for an object. */
+function readJson(text: unknown): unknown {
+  if (typeof text !== "string" || text.trim() === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Ignores every `toJSON`: old libraries on a host page put broken ones on arrays and strings. */
+function toJson(body: object): string {
+  return JSON.stringify(body, function (this: Record<string, unknown>, key) {
+    return this[key];
+  });
+}

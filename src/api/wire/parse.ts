@@ -1,0 +1,14 @@
+import * as v from "valibot";
+
+/** How one answer is read: whatever came in, a `T` out. */
+export type WireSchema<T> = v.GenericSchema<unknown, T>;
+
+export type Parsed<T> = { readonly ok: true; readonly output: T } | { readonly ok: false; readonly misfit: string };
+
+/** Reads an answer; `misfit` says where it does not fit and what was expected, never what was there. */
+export function parseWire<T>(schema: WireSchema<T>, answer: unknown): Parsed<T> {
+  const result = v.safeParse(schema, answer, { abortEarly: true });
+  if (result.success) return { ok: true, output: result.output };
+  const [issue] = result.issues;
+  return { ok: false, misfit: `${v.getDotPath(issue) ?? "body"} is not ${issue.expected ?? `a valid ${issue.type}`}` };
+}

@@ -1,0 +1,60 @@
+/** Where services take their time from, so that no test waits for a real second. */
+export interface Clock {
+  /** Milliseconds since 1970, as `Date.now()`. */
+  now(): number;
+  /** Runs `run` once, `ms` from now; the answer cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** The rider's own clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A clock that stands still until a test moves it. */
+export interface FakeClock extends Clock {
+  /** Moves time on, running what falls due in order, and lets promises settle after each; `advance(0)` only lets them settle. */
+  advance(ms: number): Promise<void>;
+}
+
+/** @param start milliseconds since 1970, or an ISO instant. */
+export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z"): FakeClock {
+  let now = new Date(start).getTime();
+  let waiting: { readonly at: number; readonly run: () => void }[] = [];
+  const firstDue = (until: number) =>
+    waiting.filter((timer) => timer.at <= until).sort((one, other) => one.at - other.at)[0];
+
+  return {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + Math.max(0, ms), run };
+      waiting.push(timer);
+      return () => {
+        waiting = waiting.filter((other) => other !== timer);
+      };
+    },
+    async advance(ms) {
+      const until = now + ms;
+      await settled();
+      for (let due = firstDue(until); due !== undefined; due = firstDue(until)) {
+        const timer = due;
+        waiting = waiting.filter((other) => other !== timer);
+        now = Math.max(now, timer.at);
+        timer.run();
+        await settled();
+      }
+      now = until;
+    },
+  };
+}
+
+// Reading a body takes several turns of the event loop, not only microtasks.
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}

@@ -1,0 +1,128 @@
+import type { Clock } from "./clock.ts";
+
+/** After this long a rider reads that it takes longer, and gets a way on; the call itself goes on. */
+export const SLOW_AFTER_MS = 7_000;
+
+/** What is known under one key. Data outlives a reload, and a reload that failed (`reloadError`). */
+export type LoadState<T> =
+  | { readonly status: "idle"; readonly slow: false }
+  | { readonly status: "loading"; readonly slow: boolean }
+  | { readonly status: "failed"; readonly error: unknown; readonly slow: false }
+  | {
+      readonly status: "ready";
+      readonly data: T;
+      readonly reloading: boolean;
+      readonly reloadError: unknown;
+      readonly slow: boolean;
+    };
+
+/** Resolves to undefined where there is nothing to load, as when nobody is logged in: the state is then idle. */
+export type Loader<T> = (signal: AbortSignal) => Promise<T | undefined>;
+
+interface Entry {
+  state: LoadState<unknown>;
+  loader: Loader<unknown>;
+  readonly listeners: Set<() => void>;
+  stop: (() => void) | null;
+}
+
+export const IDLE = { status: "idle", slow: false } as const satisfies LoadState<never>;
+export const LOADING = { status: "loading", slow: false } as const satisfies LoadState<never>;
+
+/** What the services answered, by key. One key always stands for one loader. */
+export interface QueryCache {
+  read(key: string): LoadState<unknown>;
+  /** Loads unless that already runs; the first to listen to a known key reloads it. Nobody left listening aborts. */
+  subscribe(key: string, loader: Loader<unknown>, listener: () => void): () => void;
+  /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so. */
+  invalidate(prefix?: string): void;
+  /** As invalidate, but shows nothing of what was known: somebody else may be logging in. */
+  clear(): void;
+}
+
+export function createQueryCache(clock: Clock): QueryCache {
+  const entries = new Map<string, Entry>();
+
+  function show(entry: Entry, state: LoadState<unknown>) {
+    entry.state = state;
+    for (const listener of [...entry.listeners]) listener();
+  }
+
+  function start(entry: Entry) {
+    entry.stop?.();
+    const controller = new AbortController();
+    const known = entry.state.status === "ready" ? entry.state : null;
+    const running = (slow: boolean): LoadState<unknown> =>
+      known ? { ...known, reloading: true, reloadError: null, slow } : { status: "loading", slow };
+    const stopTimer = clock.after(SLOW_AFTER_MS, () => show(entry, running(true)));
+    const stop = () => {
+      stopTimer();
+      controller.abort();
+    };
+    const finish = (state: LoadState<unknown>) => {
+      if (entry.stop !== stop) return; // a newer load, or nobody waits any more
+      entry.stop = null;
+      stopTimer();
+      show(entry, state);
+    };
+    entry.stop = stop;
+    show(entry, running(false));
+    settle(entry.loader, controller.signal).then(
+      (data) =>
+        finish(data === undefined ? IDLE : { status: "ready", data, reloading: false, reloadError: null, slow: false }),
+      (error: unknown) =>
+        finish(
+          known
+            ? { ...known, reloading: false, reloadError: error, slow: false }
+            : { status: "failed", error, slow: false },
+        ),
+    );
+  }
+
+  function halt(entry: Entry) {
+    entry.stop?.();
+    entry.stop = null;
+  }
+
+  function leave(key: string, entry: Entry) {
+    if (entry.listeners.size > 0 || entries.get(key) !== entry) return;
+    halt(entry);
+    if (entry.state.status === "ready") entry.state = { ...entry.state, reloading: false, slow: false };
+    else entries.delete(key);
+  }
+
+  function renew(prefix: string, forget: boolean) {
+    for (const [key, entry] of [...entries]) {
+      if (!key.startsWith(prefix)) continue;
+      if (forget) entry.state = LOADING;
+      if (entry.listeners.size > 0) start(entry);
+      else {
+        halt(entry);
+        entries.delete(key);
+      }
+    }
+  }
+
+  return {
+    read: (key) => entries.get(key)?.state ?? LOADING,
+    subscribe(key, loader, listener) {
+      const entry = entries.get(key) ?? { state: LOADING, loader, listeners: new Set<() => void>(), stop: null };
+      entries.set(key, entry);
+      entry.loader = loader;
+      const first = entry.listeners.size === 0;
+      entry.listeners.add(listener);
+      if (first && entry.stop === null) start(entry);
+      return () => {
+        entry.listeners.delete(listener);
+        // Another screen that wants the same may be taking over within this very commit.
+        queueMicrotask(() => leave(key, entry));
+      };
+    },
+    invalidate: (prefix = "") => renew(prefix, false),
+    clear: () => renew("", true),
+  };
+}
+
+async function settle<T>(loader: Loader<T>, signal: AbortSignal): Promise<T | undefined> {
+  return loader(signal);
+}
