@@ -1,0 +1,67 @@
+/** A day without a time, "YYYY-MM-DD"; compares as a string. It belongs to no zone and is never shifted. */
+export type CalendarDate = string;
+
+/** The zones that programs run in. */
+export type TimeZone = "America/New_York" | "America/Los_Angeles";
+
+const DAY_MS = 86_400_000;
+
+const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function clockIn(zone: TimeZone): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the zone's wall clock shows at an instant, counted as if it were UTC (whole seconds). */
+function wallClock(zone: TimeZone, instant: number): number {
+  const shown = new Map(
+    clockIn(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+}
+
+const utcMidnight = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+
+const dateOf = (utcInstant: number): CalendarDate => new Date(utcInstant).toISOString().slice(0, 10);
+
+/** The date in a zone at an instant (epoch ms). */
+export const dateIn = (zone: TimeZone, instant: number): CalendarDate => dateOf(wallClock(zone, instant));
+
+/** The first instant (epoch ms) of a date in a zone. Our zones change their clocks at 2 am, so midnight exists once a day. */
+export function startOfDayIn(zone: TimeZone, date: CalendarDate): number {
+  const midnight = utcMidnight(date);
+  const offsetAt = (instant: number) => wallClock(zone, instant) - instant;
+  return midnight - offsetAt(midnight - offsetAt(midnight));
+}
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(utcMidnight(date) + days * DAY_MS);
+
+/** 0 is Sunday, 5 is Friday. */
+export const weekdayOf = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDay();
+
+/** 1 to 31. */
+export const dayOfMonth = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDate();
+
+/** Whether a text is a day that exists, written "YYYY-MM-DD". */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = utcMidnight(text);
+  // Date.parse takes 2025-02-30 for March 2 in some engines.
+  return !Number.isNaN(instant) && dateOf(instant) === text;
+}
