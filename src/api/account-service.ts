@@ -1,0 +1,87 @@
+import type { Cents } from "../domain/money.ts";
+import type { SystemCode } from "../domain/program.ts";
+import { ApiError } from "./api-error.ts";
+import { type Http, MONEY_LIMIT_MS } from "./http.ts";
+import { CodeCheckWire, LoginWire, LookupWire, type Referral, RegisterWire } from "./wire/account-wire.ts";
+import { AnyAnswerWire } from "./wire/answers.ts";
+import type { CartWire } from "./wire/cart-wire.ts";
+
+export interface Credentials {
+  readonly system: SystemCode;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** By e-mail or by phone (E.164), never both. */
+export type Contact = { readonly contactEmail: string } | { readonly contactPhone: string };
+
+/** `username` is null where the service keeps it to itself. */
+export type LookupAnswer =
+  | { readonly status: "free" }
+  | { readonly status: "exists"; readonly username: string | null };
+
+export interface PhoneCodeRequest {
+  /** E.164. */
+  readonly contactPhone: string;
+  readonly channel: "sms" | "call";
+  readonly system: SystemCode;
+}
+
+export interface PhoneCodeCheck {
+  /** E.164. */
+  readonly contactPhone: string;
+  readonly code: string;
+  readonly system: SystemCode;
+}
+
+export interface RegisterOrder {
+  readonly cart: CartWire;
+  readonly system: SystemCode;
+  /** The card token, good for one use. */
+  readonly tokenId: string;
+}
+
+/** What `/register` said; null where it did not say. */
+export interface Registered {
+  readonly referral: Referral | null;
+  readonly cost: Cents | null;
+}
+
+export interface AccountService {
+  /** Rejects with `unauthorized` for wrong credentials. */
+  login(credentials: Credentials, signal?: AbortSignal): Promise<{ readonly accessToken: string }>;
+  lookup(contact: Contact & { readonly system: SystemCode }, signal?: AbortSignal): Promise<LookupAnswer>;
+  requestPhoneCode(request: PhoneCodeRequest, signal?: AbortSignal): Promise<void>;
+  /** Whether the code was right. */
+  checkPhoneCode(check: PhoneCodeCheck, signal?: AbortSignal): Promise<boolean>;
+  /** Buys a pass for a new rider. Never sent twice by itself: for a lost answer see `isLostAnswer`. */
+  register(order: RegisterOrder, options?: { readonly idempotencyKey?: string }): Promise<Registered>;
+}
+
+/** The product's account service (specification, section 7). Nothing here needs a token. */
+export function createAccountService(http: Http): AccountService {
+  return {
+    login: ({ system, username, password }, signal) =>
+      http.post("/login", { system, username, password }, LoginWire, { signal }),
+
+    lookup: (contact, signal) => http.post("/lookup", { ...contact }, LookupWire, { signal }).catch(lookupRefusal),
+
+    requestPhoneCode: async ({ contactPhone, channel, system }, signal) => {
+      await http.post("/phoneVerification", { contactPhone, channel, system }, AnyAnswerWire, { signal });
+    },
+
+    checkPhoneCode: ({ contactPhone, code, system }, signal) =>
+      http.post("/phoneVerification", { contactPhone, code, system }, CodeCheckWire, { signal }),
+
+    register: ({ cart, system, tokenId }, { idempotencyKey } = {}) =>
+      http.post("/register", { cart, system, tokenId }, RegisterWire, { timeoutMs: MONEY_LIMIT_MS, idempotencyKey }),
+  };
+}
+
+function lookupRefusal(error: unknown): LookupAnswer {
+  if (error instanceof ApiError) {
+    if (error.code === "not-found") return { status: "free" };
+    if (error.code === "forbidden") return { status: "exists", username: null };
+  }
+  throw error;
+}
