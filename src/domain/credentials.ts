@@ -1,0 +1,14 @@
+export const MINIMUM_PASSWORD_LENGTH = 8;
+
+/** Counted in UTF-16 code units, as `minlength` does. */
+export const isLongEnough = (password: string): boolean => password.length >= MINIMUM_PASSWORD_LENGTH;
+
+/** 'Passwords must match' also stands for two equal passwords that are too short (spec 5). */
+export const passwordsMatch = (password: string, reentered: string): boolean =>
+  password === reentered && isLongEnough(reentered);
+
+/** The service decides whether the code is right; here it only has to be there. */
+export const isConfirmationCode = (typed: string): boolean => typed.trim() !== "";
+
+/** Required and not only spaces. */
+export const isFilled = (typed: string): boolean => typed.trim() !== "";

@@ -1,0 +1,50 @@
+import { addDays, type CalendarDate, dateIn, dayOfMonth, weekdayOf } from "./calendar.ts";
+import type { Cents } from "./money.ts";
+import type { Pass } from "./pass.ts";
+import type { Program } from "./program.ts";
+import type { Promotion, PromotionRule, PurchaseType } from "./promotion.ts";
+
+/** Whether a promotion applies on a date of the program's zone. */
+export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule, date: CalendarDate): boolean {
+  if (from !== null && date < from) return false;
+  if (date >= before) return false;
+  if (weekday !== null && weekdayOf(date) !== weekday) return false;
+  if (daysOfMonth === null) return true;
+  const [first, last] = daysOfMonth;
+  return dayOfMonth(date) >= first && dayOfMonth(date) <= last;
+}
+
+/** The last day in a row on which a promotion that applies today still does. */
+export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDate {
+  const tomorrow = addDays(today, 1);
+  const repeats = rule.weekday !== null || rule.daysOfMonth !== null;
+  // One without a weekday or days of the month runs through: no need to walk its years day by day.
+  if (!repeats) return addDays(rule.before, -1);
+  return appliesOn(rule, tomorrow) ? lastDayOf(rule, tomorrow) : today;
+}
+
+/** The built-in promotions of a pass at an instant (epoch ms); none in test mode. */
+export function promotionsNow(
+  program: Pick<Program, "promotions" | "timeZone">,
+  pass: Pick<Pass, "id">,
+  purchaseType: PurchaseType,
+  now: number,
+  { testMode = false }: { testMode?: boolean } = {},
+): Promotion[] {
+  if (testMode) return [];
+  const today = dateIn(program.timeZone, now);
+  return program.promotions.filter(
+    (promotion) =>
+      promotion.subscriptionTypeIds.includes(pass.id) &&
+      promotion.purchaseTypes.includes(purchaseType) &&
+      appliesOn(promotion.rule, today),
+  );
+}
+
+/** What the pass costs now under its promotions: the lowest price, its own where none lowers it. */
+export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Promotion[]): Cents {
+  return promotions.reduce(
+    (lowest, { offer }) => (offer.kind !== "bonusMonths" && offer.price < lowest ? offer.price : lowest),
+    pass.price,
+  );
+}

@@ -1,0 +1,51 @@
+import { type Agreement, allAgreed } from "./agreements.ts";
+import { type Cart, EMPTY_CART, type NewUser } from "./cart.ts";
+import { normaliseEmail } from "./contact.ts";
+import type { Pass } from "./pass.ts";
+import { cardOffer, isOffered, isReducedFare } from "./passes.ts";
+
+/** What sign-up collected, step by step. */
+export interface Registration {
+  readonly pass: Pass;
+  readonly contact: { readonly email: string; readonly phone: string };
+  readonly phoneConfirmed: boolean;
+  readonly credentials: { readonly userName: string; readonly password: string };
+  readonly address: { readonly zip: string; readonly countryId: number };
+  readonly withCard: boolean;
+  readonly agreed: Readonly<Record<Agreement, boolean>>;
+}
+
+function newUserOf({ pass, contact, credentials, address, withCard, agreed }: Registration): NewUser {
+  const contactEmail = normaliseEmail(contact.email);
+  return {
+    contactEmail,
+    contactPhone: contact.phone,
+    userName: credentials.userName.trim() || contactEmail,
+    password: credentials.password,
+    addressZipCode: address.zip,
+    countryId: address.countryId,
+    isAutoRenewing: pass.isAutoRenewing,
+    acceptedEula: allAgreed(agreed),
+    fullfillCard: withCard && cardOffer(pass) !== null,
+  };
+}
+
+/** The cart to register with. `cart` brings what other steps put there: promo code, demographics, verification. */
+export const cartForRegistration = (registration: Registration, cart: Cart = EMPTY_CART): Cart => ({
+  ...cart,
+  subscriptionTypeId: registration.pass.id,
+  newUser: newUserOf(registration),
+  phoneConfirmed: registration.phoneConfirmed,
+  discountPortalID: registration.pass.discountVerification,
+});
+
+/** What still keeps a cart from being registered, null when nothing does; a wrong card or ZIP is found before. */
+export function registrationObstacle(
+  cart: Cart,
+  pass: Pass,
+): "passNotAvailable" | "notVerified" | "phoneNotConfirmed" | "notAgreed" | null {
+  if (!isOffered(pass) || cart.subscriptionTypeId !== pass.id) return "passNotAvailable";
+  if (isReducedFare(pass) && !cart.discountVerified) return "notVerified";
+  if (!cart.phoneConfirmed) return "phoneNotConfirmed";
+  return cart.newUser.acceptedEula ? null : "notAgreed";
+}
