@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./badge.css?inline";
+
+registerSheet(css);
+
+export interface BadgeProps {
+  kind?: "neutral" | "highlight" | "accent" | "success" | "warning";
+  children: ReactNode;
+}
+
+export function Badge({ kind = "neutral", children }: BadgeProps) {
+  return (
+    <span className="bs-badge" part="badge" data-kind={kind}>
+      {children}
+    </span>
+  );
+}

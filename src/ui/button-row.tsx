@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./button-row.css?inline";
+
+registerSheet(css);
+
+/** The buttons at a form's foot, the main one first: side by side where there is room, else full width. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className="bs-button-row">{children}</div>;
+}

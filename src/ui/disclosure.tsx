@@ -1,0 +1,28 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./disclosure.css?inline";
+
+registerSheet(css);
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  /** At the end of the summary's line, such as a total. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** How it starts; the rider's own choice afterwards. */
+  open?: boolean;
+}
+
+export function Disclosure({ summary, aside, children, open = false }: DisclosureProps) {
+  return (
+    <details className="bs-disclosure" part="disclosure" open={open}>
+      <summary className="bs-disclosure__summary">
+        <ChevronDown className="bs-icon" />
+        <span className="bs-disclosure__title">{summary}</span>
+        {aside !== undefined && <span className="bs-disclosure__aside">{aside}</span>}
+      </summary>
+      <div className="bs-disclosure__content">{children}</div>
+    </details>
+  );
+}

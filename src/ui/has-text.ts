@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+
+/** Whether a node would show anything. */
+export function hasText(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== "";
+}

@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./heading.css?inline";
+
+registerSheet(css);
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface HeadingProps {
+  level: HeadingLevel;
+  /** How large, whatever the level. */
+  size?: "large" | "medium" | "small";
+  id?: string;
+  children: ReactNode;
+  /** Headings take focus by script when a step or route changes. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+export function Heading({ level, size = "medium", id, children, ref }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag ref={ref} id={id} tabIndex={-1} className="bs-heading" part="heading" data-size={size}>
+      {children}
+    </Tag>
+  );
+}

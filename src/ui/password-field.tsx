@@ -1,0 +1,59 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type Ref, useId, useState } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { describeField } from "./describe-field.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import css from "./password-field.css?inline";
+
+registerSheet(css);
+
+export interface PasswordFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: "new-password" | "current-password";
+  /** The button's name while the password is hidden, "Show password". */
+  showLabel: string;
+  /** The button's name while it is shown, "Hide password". */
+  hideLabel: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const generated = useId();
+  const id = props.id ?? generated;
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...props} id={id}>
+      <div className="bs-password">
+        <input
+          ref={props.ref}
+          id={id}
+          name={props.name}
+          className="bs-input"
+          part="input"
+          type={shown ? "text" : "password"}
+          value={props.value}
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={props.disabled}
+          translate="no"
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onBlur={props.onBlur}
+          {...describeField(id, props)}
+        />
+        <button
+          type="button"
+          className="bs-password__toggle"
+          aria-label={shown ? props.hideLabel : props.showLabel}
+          aria-controls={id}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon className="bs-icon" />
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { NoTranslate } from "./no-translate.tsx";
+import css from "./price.css?inline";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+registerSheet(css);
+
+interface PriceText {
+  /** Formatted money. */
+  amount: string;
+  /** "per month", "for 24 hours". */
+  period?: ReactNode;
+  size?: "medium" | "large";
+}
+
+export type PriceProps = PriceText &
+  (
+    | { before?: never; beforeLabel?: never; nowLabel?: never }
+    /** The price that a promotion replaces, with the words that say which is which, as a line through it is not read out. */
+    | { before: string; beforeLabel: string; nowLabel: string }
+  );
+
+export function Price({ amount, period, size = "medium", before, beforeLabel, nowLabel }: PriceProps) {
+  return (
+    <p className="bs-price" part="price" data-size={size}>
+      {before !== undefined && (
+        <s className="bs-price__before">
+          <VisuallyHidden>{beforeLabel} </VisuallyHidden>
+          <NoTranslate>{before}</NoTranslate>
+        </s>
+      )}{" "}
+      <span className="bs-price__amount">
+        {nowLabel !== undefined && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+        <NoTranslate>{amount}</NoTranslate>
+      </span>{" "}
+      {period !== undefined && <span className="bs-price__period">{period}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { describeField } from "./describe-field.ts";
+import { FieldError } from "./field-error.tsx";
+import { hasText } from "./has-text.ts";
+import { RadioCard, type RadioOption } from "./radio-card.tsx";
+import css from "./radio-group.css?inline";
+
+registerSheet(css);
+
+export interface RadioGroupProps {
+  legend: ReactNode;
+  /** Keeps the legend for screen readers where a heading above says the same. */
+  legendHidden?: boolean | undefined;
+  name: string;
+  options: readonly RadioOption[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  error?: ReactNode;
+  hint?: ReactNode;
+  required?: boolean | undefined;
+  /** Side by side where there is room. */
+  inline?: boolean | undefined;
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const id = useId();
+  const invalid = hasText(props.error);
+  return (
+    // A plain group may not be aria-invalid.
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows radiogroup on fieldset
+    <fieldset
+      role="radiogroup"
+      className="bs-radio-group"
+      part="field"
+      data-invalid={invalid || undefined}
+      data-inline={props.inline || undefined}
+      {...describeField(id, props)}
+    >
+      <legend className={props.legendHidden ? "bs-visually-hidden" : "bs-field__label"}>
+        {invalid && <span aria-hidden="true">{"* "}</span>}
+        <span>{props.legend}</span>
+      </legend>
+      {hasText(props.hint) && (
+        <p id={`${id}-hint`} className="bs-field__hint">
+          {props.hint}
+        </p>
+      )}
+      <div className="bs-radio-group__options">
+        {props.options.map((option) => (
+          <RadioCard
+            key={option.value}
+            {...option}
+            name={props.name}
+            checked={option.value === props.value}
+            onSelect={() => props.onChange(option.value)}
+            onBlur={props.onBlur}
+          />
+        ))}
+      </div>
+      {invalid && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+    </fieldset>
+  );
+}

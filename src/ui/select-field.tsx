@@ -1,0 +1,50 @@
+import { ChevronDown } from "lucide-react";
+import { type HTMLInputAutoCompleteAttribute, type Ref, useId } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { describeField } from "./describe-field.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import css from "./select-field.css?inline";
+
+registerSheet(css);
+
+export interface SelectFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  /** The words of the empty choice, where nothing is chosen at first. */
+  placeholder?: string | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <Field {...props} id={id}>
+      <div className="bs-select">
+        <select
+          ref={props.ref}
+          id={id}
+          name={props.name}
+          className="bs-input"
+          part="input"
+          value={props.value}
+          autoComplete={props.autoComplete}
+          disabled={props.disabled}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onBlur={props.onBlur}
+          {...describeField(id, props)}
+        >
+          {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="bs-icon" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./skeleton.css?inline";
+
+registerSheet(css);
+
+export interface SkeletonProps {
+  shape?: "text" | "title" | "control" | "card";
+  /** How many of them, one under another. */
+  count?: number;
+}
+
+/** The shape of what comes, silent; the caller says in words that something is loading. */
+export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {
+  return (
+    <div className="bs-skeleton" data-shape={shape} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <span key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./summary-list.css?inline";
+
+registerSheet(css);
+
+export interface SummaryRow {
+  label: ReactNode;
+  value: ReactNode;
+  /** Under the label, such as what a fee is for. */
+  note?: ReactNode;
+  /** The line that counts, such as the total. */
+  strong?: boolean;
+}
+
+/** Labels with their values at the end of the line. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="bs-summary-list" part="summary-list">
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state and have no name of their own
+        <div key={index} className="bs-summary-list__row" data-strong={row.strong || undefined}>
+          <dt>
+            <span>{row.label}</span>
+            {row.note !== undefined && <span className="bs-summary-list__note">{row.note}</span>}
+          </dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { type HTMLInputAutoCompleteAttribute, type Ref, useId } from "react";
+import { describeField } from "./describe-field.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: "text" | "email" | "tel" | "url" | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  inputMode?: "text" | "email" | "tel" | "numeric" | "decimal" | undefined;
+  maxLength?: number | undefined;
+  placeholder?: string | undefined;
+  spellCheck?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  const { type = "text", spellCheck = type === "text" } = props;
+  return (
+    <Field {...props} id={id}>
+      <input
+        ref={props.ref}
+        id={id}
+        name={props.name}
+        className="bs-input"
+        part="input"
+        type={type}
+        value={props.value}
+        autoComplete={props.autoComplete}
+        autoCapitalize={type === "email" ? "none" : undefined}
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        spellCheck={spellCheck}
+        readOnly={props.readOnly}
+        disabled={props.disabled}
+        translate="no"
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+        {...describeField(id, props)}
+      />
+    </Field>
+  );
+}

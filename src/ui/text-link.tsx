@@ -1,0 +1,27 @@
+import { ExternalLink } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface TextLinkProps {
+  href: string;
+  children: ReactNode;
+  /** "(opens in a new tab)"; its presence makes the link do so. */
+  newTabLabel?: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export function TextLink({ href, children, newTabLabel, onClick }: TextLinkProps) {
+  if (newTabLabel === undefined) {
+    return (
+      <a href={href} part="link" onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} part="link" target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      <span>{children}</span> <ExternalLink className="bs-icon-inline" />
+      <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./tick-list.css?inline";
+
+registerSheet(css);
+
+export interface TickListProps {
+  items: readonly { key: string; text: ReactNode }[];
+}
+
+/** What one gets, a tick before each. */
+export function TickList({ items }: TickListProps) {
+  return (
+    // Safari drops a list's role with its markers.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className="bs-tick-list" part="tick-list">
+      {items.map((item) => (
+        <li key={item.key}>
+          <Check className="bs-icon" />
+          <span>{item.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
