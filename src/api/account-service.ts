@@ -1,10 +1,11 @@
+import type { Cart } from "../domain/cart.ts";
 import type { Cents } from "../domain/money.ts";
 import type { SystemCode } from "../domain/program.ts";
 import { ApiError } from "./api-error.ts";
 import { type Http, MONEY_LIMIT_MS } from "./http.ts";
 import { CodeCheckWire, LoginWire, LookupWire, type Referral, RegisterWire } from "./wire/account-wire.ts";
 import { AnyAnswerWire } from "./wire/answers.ts";
-import type { CartWire } from "./wire/cart-wire.ts";
+import { toCartWire } from "./wire/cart-wire.ts";
 
 export interface Credentials {
   readonly system: SystemCode;
@@ -35,7 +36,7 @@ export interface PhoneCodeCheck {
 }
 
 export interface RegisterOrder {
-  readonly cart: CartWire;
+  readonly cart: Cart;
   readonly system: SystemCode;
   /** The card token, good for one use. */
   readonly tokenId: string;
@@ -55,7 +56,7 @@ export interface AccountService {
   /** Whether the code was right. */
   checkPhoneCode(check: PhoneCodeCheck, signal?: AbortSignal): Promise<boolean>;
   /** Buys a pass for a new rider. Never sent twice by itself: for a lost answer see `isLostAnswer`. */
-  register(order: RegisterOrder, options?: { readonly idempotencyKey?: string }): Promise<Registered>;
+  register(order: RegisterOrder, options?: { readonly idempotencyKey?: string | undefined }): Promise<Registered>;
 }
 
 /** The product's account service (specification, section 7). Nothing here needs a token. */
@@ -74,7 +75,10 @@ export function createAccountService(http: Http): AccountService {
       http.post("/phoneVerification", { contactPhone, code, system }, CodeCheckWire, { signal }),
 
     register: ({ cart, system, tokenId }, { idempotencyKey } = {}) =>
-      http.post("/register", { cart, system, tokenId }, RegisterWire, { timeoutMs: MONEY_LIMIT_MS, idempotencyKey }),
+      http.post("/register", { cart: toCartWire(cart), system, tokenId }, RegisterWire, {
+        timeoutMs: MONEY_LIMIT_MS,
+        idempotencyKey,
+      }),
   };
 }
 

@@ -1,20 +1,21 @@
 import * as v from "valibot";
+import { objectWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";
 
 export const LoginWire = v.pipe(
-  v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) }),
+  objectWire({ access_token: v.pipe(v.string(), v.nonEmpty()) }),
   v.transform((wire) => ({ accessToken: wire.access_token })),
 );
 
 /** The username of an account that exists; an answer without one still says that it exists. */
 export const LookupWire = v.pipe(
-  v.nullable(v.object({ username: v.optional(v.fallback(v.nullable(v.string()), null), null) })),
+  v.nullable(objectWire({ username: v.optional(v.fallback(v.nullable(v.string()), null), null) })),
   v.transform((wire) => ({ status: "exists" as const, username: wire?.username || null })),
 );
 
 /** Whether a code was right: the body's status is 200 or "approved". */
 export const CodeCheckWire = v.pipe(
-  v.object({ status: v.union([v.number(), v.string()]) }),
+  objectWire({ status: v.union([v.number(), v.string()]) }),
   v.transform(({ status }) => String(status) === "200" || status === "approved"),
 );
 
@@ -31,8 +32,8 @@ const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//i));
  */
 export const RegisterWire = v.pipe(
   v.nullable(
-    v.object({
-      referralCandyInfo: v.fallback(v.nullish(v.object({ link: webAddress })), null),
+    objectWire({
+      referralCandyInfo: v.fallback(v.nullish(objectWire({ link: webAddress })), null),
       justPurchasedCost: v.fallback(v.nullish(DollarsWire), null),
     }),
   ),

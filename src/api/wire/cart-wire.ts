@@ -1,47 +1,64 @@
-/** `discountVerificationForm` of the specification, section 3; a panel fills its own key. */
-export interface DiscountVerificationFormWire {
-  readonly accessCard?: string;
-  readonly nevadaEBT?: string;
-  readonly rtcRFID?: { readonly cardNumber: string; readonly expiration: string; readonly cardType: string };
-  readonly metroTAP?: string;
-  readonly californiaEBT?: string;
-  readonly disability?: { readonly selfCert: boolean; readonly agreeToProve: boolean };
-  readonly studentEmail?: string;
-  /** `birthdate` as YYYY-MM-DD. */
-  readonly senior?: { readonly birthdate: string; readonly agreeToProve: boolean };
-}
-
-export interface NewUserWire {
-  readonly contactEmail: string;
-  /** E.164. */
-  readonly contactPhone: string;
-  readonly userName: string;
-  readonly password: string;
-  readonly addressZipCode: string;
-  /** 236 is the United States. */
-  readonly countryId: number;
-  readonly isAutoRenewing: boolean;
-  /** One flag for the three agreements. */
-  readonly acceptedEula: boolean;
-  /** Whether a key card is ordered; spelt so. */
-  readonly fullfillCard: boolean;
-}
+import type { Cart, DiscountVerificationForm, NewUser } from "../../domain/cart.ts";
+import type { Cents } from "../../domain/money.ts";
 
 /** The cart as `/register` and `/reducedFare` take it (specification, section 3). Amounts are dollars. */
 export interface CartWire {
-  readonly subscriptionTypeId: number;
-  readonly newUser: NewUserWire;
+  readonly subscriptionTypeId: number | null;
+  readonly newUser: NewUser;
   readonly demographics: Readonly<Record<string, string>>;
   readonly phoneConfirmed: boolean;
   readonly discountPortalID: number | null;
   readonly discountType: string;
   readonly discountVerified: boolean;
-  readonly discountVerificationForm: DiscountVerificationFormWire;
+  readonly discountVerificationForm: DiscountVerificationForm;
   readonly promocodeDetails: {
-    readonly code: string;
-    readonly displayCode: string;
+    readonly code: string | null;
+    readonly displayCode: string | null;
     readonly discountedPassCost: number | null;
-    readonly newUsersOnly: boolean;
-  } | null;
+    readonly newUsersOnly: boolean | null;
+  };
   readonly proratedDiscount: number | null;
 }
+
+/** Every key by name: the services refuse keys that they do not know. */
+export function toCartWire(cart: Cart): CartWire {
+  const { newUser, discountVerificationForm: form, promocodeDetails: promo } = cart;
+  return {
+    subscriptionTypeId: cart.subscriptionTypeId,
+    newUser: {
+      contactEmail: newUser.contactEmail,
+      contactPhone: newUser.contactPhone,
+      userName: newUser.userName,
+      password: newUser.password,
+      addressZipCode: newUser.addressZipCode,
+      countryId: newUser.countryId,
+      isAutoRenewing: newUser.isAutoRenewing,
+      acceptedEula: newUser.acceptedEula,
+      fullfillCard: newUser.fullfillCard,
+    },
+    demographics: cart.demographics,
+    phoneConfirmed: cart.phoneConfirmed,
+    discountPortalID: cart.discountPortalID,
+    discountType: cart.discountType,
+    discountVerified: cart.discountVerified,
+    discountVerificationForm: {
+      accessCard: form.accessCard,
+      nevadaEBT: form.nevadaEBT,
+      rtcRFID: form.rtcRFID,
+      metroTAP: form.metroTAP,
+      californiaEBT: form.californiaEBT,
+      disability: form.disability,
+      studentEmail: form.studentEmail,
+      senior: form.senior,
+    },
+    promocodeDetails: {
+      code: promo.code,
+      displayCode: promo.displayCode,
+      discountedPassCost: toDollars(promo.discountedPassCost),
+      newUsersOnly: promo.newUsersOnly,
+    },
+    proratedDiscount: toDollars(cart.proratedDiscount),
+  };
+}
+
+const toDollars = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);

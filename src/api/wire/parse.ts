@@ -10,5 +10,5 @@ export function parseWire<T>(schema: WireSchema<T>, answer: unknown): Parsed<T> 
   const result = v.safeParse(schema, answer, { abortEarly: true });
   if (result.success) return { ok: true, output: result.output };
   const [issue] = result.issues;
-  return { ok: false, misfit: `${v.getDotPath(issue) ?? "body"} is not ${issue.expected ?? `a valid ${issue.type}`}` };
+  return { ok: false, misfit: `${v.getDotPath(issue) ?? "body"} does not fit (${issue.expected ?? issue.type})` };
 }
