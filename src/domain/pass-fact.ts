@@ -1,9 +1,9 @@
 import type { Cents } from "./money.ts";
-import type { Duration } from "./pass.ts";
+import type { Duration, KeyCardName } from "./pass.ts";
 
 /**
  * One thing a pass says about itself, as data: the message `passes.fact.<kind>` words it,
- * with the fact's other fields as values (amounts formatted as money, a duration through `passes.duration.<duration>`).
+ * with the fact's other fields as values (fees formatted as money, a duration through `passes.duration.<duration>`).
  */
 export type PassFact =
   | { readonly kind: "validFor"; readonly duration: Duration }
@@ -18,7 +18,7 @@ export type PassFact =
   | { readonly kind: "overtimePerMinute"; readonly fee: Cents; readonly after: number }
   | { readonly kind: "overtimePerPeriod"; readonly fee: Cents; readonly after: number; readonly every: number }
   | { readonly kind: "unlockWithApp" }
-  | { readonly kind: "unlockWithKeyCard" }
+  | { readonly kind: "unlockWithKeyCard"; readonly keyCard: KeyCardName }
   | { readonly kind: "startsWithFirstRide" }
   | { readonly kind: "startsAtOnce" }
   | { readonly kind: "cancelAnyTime" }

@@ -21,6 +21,9 @@ export type PassFamily = "none" | "casual" | "member" | "restricted";
 /** Who vouches that a rider may have a discounted pass. */
 export type DiscountVerificationType = "access" | "business" | "metro_rf" | "nevada_rf";
 
+/** What a program calls the card that unlocks bikes. */
+export type KeyCardName = "key fob" | "TAP card" | "key card";
+
 /** A pass type (subscription type) of one program. Its texts are facts, which a view puts into the rider's language. */
 export interface Pass {
   /** The subscriptionTypeId. */

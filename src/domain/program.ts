@@ -1,6 +1,6 @@
 import type { CalendarDate, TimeZone } from "./calendar.ts";
 import type { DiscountType } from "./discounts.ts";
-import type { Pass } from "./pass.ts";
+import type { KeyCardName, Pass } from "./pass.ts";
 import type { Promotion } from "./promotion.ts";
 
 /** The bike-share programs (spec 1); everything that differs between them is data in `programs/`. */
@@ -40,7 +40,7 @@ export interface Program {
   /** Besides full fare. */
   readonly discountTypes: readonly DiscountType[];
   readonly regions: readonly Region[];
-  readonly keyCardName: "key fob" | "TAP card" | "key card";
+  readonly keyCardName: KeyCardName;
   readonly minimumAge: 14 | 16;
   /** Whether losing a bike also suspends the account. */
   readonly suspendsOnLoss: boolean;

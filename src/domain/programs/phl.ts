@@ -7,6 +7,7 @@ import type { Program } from "../program.ts";
 // fee goes with which pass: see docs/decisions/0001-pass-ids-and-facts.md.
 
 const MINIMUM_AGE = 14;
+const KEY_CARD = "key fob";
 const ACCESS_VERIFICATION = 31;
 const BUSINESS_VERIFICATION = 32;
 
@@ -56,7 +57,7 @@ const member = {
   prorateOnChange: true,
   baseBenefits: [{ kind: "unlimitedRides", minutes: 60 }],
   ...feesFor(MEMBER_FEE, 60),
-  extraBenefits: [{ kind: "unlockWithApp" }, { kind: "unlockWithKeyCard" }],
+  extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
   finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
 } satisfies Partial<Pass>;
 
@@ -223,7 +224,7 @@ export const phl: Program = {
   ],
   discountTypes: ["accessCard"],
   regions: [],
-  keyCardName: "key fob",
+  keyCardName: KEY_CARD,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: true,
   surveyIncentive: "annualPass",
