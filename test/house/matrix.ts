@@ -1,0 +1,87 @@
+/** What the files of one folder may import, besides each other. */
+export interface Row {
+  readonly folders: readonly string[];
+  /** Names of packages, with their sub-paths; `node:` stands for Node's own modules, `*` for any package. */
+  readonly packages: readonly string[];
+}
+
+/** What screens and the pieces that they share are made of: no `src/api`, which only services know. */
+const VIEW = [
+  "src/config",
+  "src/domain",
+  "src/eligibility",
+  "src/errors.ts",
+  "src/forms",
+  "src/host",
+  "src/i18n",
+  "src/integrations",
+  "src/routing",
+  "src/services",
+  "src/store",
+  "src/styles",
+  "src/ui",
+];
+const VIEW_PACKAGES = ["react", "lucide-react", "zustand"];
+
+/**
+ * The import matrix: folder (or file) → folders and packages that it may import. The longest matching name counts;
+ * `src/**` allows all that lies under src, a name alone only what has no row of its own.
+ * valibot stays in the few places that parse; `src/api/http.ts` reaches it through `src/api/wire/parse.ts`.
+ */
+export const MATRIX = {
+  "src/errors.ts": { folders: [], packages: [] },
+  "src/domain": { folders: [], packages: [] },
+  "src/config": { folders: ["src/config/schema.ts", "src/domain", "src/errors.ts"], packages: [] },
+  "src/config/schema.ts": { folders: ["src/config", "src/domain", "src/errors.ts"], packages: ["valibot"] },
+  "src/i18n": { folders: ["src/domain", "src/errors.ts", "src/ui"], packages: ["react", "@formatjs/intl"] },
+  "src/styles": { folders: [], packages: [] },
+  "src/ui": { folders: ["src/styles"], packages: ["react", "lucide-react", "react-number-format"] },
+  "src/forms": { folders: ["src/domain", "src/errors.ts", "src/i18n"], packages: ["react", "valibot"] },
+  "src/api": { folders: ["src/api/wire", "src/domain", "src/errors.ts"], packages: ["ofetch"] },
+  "src/api/wire": { folders: ["src/domain", "src/errors.ts"], packages: ["valibot"] },
+  "src/store": { folders: ["src/domain", "src/errors.ts", "src/routing"], packages: ["zustand"] },
+  "src/routing": { folders: ["src/domain", "src/errors.ts"], packages: [] },
+  "src/host": { folders: ["src/domain", "src/errors.ts"], packages: ["react"] },
+  "src/integrations": {
+    folders: ["src/config", "src/domain", "src/errors.ts", "src/host"],
+    packages: ["@stripe/stripe-js"],
+  },
+  "src/services": {
+    folders: [
+      "src/api",
+      "src/config",
+      "src/domain",
+      "src/errors.ts",
+      "src/host",
+      "src/i18n",
+      "src/integrations",
+      "src/routing",
+      "src/store",
+    ],
+    packages: ["react", "zustand"],
+  },
+  "src/eligibility": {
+    folders: VIEW.filter((folder) => folder !== "src/eligibility"),
+    packages: [...VIEW_PACKAGES, "valibot"],
+  },
+  "src/parts": { folders: VIEW, packages: VIEW_PACKAGES },
+  "src/screens": { folders: [...VIEW, "src/parts"], packages: VIEW_PACKAGES },
+  "src/app": { folders: [...VIEW, "src/parts", "src/screens"], packages: [...VIEW_PACKAGES, "wouter"] },
+  widgets: { folders: ["src/**"], packages: ["react", "react-dom", "@r2wc/core", "wouter", "zustand"] },
+  demo: {
+    folders: ["demo/sandbox", "src/config", "src/domain"],
+    packages: ["node:", "hono", "@hono/node-server", "@stripe/stripe-js"],
+  },
+  "demo/sandbox": { folders: ["src/domain"], packages: ["node:", "hono", "valibot"] },
+  stories: { folders: ["src/**", "demo/**", ".storybook"], packages: ["react", "storybook", "@storybook/react-vite"] },
+  ".storybook": { folders: ["src/**", "demo/**", "build"], packages: ["*"] },
+  build: { folders: ["src/**", "widgets"], packages: ["*"] },
+  scripts: { folders: ["test"], packages: ["*"] },
+  test: { folders: ["src/**", "widgets", "demo/**", "build", "scripts"], packages: ["*"] },
+} as const satisfies Record<string, Row>;
+
+/** A test lies beside its subject and may set up what stands around it, the sandbox too. */
+export const TESTS: Row = { folders: ["src/**", "widgets", "demo/**", "build", "scripts", "test"], packages: ["*"] };
+
+/** Packages that the pricing element must not download. */
+export const NOT_IN_PRICING = ["wouter", "ofetch", "valibot"];

@@ -1,0 +1,128 @@
+import { type Files, importsIn, isRelative, packageOf, reachedFrom, targetOf } from "./imports.ts";
+import { MATRIX, NOT_IN_PRICING, type Row, TESTS } from "./matrix.ts";
+import { isNode, literalText, parseModule } from "./syntax.ts";
+
+/** A rule looks at all files and names what breaks it, one sentence each. */
+export type Rule = (files: Files) => string[];
+
+const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith(".d.ts");
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith("test/");
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+const codeIn = (files: Files): [path: string, text: string][] => [...files].filter(([path]) => isCode(path));
+
+const ROWS: Readonly<Record<string, Row>> = MATRIX;
+const rowNames = Object.keys(MATRIX).sort((one, other) => other.length - one.length);
+
+/** The matrix row that a file belongs to; `undefined` for files in the root, which are settings. */
+const rowOf = (path: string): string | undefined => rowNames.find((name) => isIn(path, name));
+
+/** Screens are rows of their own: none knows another. */
+const layerOf = (path: string): string | undefined => /^src\/screens\/[^/]+/.exec(path)?.[0] ?? rowOf(path);
+
+function breach(path: string, specifier: string, row: Row): string | null {
+  if (!isRelative(specifier)) {
+    const name = packageOf(specifier);
+    return row.packages.includes("*") || row.packages.includes(name) ? null : `${path} may not import ${name}`;
+  }
+  const target = targetOf(path, specifier);
+  if (layerOf(target) === layerOf(path)) return null;
+  const owner = rowOf(target);
+  const allowed = row.folders.some((folder) =>
+    folder.endsWith("/**") ? isIn(target, folder.slice(0, -3)) : folder === owner,
+  );
+  return allowed ? null : `${path} may not import ${target}`;
+}
+
+export const importMatrix: Rule = (files) =>
+  codeIn(files).flatMap(([path, text]) => {
+    const name = rowOf(path);
+    if (name === undefined) return path.includes("/") ? [`${path} is in a folder without a row in the matrix`] : [];
+    const row = isTest(path) ? TESTS : (ROWS[name] ?? TESTS);
+    return importsIn(path, text).flatMap(({ specifier }) => breach(path, specifier, row) ?? []);
+  });
+
+export const importsCarryExtension: Rule = (files) =>
+  codeIn(files).flatMap(([path, text]) =>
+    importsIn(path, text)
+      .filter(({ specifier }) => isRelative(specifier) && !/\.(tsx?|mjs|json|css\?inline)$/.test(specifier))
+      .map(({ specifier }) => `${path} imports ${specifier} without .ts or .tsx`),
+  );
+
+const ELEMENT_NAME = /^bikeshare-(pricing|signup|account)$|<\/?bikeshare-(pricing|signup|account)\b/;
+
+function namesElement(path: string, text: string): boolean {
+  return parseModule(path, text).nodes.some((node) => {
+    const name = node.type === "JSXIdentifier" ? node.name : literalText(node);
+    return typeof name === "string" && ELEMENT_NAME.test(name);
+  });
+}
+
+/** Element names are the widgets' business: inside, everything goes through the host port. */
+export const tagsOnlyInWidgets: Rule = (files) =>
+  codeIn(files)
+    .filter(([path, text]) => isIn(path, "src") && !isTest(path) && namesElement(path, text))
+    .map(([path]) => `${path} names an element`);
+
+export const pricingStaysSmall: Rule = (files) => {
+  const { packages } = reachedFrom("widgets/pricing-entry.tsx", files);
+  return NOT_IN_PRICING.filter((name) => packages.has(name)).map(
+    (name) => `pricing reaches ${name} through ${packages.get(name)}`,
+  );
+};
+
+const LONGEST = 250;
+const DATA = ["src/domain/programs", "src/domain/countries.ts", "demo/sandbox/data"];
+
+export const filesAreShort: Rule = (files) =>
+  [...files]
+    .filter(([path]) => /\.(tsx?|mjs|css)$/.test(path) && !isTest(path) && !DATA.some((data) => isIn(path, data)))
+    .map(([path, text]) => ({ path, lines: text.trimEnd().split("\n").length }))
+    .filter(({ lines }) => lines > LONGEST)
+    .map(({ path, lines }) => `${path} has ${lines} lines, ${LONGEST} at most`);
+
+/** Entries of the package are the one place that gathers exports. */
+const isPackageEntry = (path: string): boolean => /^widgets\/([^/]+-)?entry\.tsx?$|^widgets\/npm\//.test(path);
+
+export const noBarrels: Rule = (files) =>
+  codeIn(files)
+    .filter(([path]) => !isPackageEntry(path))
+    .filter(([path, text]) => /(^|\/)index\.tsx?$/.test(path) || onlyForwards(path, text))
+    .map(([path]) => `${path} is a barrel: import from the file that says it`);
+
+const FORWARDS = ["ExportAllDeclaration", "ExportNamedDeclaration"];
+
+function onlyForwards(path: string, text: string): boolean {
+  const program = parseModule(path, text).nodes[0];
+  const statements = Array.isArray(program?.body) ? program.body : [];
+  return (
+    statements.length > 0 &&
+    statements.every((node) => isNode(node) && FORWARDS.includes(node.type) && literalText(node.source) !== null)
+  );
+}
+
+export const foldersSayTheirSubject: Rule = (files) =>
+  [...files.keys()]
+    .filter((path) => /(^|\/)(utils?|helpers?|common|types)\//.test(path))
+    .map((path) => `${path} lies in a folder that does not say its subject`);
+
+export const namesAreKebabCase: Rule = (files) =>
+  [...files.keys()]
+    .filter((path) => !/^([a-z0-9]+([-.][a-z0-9]+)*|\.storybook)$/.test(path.split("/").at(-1) ?? ""))
+    .map((path) => `${path} is not in kebab case`);
+
+const MOCKS = ["mock", "doMock"];
+
+function mocksOwnModule(path: string, text: string): boolean {
+  return parseModule(path, text).nodes.some(({ type, callee, arguments: given }) => {
+    if (type !== "CallExpression" || !isNode(callee) || !isNode(callee.property) || !Array.isArray(given)) return false;
+    const [first] = given;
+    const module = literalText(isNode(first) && first.type === "ImportExpression" ? first.source : first);
+    return MOCKS.includes(String(callee.property.name)) && module !== null && isRelative(module);
+  });
+}
+
+export const ownModulesAreNotMocked: Rule = (files) =>
+  codeIn(files)
+    .filter(([path, text]) => isTest(path) && mocksOwnModule(path, text))
+    .map(([path]) => `${path} mocks one of our own modules`);

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Files, importsIn } from "./house/imports.ts";
+import {
+  filesAreShort,
+  foldersSayTheirSubject,
+  importMatrix,
+  importsCarryExtension,
+  namesAreKebabCase,
+  noBarrels,
+  ownModulesAreNotMocked,
+  pricingStaysSmall,
+  type Rule,
+  tagsOnlyInWidgets,
+} from "./house/rules.ts";
+
+const FOLDERS = ["src", "widgets", "stories", "demo", "build", "scripts", "test", ".storybook"];
+const TEXT = /\.(tsx?|mjs|css|json)$/;
+
+const house: Files = new Map(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+  )
+    .filter((path) => TEXT.test(path))
+    .map((path) => [path, readFileSync(path, "utf8")]),
+);
+
+const lines = (count: number): string => "x;\n".repeat(count);
+
+/** One row a guard: the sentence that it keeps, and files that it has to complain about. */
+const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }[] = [
+  {
+    sentence: "imports follow the matrix",
+    rule: importMatrix,
+    broken: [
+      { "src/domain/pass.ts": 'import type { Clock } from "../services/clock.ts";' },
+      { "src/domain/pass.ts": 'import * as v from "valibot";' },
+      { "src/api/http.ts": 'import { safeParse } from "valibot";' },
+      { "src/api/http.ts": 'import { store } from "../store/store.ts";' },
+      { "src/config/configuration.ts": 'import * as v from "valibot";' },
+      { "src/ui/button.tsx": 'import type { MessageId } from "../i18n/message-id.ts";' },
+      { "src/ui/button.tsx": 'import { store } from "../store/store.ts";' },
+      { "src/styles/adopt.ts": 'export { T } from "../i18n/translation.tsx";' },
+      { "src/screens/signup/signup.tsx": 'import { PassList } from "../pricing/pass-list.tsx";' },
+      { "src/screens/signup/signup.tsx": 'const load = () => import("../pricing/pass-list.tsx");' },
+      { "src/screens/signup/signup.tsx": 'import { ApiError } from "../../api/api-error.ts";' },
+      { "src/screens/signup/signup.tsx": 'import { LoginWire } from "../../api/wire/login.ts";' },
+      { "src/parts/pass-card.tsx": 'type E = import("../api/api-error.ts").ApiError;' },
+      { "src/app/app.tsx": 'import { createRoot } from "react-dom/client";' },
+      { "src/app/app.tsx": 'import core from "@r2wc/core";' },
+      { "src/services/world.ts": 'import { createSandbox } from "../../demo/sandbox/sandbox.ts";' },
+      { "widgets/loader.ts": 'import { createSandbox } from "../demo/sandbox/sandbox.ts";' },
+      { "demo/sandbox/riders.ts": 'import { RegisterWire } from "../../src/api/wire/register.ts";' },
+      { "src/somewhere/new.ts": "export {};" },
+    ],
+  },
+  {
+    sentence: "relative imports carry their extension",
+    rule: importsCarryExtension,
+    broken: [
+      { "src/domain/pass.ts": 'import { cents } from "./money";' },
+      { "src/domain/pass.ts": 'import { cents } from "./money.js";' },
+    ],
+  },
+  {
+    sentence: "only widgets name elements",
+    rule: tagsOnlyInWidgets,
+    broken: [
+      { "src/app/app.tsx": 'document.querySelector("bikeshare-pricing");' },
+      { "src/app/app.tsx": "const view = <bikeshare-signup />;" },
+    ],
+  },
+  {
+    sentence: "pricing reaches no wouter, ofetch or valibot",
+    rule: pricingStaysSmall,
+    broken: [
+      {
+        "widgets/pricing-entry.tsx": 'import "../src/app/pricing.tsx";',
+        "src/app/pricing.tsx": 'export { http } from "../api/http.ts";',
+        "src/api/http.ts": 'import { ofetch } from "ofetch";',
+      },
+    ],
+  },
+  { sentence: "no file is longer than 250 lines", rule: filesAreShort, broken: [{ "src/ui/button.tsx": lines(251) }] },
+  {
+    sentence: "there are no barrels",
+    rule: noBarrels,
+    broken: [
+      { "src/ui/index.ts": "export const one = 1;" },
+      { "src/ui/all.ts": '// All of it.\nexport * from "./button.tsx";\nexport { type A, b } from "./field.tsx";\n' },
+    ],
+  },
+  {
+    sentence: "folders are named for their subject",
+    rule: foldersSayTheirSubject,
+    broken: [{ "src/domain/utils/money.ts": "" }, { "src/common/money.ts": "" }, { "src/types/pass.ts": "" }],
+  },
+  {
+    sentence: "file names are in kebab case",
+    rule: namesAreKebabCase,
+    broken: [{ "src/ui/TextField.tsx": "" }, { "src/ui/text_field.tsx": "" }],
+  },
+  {
+    sentence: "tests do not mock our own modules",
+    rule: ownModulesAreNotMocked,
+    broken: [
+      { "src/api/http.test.ts": 'vi.mock("./attempt.ts");' },
+      { "src/api/http.test.ts": 'vi.mock(import("./a.ts"));' },
+    ],
+  },
+];
+
+describe.each(GUARDS)("$sentence", ({ rule, broken }) => {
+  it("throughout the house", () => expect(rule(house)).toEqual([]));
+
+  it.each(broken)("and the guard sees %j", (files) => expect(rule(new Map(Object.entries(files)))).not.toEqual([]));
+});
+
+it("the house is there to be looked at", () => expect(house.has("src/errors.ts")).toBe(true));
+
+it("imports of types alone do not count as reached", () => {
+  const files = new Map([["widgets/pricing-entry.tsx", 'import type { FetchError } from "ofetch";']]);
+  expect(pricingStaysSmall(files)).toEqual([]);
+});
+
+it("what a folder may import is not complained about", () => {
+  const files = new Map([
+    ["src/api/wire/trip.ts", 'import * as v from "valibot";\nimport { cents } from "../../domain/money.ts";'],
+    [
+      "src/screens/signup/step.tsx",
+      'import { Fields } from "./fields.tsx";\nimport { Button } from "../../ui/button.tsx";',
+    ],
+    [
+      "src/api/wire/trip.test.ts",
+      'import { it } from "vitest";\nimport { createSandbox } from "../../../demo/sandbox/sandbox.ts";',
+    ],
+  ]);
+  expect(importMatrix(files)).toEqual([]);
+});
+
+it("every way to import is found", () => {
+  const text = `
+    import a, { type B } from "./a.ts"; import type { C } from "./c.ts"; import "./d.css?inline";
+    export * as e from "./e.ts"; export type { F } from "./f.ts";
+    const g = () => import("./g.ts"); type H = import("./h.ts").H; const i = <b title="import('./no.ts')" />;
+    import { type J } from "./j.ts";
+  `;
+  expect(importsIn("src/x.tsx", text).map(({ specifier, kind }) => `${kind} ${specifier}`)).toEqual([
+    "value ./a.ts",
+    "type ./c.ts",
+    "value ./d.css?inline",
+    "type ./j.ts",
+    "value ./e.ts",
+    "type ./f.ts",
+    "dynamic ./g.ts",
+    "type ./h.ts",
+  ]);
+});
