@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { createCaller } from "./caller.ts";
+
+const RIDER = { system: "phl", username: "rider", password: "sandbox-pass" };
+
+it.each([
+  { body: { contactEmail: "rider@example.org", system: "phl" }, status: 403 },
+  { body: { contactPhone: "+12155550123", system: "phl" }, status: 403 },
+  { body: { contactEmail: "rider@example.org", system: "lax" }, status: 404 },
+  { body: { contactEmail: "nobody@example.org", system: "phl" }, status: 404 },
+  { body: { contactEmail: "rider@example.org", system: "phl", extra: 1 }, status: 422 },
+  { body: { system: "phl" }, status: 422 },
+])("a lookup of $body answers $status", async ({ body, status }) => {
+  expect((await createCaller().post("account/lookup", body)).status).toBe(status);
+});
+
+it("a lookup names the user where the scenario says so", async () => {
+  const caller = createCaller();
+  await caller.control({ scenario: "lookup-with-username" });
+  const answer = await caller.post("account/lookup", { contactEmail: "rider@example.org", system: "phl" });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ username: "rider" });
+});
+
+it("a wrong phone code stays pending and the right one is 200", async () => {
+  const caller = createCaller();
+  const phone = { contactPhone: "+12155550199", system: "phl" };
+  expect((await caller.post("account/phoneVerification", { ...phone, code: "123456" })).status).toBe(404);
+  await caller.post("account/phoneVerification", { ...phone, channel: "call" });
+  const wrong = await caller.post("account/phoneVerification", { ...phone, code: "000000" });
+  expect([wrong.status, await wrong.json()]).toEqual([200, { status: "pending" }]);
+  const right = await caller.post("account/phoneVerification", { ...phone, code: "123456" });
+  expect(await right.json()).toEqual({ status: 200 });
+});
+
+it("an access token lives for an hour of the world's clock", async () => {
+  const caller = createCaller();
+  await caller.control({ clock: "2026-03-01T12:00:00Z" });
+  const { access_token } = await (await caller.post("account/login", RIDER)).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  await caller.control({ clock: "2026-03-01T12:59:00Z" });
+  expect((await caller.send("GET", "bikeshare/1/user", undefined, headers)).status).toBe(200);
+  await caller.control({ clock: "2026-03-01T13:00:01Z" });
+  expect((await caller.send("GET", "bikeshare/1/user", undefined, headers)).status).toBe(401);
+});
+
+it.each([
+  { promoCode: "welcome5", type: "new", pass: 103, at: "2026-03-01T12:00:00Z", cost: 15 },
+  { promoCode: "WELCOME5", type: "renewal", pass: 103, at: "2026-03-01T12:00:00Z", cost: null },
+  { promoCode: "FIRSTFRIDAY", type: "new", pass: 102, at: "2024-12-06T12:00:00Z", cost: 5 },
+  { promoCode: "FIRSTFRIDAY", type: "new", pass: 102, at: "2024-12-13T12:00:00Z", cost: null },
+  { promoCode: "INDEPRO24", type: "new", pass: 103, at: "2024-06-01T03:59:00Z", cost: 5 },
+  { promoCode: "INDEPRO24", type: "new", pass: 103, at: "2024-06-01T04:00:00Z", cost: null },
+])("$promoCode for a $type pass $pass at $at costs $cost", async ({ promoCode, type, pass, at, cost }) => {
+  const caller = createCaller();
+  await caller.control({ clock: at });
+  const answer = await caller.post("account/promocode", {
+    promoCode,
+    system: "phl",
+    email: "ana@example.org",
+    type,
+    username: null,
+    subscriptionTypeId: pass,
+    currentPassType: null,
+    currentStatus: null,
+  });
+  if (cost === null) expect(answer.status).toBe(400);
+  else expect(await answer.json()).toMatchObject({ displayCode: promoCode.toUpperCase(), discountedPassCost: cost });
+});
+
+it("answers a call that is none of the spec's with 404", async () => {
+  expect((await createCaller().send("GET", "bikeshare/2/user")).status).toBe(404);
+});

@@ -1,0 +1,76 @@
+import { createSandbox, type SandboxOptions } from "./sandbox.ts";
+import type { World } from "./world.ts";
+
+export type ControlState = Pick<World, "received" | "registrations" | "charges" | "faults"> & {
+  readonly scenario: string;
+  readonly clock: string;
+  readonly users: readonly { readonly userName: string; readonly contactEmail: string }[];
+};
+
+const PHONE = "+12155550199";
+
+/** A caller of a fresh sandbox's world `t`, for tests: JSON in, JSON out. */
+export function createCaller(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ verificationDelayMs: 0, ...options });
+
+  function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return sandbox.fetch(
+      new Request(`http://sandbox.test/w/t/${path}`, {
+        method,
+        headers: { "content-type": "application/json", ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  }
+
+  return {
+    send,
+    post: (path: string, body: unknown, headers?: Record<string, string>) => send("POST", path, body, headers),
+    control: (body: unknown) => send("POST", "control", body),
+    state: async (): Promise<ControlState> => (await send("GET", "control")).json(),
+    confirmPhone: async (contactPhone = PHONE) => {
+      await send("POST", "account/phoneVerification", { contactPhone, channel: "sms", system: "phl" });
+      await send("POST", "account/phoneVerification", { contactPhone, code: "123456", system: "phl" });
+    },
+  };
+}
+
+let tokens = 0;
+
+/** A card token's id as the Stripe stand-in makes it. */
+export function cardToken(named: { outcome?: string; funding?: string } = {}): string {
+  const uuid = `00000000-0000-4000-8000-${String(++tokens).padStart(12, "0")}`;
+  return `tok_${named.outcome ?? "ok"}_visa_4242_12_2030_${named.funding ?? "credit"}_US_19103_${uuid}`;
+}
+
+/** A registration for the monthly pass without a key card: 20 dollars. */
+export function registration(named: { cart?: object; newUser?: object; tokenId?: string } = {}) {
+  return {
+    cart: {
+      subscriptionTypeId: 103,
+      newUser: {
+        contactEmail: "ana@example.org",
+        contactPhone: PHONE,
+        userName: "ana@example.org",
+        password: "long-enough",
+        addressZipCode: "19103",
+        countryId: 236,
+        isAutoRenewing: true,
+        acceptedEula: true,
+        fullfillCard: false,
+        ...named.newUser,
+      },
+      demographics: null,
+      phoneConfirmed: true,
+      discountPortalID: null,
+      discountType: "none",
+      discountVerified: false,
+      discountVerificationForm: null,
+      promocodeDetails: null,
+      proratedDiscount: null,
+      ...named.cart,
+    },
+    system: "phl",
+    tokenId: named.tokenId ?? cardToken(),
+  };
+}

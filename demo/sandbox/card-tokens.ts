@@ -1,0 +1,32 @@
+import { Refusal } from "./refusal.ts";
+import type { World } from "./world.ts";
+
+/** What the Stripe stand-in wrote into a token's id (see `demo/stripe-stand-in/card-token.ts`). */
+export interface CardToken {
+  readonly id: string;
+  readonly outcome: "ok" | "declined";
+  readonly brand: string;
+  readonly last4: string;
+  readonly month: number;
+  readonly year: number;
+  readonly funding: string;
+  readonly country: string;
+  /** Empty where the card form asked for none. */
+  readonly zip: string;
+}
+
+const PATTERN =
+  /^tok_(ok|declined)_([a-z]+)_(\d{4})_(\d{2})_(\d{4})_(credit|debit|prepaid)_([A-Z]{2})_([A-Z0-9-]*)_[0-9a-f-]{36}$/;
+
+export function readCardToken(id: string): CardToken | null {
+  const [, outcome, brand = "", last4 = "", month, year, funding = "", country = "", zip = ""] = PATTERN.exec(id) ?? [];
+  if (outcome !== "ok" && outcome !== "declined") return null;
+  return { id, outcome, brand, last4, month: Number(month), year: Number(year), funding, country, zip };
+}
+
+/** Uses the token up, as the card network does: a second use and a declined card are refused. */
+export function takeCardToken(world: World, token: CardToken): void {
+  if (world.usedCardTokens.has(token.id)) throw new Refusal(402, "This card token was already used.");
+  world.usedCardTokens.add(token.id);
+  if (token.outcome === "declined") throw new Refusal(402, "Your card was declined.");
+}

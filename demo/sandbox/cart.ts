@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { Email, Id, NonEmpty, Phone } from "./fields.ts";
+
+const DISCOUNT_TYPES = [
+  "none",
+  "accessCard",
+  "californiaEBT",
+  "studentEmail",
+  "senior",
+  "disability",
+  "metroTAP",
+  "nevadaEBT",
+  "rtcRFID",
+] as const;
+
+const text = v.optional(v.nullable(v.string()));
+
+const DiscountVerificationForm = v.strictObject({
+  accessCard: text,
+  nevadaEBT: text,
+  rtcRFID: v.optional(
+    v.nullable(v.strictObject({ cardNumber: v.string(), expiration: v.string(), cardType: v.string() })),
+  ),
+  metroTAP: text,
+  californiaEBT: text,
+  disability: v.optional(v.nullable(v.strictObject({ selfCert: v.boolean(), agreeToProve: v.boolean() }))),
+  studentEmail: text,
+  senior: v.optional(v.nullable(v.strictObject({ birthdate: v.string(), agreeToProve: v.boolean() }))),
+});
+
+const PromocodeDetails = v.strictObject({
+  code: NonEmpty,
+  displayCode: v.nullable(v.string()),
+  discountedPassCost: v.nullable(v.number()),
+  newUsersOnly: v.nullable(v.boolean()),
+});
+
+const newUser = {
+  contactEmail: Email,
+  contactPhone: Phone,
+  userName: NonEmpty,
+  addressZipCode: v.string(),
+  countryId: Id,
+  isAutoRenewing: v.boolean(),
+  acceptedEula: v.boolean(),
+  fullfillCard: v.boolean(),
+};
+
+const cart = {
+  subscriptionTypeId: Id,
+  demographics: v.nullable(v.record(v.string(), v.unknown())),
+  phoneConfirmed: v.boolean(),
+  discountPortalID: v.nullable(v.number()),
+  discountType: v.picklist(DISCOUNT_TYPES),
+  discountVerified: v.boolean(),
+  discountVerificationForm: v.nullable(DiscountVerificationForm),
+  promocodeDetails: v.nullable(PromocodeDetails),
+  proratedDiscount: v.nullable(v.number()),
+};
+
+/** The cart of a registration (spec 3), every key there and no other. */
+export const CartBody = v.strictObject({
+  ...cart,
+  newUser: v.strictObject({
+    ...newUser,
+    password: v.pipe(v.string(), v.minLength(8, "Password must be at least 8 characters long")),
+  }),
+});
+
+/** The same for an eligibility check, which is never given the password. */
+export const CartWithoutPassword = v.strictObject({ ...cart, newUser: v.strictObject(newUser) });
+
+export type Cart = v.InferOutput<typeof CartBody>;

@@ -1,0 +1,32 @@
+/** Where the sandbox gets its time from: the services' clock fits, a fake one included. */
+export interface BaseClock {
+  now(): number;
+  after(ms: number, run: () => void): () => void;
+}
+
+export const machineClock: BaseClock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A world's own time: it can be set to any instant and runs on from there. */
+export interface WorldClock {
+  now(): number;
+  /** `null` returns to the machine's time. */
+  set(instant: number | null): void;
+  wait(ms: number): Promise<void>;
+}
+
+export function createWorldClock(base: BaseClock): WorldClock {
+  let offset = 0;
+  return {
+    now: () => base.now() + offset,
+    set: (instant) => {
+      offset = instant === null ? 0 : instant - base.now();
+    },
+    wait: (ms) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => void base.after(ms, resolve))),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { FaultSchema } from "./fault.ts";
+import { readBody } from "./request-body.ts";
+import { ridersOf, SCENARIOS } from "./scenarios.ts";
+import { resetWorld, type World } from "./world.ts";
+
+const ControlBody = v.strictObject({
+  /** Forgets everything first. */
+  reset: v.optional(v.boolean(), false),
+  /** Starts the riders anew as the scenario has them. */
+  scenario: v.optional(v.picklist(SCENARIOS)),
+  /** The world's time from now on, as an ISO instant; `null` for the machine's. */
+  clock: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+  /** Replaces the waiting faults. */
+  faults: v.optional(v.array(FaultSchema)),
+  verificationDelayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+});
+
+/** POST /w/{id}/control; answers with the state that it leaves. */
+export async function controlWorld(world: World, c: Context, verificationDelayMs: number): Promise<Response> {
+  const order = await readBody(c, ControlBody);
+  if (order.reset) resetWorld(world, verificationDelayMs);
+  if (order.clock !== undefined) world.clock.set(order.clock === null ? null : Date.parse(order.clock));
+  if (order.scenario !== undefined) {
+    world.scenario = order.scenario;
+    world.riders = ridersOf(world);
+  }
+  if (order.faults !== undefined) world.faults = order.faults;
+  if (order.verificationDelayMs !== undefined) world.verificationDelayMs = order.verificationDelayMs;
+  return describeWorld(world, c);
+}
+
+/** GET /w/{id}/control: what happened here, without a password or a token that logs in. */
+export function describeWorld(world: World, c: Context): Response {
+  return c.json({
+    scenario: world.scenario,
+    clock: new Date(world.clock.now()).toISOString(),
+    received: world.received,
+    users: world.riders.map(({ password: _, ...rider }) => rider),
+    registrations: world.registrations,
+    charges: world.charges,
+    faults: world.faults,
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { createCaller, registration } from "./caller.ts";
+import { inPageFetch } from "./in-page-fetch.ts";
+import { createSandbox } from "./sandbox.ts";
+
+const LOGIN = { system: "phl", username: "rider", password: "sandbox-pass" };
+
+it("a status fault meets as many calls as it says and does not act", async () => {
+  const caller = createCaller();
+  await caller.control({ faults: [{ method: "POST", path: "/login", kind: "status", status: 503, times: 2 }] });
+  const statuses = [];
+  for (let call = 0; call < 3; call += 1) statuses.push((await caller.post("account/login", LOGIN)).status);
+  expect(statuses).toEqual([503, 503, 200]);
+});
+
+it.each([
+  { kind: "drop-before", registrations: 0 },
+  { kind: "drop-after", registrations: 1 },
+])("$kind leaves $registrations registrations and no answer", async ({ kind, registrations }) => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  await caller.control({ faults: [{ method: "POST", path: "/register", kind }] });
+  await expect(caller.post("account/register", registration())).rejects.toThrow(TypeError);
+  const state = await caller.state();
+  expect(state.registrations).toBe(registrations);
+  expect(state.received.at(-1)).toMatchObject({ fault: kind, status: null });
+});
+
+it.each([
+  { kind: "malformed", body: '{"error": ' },
+  { kind: "wrong-shape", body: "[1, 2, 3]" },
+  { kind: "empty", body: "" },
+  { kind: "html", body: expect.stringContaining("<!doctype html>") },
+])("$kind answers 200 with another body, and acts", async ({ kind, body }) => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  await caller.control({ faults: [{ method: "POST", path: "account/register", kind }] });
+  const answer = await caller.post("account/register", registration());
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toEqual(body);
+  expect((await caller.state()).registrations).toBe(1);
+});
+
+it("a truncated body breaks off", async () => {
+  const caller = createCaller();
+  await caller.control({ faults: [{ method: "POST", path: "/login", kind: "truncated" }] });
+  const answer = await caller.post("account/login", LOGIN);
+  await expect(answer.text()).rejects.toThrow(TypeError);
+});
+
+it("a huge body is over two megabytes", async () => {
+  const caller = createCaller();
+  await caller.control({ faults: [{ method: "POST", path: "/login", kind: "huge" }] });
+  expect((await (await caller.post("account/login", LOGIN)).text()).length).toBeGreaterThan(2_000_000);
+});
+
+it("a delayed answer comes when the clock says so", async () => {
+  const waiting: { ms: number; run: () => void }[] = [];
+  const clock = {
+    now: () => 0,
+    after: (ms: number, run: () => void) => {
+      waiting.push({ ms, run });
+      return () => {};
+    },
+  };
+  const caller = createCaller({ clock });
+  await caller.control({ faults: [{ method: "POST", path: "/login", kind: "delay", ms: 9000 }] });
+  const answer = caller.post("account/login", LOGIN);
+  while (waiting.length === 0) await Promise.resolve();
+  expect(waiting[0]?.ms).toBe(9000);
+  waiting[0]?.run();
+  expect((await answer).status).toBe(200);
+});
+
+it("an in-page call can be aborted while it waits", async () => {
+  const clock = { now: () => 0, after: () => () => {} };
+  const abort = new AbortController();
+  const answer = inPageFetch(createSandbox({ clock }))("http://sandbox.test/w/t/account/phoneVerification", {
+    method: "POST",
+    body: JSON.stringify({ contactPhone: "+12155550199", channel: "sms", system: "phl" }),
+    signal: abort.signal,
+  });
+  abort.abort();
+  await expect(answer).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+});
+
+it("refuses a fault that it does not know", async () => {
+  const answer = await createCaller().control({ faults: [{ method: "POST", path: "/login", kind: "gremlin" }] });
+  expect(answer.status).toBe(422);
+});

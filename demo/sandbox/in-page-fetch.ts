@@ -1,0 +1,13 @@
+import type { Sandbox } from "./sandbox.ts";
+
+/** The sandbox as a `fetch` for the HTTP layer of the same page: aborts and dropped connections reject as in life. */
+export function inPageFetch(sandbox: Sandbox): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    return new Promise<Response>((resolve, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
+      sandbox.fetch(request).then(resolve, reject);
+    });
+  };
+}

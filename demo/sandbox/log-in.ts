@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { issueAccessToken } from "./access-tokens.ts";
+import { Email, NonEmpty, System } from "./fields.ts";
+import { Refusal } from "./refusal.ts";
+import { readBody } from "./request-body.ts";
+import { findByUserName } from "./riders.ts";
+import type { World } from "./world.ts";
+
+const LoginBody = v.strictObject({ system: System, username: NonEmpty, password: v.string() });
+const ResetBody = v.strictObject({ system: System, contactEmail: Email });
+
+/** POST /login. One answer for a wrong and an unknown name. */
+export async function logIn(world: World, c: Context): Promise<Response> {
+  const { system, username, password } = await readBody(c, LoginBody);
+  const rider = findByUserName(world, system, username);
+  if (rider === undefined || rider.password !== password) throw new Refusal(401, "Invalid username or password");
+  return c.json({ access_token: issueAccessToken(world, rider) });
+}
+
+/** POST /resetPassword. Does not tell whether the account exists. */
+export async function resetPassword(_world: World, c: Context): Promise<Response> {
+  await readBody(c, ResetBody);
+  return c.json({});
+}

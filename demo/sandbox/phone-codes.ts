@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { NonEmpty, Phone, System } from "./fields.ts";
+import { Refusal } from "./refusal.ts";
+import { readBody } from "./request-body.ts";
+import type { World } from "./world.ts";
+
+/** The one code that the sandbox "sends". */
+const CODE = "123456";
+
+const VerificationBody = v.union([
+  v.strictObject({ contactPhone: Phone, channel: v.picklist(["sms", "call"]), system: System }),
+  v.strictObject({ contactPhone: Phone, code: NonEmpty, system: System }),
+]);
+
+/** POST /phoneVerification: asks for a code, or checks one. Both answer HTTP 200; a wrong code stays "pending". */
+export async function verifyPhone(world: World, c: Context): Promise<Response> {
+  const body = await readBody(c, VerificationBody);
+  await world.clock.wait(world.verificationDelayMs);
+  if ("channel" in body) {
+    world.phones.set(body.contactPhone, "asked");
+    return c.json({ status: 200 });
+  }
+  if (!world.phones.has(body.contactPhone)) throw new Refusal(404, "No code was requested for this phone");
+  if (body.code !== CODE) return c.json({ status: "pending" });
+  world.phones.set(body.contactPhone, "confirmed");
+  return c.json({ status: 200 });
+}

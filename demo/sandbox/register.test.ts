@@ -1,0 +1,121 @@
+import { expect, it } from "vitest";
+import { cardToken, createCaller, registration } from "./caller.ts";
+
+const LOGIN = { system: "phl", username: "ana@example.org", password: "long-enough" };
+
+it("lets a rider who registered log in and read their pass", async () => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+
+  const answer = await caller.post("account/register", registration({ newUser: { fullfillCard: true } }));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ justPurchasedCost: 28 });
+
+  const login = await caller.post("account/login", LOGIN);
+  const { access_token } = await login.json();
+  const authorization = `Bearer ${access_token}`;
+  const user = await caller.send("GET", "bikeshare/1/user", undefined, { authorization });
+  expect(await user.json()).toMatchObject({
+    userName: "ana@example.org",
+    subscriptionTypeId: 103,
+    subscriptionActivationStatus: "Active",
+    isAutoRenewing: true,
+  });
+  const summary = await caller.send("GET", "bikeshare/1/user/summary", undefined, { authorization });
+  expect(await summary.json()).toMatchObject({ subscriptions: [{ subscriptionTypeName: "Monthly" }] });
+});
+
+it("starts a guest pass with the first ride", async () => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  await caller.post(
+    "account/register",
+    registration({ cart: { subscriptionTypeId: 102 }, newUser: { isAutoRenewing: false } }),
+  );
+  const { access_token } = await (await caller.post("account/login", LOGIN)).json();
+  const user = await caller.send("GET", "bikeshare/1/user", undefined, { authorization: `Bearer ${access_token}` });
+  expect(await user.json()).toMatchObject({ subscriptionActivationStatus: "NotActivated" });
+});
+
+it("does not know a rider before the registration", async () => {
+  const caller = createCaller();
+  expect((await caller.post("account/login", LOGIN)).status).toBe(401);
+});
+
+it("refuses a registration whose phone gave no code", async () => {
+  const caller = createCaller();
+  const answer = await caller.post("account/register", registration());
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ error: "Phone is not confirmed." });
+});
+
+it.each([
+  { what: "an unconfirmed phone", named: { cart: { phoneConfirmed: false } }, status: 400 },
+  { what: "an agreement not accepted", named: { newUser: { acceptedEula: false } }, status: 400 },
+  { what: "an email in use", named: { newUser: { contactEmail: "Rider@example.org" } }, status: 400 },
+  { what: "a username in use", named: { newUser: { userName: "rider" } }, status: 400 },
+  { what: "an unknown pass", named: { cart: { subscriptionTypeId: 999 } }, status: 400 },
+  { what: "a restricted pass", named: { cart: { subscriptionTypeId: 190 } }, status: 400 },
+  { what: "a reduced pass that nobody verified", named: { cart: { subscriptionTypeId: 106 } }, status: 400 },
+  { what: "an auto-renewal that is not the pass's", named: { newUser: { isAutoRenewing: false } }, status: 400 },
+  { what: "a ZIP with letters", named: { newUser: { addressZipCode: "K1A 0B1" } }, status: 400 },
+  { what: "a short password", named: { newUser: { password: "short" } }, status: 422 },
+  { what: "a phone that is not E.164", named: { newUser: { contactPhone: "(215) 555-0199" } }, status: 422 },
+  { what: "an unknown key", named: { cart: { colour: "red" } }, status: 422 },
+  { what: "a token that no card made", named: { tokenId: "tok_visa" }, status: 400 },
+  { what: "a declined card", named: { tokenId: cardToken({ outcome: "declined" }) }, status: 402 },
+  { what: "a prepaid card", named: { tokenId: cardToken({ funding: "prepaid" }) }, status: 402 },
+])("refuses $what and registers nobody", async ({ named, status }) => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  const answer = await caller.post("account/register", registration(named));
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ error: expect.any(String) });
+  expect((await caller.state()).registrations).toBe(0);
+});
+
+it("takes a card token once", async () => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  const tokenId = cardToken();
+  await caller.post("account/register", registration({ tokenId }));
+  await caller.confirmPhone("+12155550188");
+  const other = { contactEmail: "bo@example.org", userName: "bo", contactPhone: "+12155550188" };
+  const answer = await caller.post("account/register", registration({ tokenId, newUser: other }));
+  expect(answer.status).toBe(402);
+  expect((await caller.state()).charges).toHaveLength(1);
+});
+
+it("registers a reduced pass after the eligibility check", async () => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  const reduced = { subscriptionTypeId: 106, discountType: "accessCard", discountPortalID: 1 };
+  const { cart, system } = registration({
+    cart: { ...reduced, discountVerificationForm: { accessCard: "6004861234567890015" } },
+    newUser: { password: undefined },
+  });
+  expect(await (await caller.post("account/reducedFare", { cart, system })).json()).toEqual({ discountVerified: true });
+  const answer = await caller.post("account/register", registration({ cart: { ...reduced, discountVerified: true } }));
+  expect(await answer.json()).toMatchObject({ justPurchasedCost: 5 });
+});
+
+it("answers the same idempotency key again without acting twice", async () => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  const headers = { "idempotency-key": "intent-1" };
+  const body = registration();
+  const [first, second] = await Promise.all([
+    caller.post("account/register", body, headers),
+    caller.post("account/register", body, headers),
+  ]);
+  expect(await second.json()).toEqual(await first.json());
+  expect((await caller.state()).charges).toHaveLength(1);
+});
+
+it("lets an idempotency key try again after a declined card", async () => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  const headers = { "idempotency-key": "intent-1" };
+  await caller.post("account/register", registration({ tokenId: cardToken({ outcome: "declined" }) }), headers);
+  expect((await caller.post("account/register", registration(), headers)).status).toBe(200);
+});

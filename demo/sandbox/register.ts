@@ -1,0 +1,60 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { readCardToken, takeCardToken } from "./card-tokens.ts";
+import { CartBody } from "./cart.ts";
+import { System } from "./fields.ts";
+import { promoFor } from "./promo-codes.ts";
+import { Refusal } from "./refusal.ts";
+import { passFor } from "./registration-rules.ts";
+import { readBody } from "./request-body.ts";
+import { type Rider, subscribe } from "./riders.ts";
+import type { World } from "./world.ts";
+
+const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
+
+/** POST /register: checks everything, charges the card, then opens the account. */
+export async function register(world: World, c: Context): Promise<Response> {
+  const { cart, system, tokenId } = await readBody(c, RegisterBody);
+  const pass = passFor(world, system, cart);
+  const token = readCardToken(tokenId);
+  if (token === null) throw new Refusal(400, "No such card token.");
+
+  const promo =
+    cart.promocodeDetails === null ? null : promoFor(world, system, cart.promocodeDetails.code, pass.id, true);
+  if (cart.promocodeDetails !== null && promo === null) {
+    throw new Refusal(400, "This promo code is not valid for this pass.");
+  }
+  if (token.funding === "prepaid" && pass.renews) {
+    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.");
+  }
+  takeCardToken(world, token);
+
+  const { newUser } = cart;
+  const dollars = (promo?.discountedPassCost ?? pass.price) + (newUser.fullfillCard ? (pass.cardCost ?? 0) : 0);
+  const rider: Rider = {
+    userId: world.nextId(),
+    system,
+    userName: newUser.userName,
+    password: newUser.password,
+    contactEmail: newUser.contactEmail,
+    contactPhone: newUser.contactPhone,
+    addressZipCode: newUser.addressZipCode,
+    countryId: newUser.countryId,
+    created: world.clock.now(),
+    isAutoRenewing: newUser.isAutoRenewing,
+    subscriptions: [subscribe(world, pass)],
+    card: { brand: token.brand, last4: token.last4 },
+  };
+  world.riders.push(rider);
+  world.registrations += 1;
+  world.charges.push({ userId: rider.userId, tokenId, dollars });
+
+  return c.json({
+    referralCandyInfo: {
+      http_code: 200,
+      message: "Success",
+      referralcorner_url: `https://refer.example.org/${system}/${rider.userId}`,
+    },
+    justPurchasedCost: dollars,
+  });
+}

@@ -1,0 +1,39 @@
+import type { Cart } from "./cart.ts";
+import { findPass, type SoldPass } from "./passes.ts";
+import { verificationKey } from "./reduced-fare.ts";
+import { Refusal } from "./refusal.ts";
+import { findByEmail, findByPhone, findByUserName } from "./riders.ts";
+import type { World } from "./world.ts";
+
+const UNITED_STATES = 236;
+
+/** The pass that this cart buys; throws the first reason to refuse the registration. */
+export function passFor(world: World, system: string, cart: Cart): SoldPass {
+  const { newUser } = cart;
+  const pass = findPass(system, cart.subscriptionTypeId);
+  if (pass === undefined || pass.restricted) throw new Refusal(400, "This pass is not available.");
+  refuseIf(!newUser.acceptedEula, "The User Agreement was not accepted.");
+  refuseIf(!cart.phoneConfirmed || world.phones.get(newUser.contactPhone) !== "confirmed", "Phone is not confirmed.");
+  refuseIf(findByEmail(world, system, newUser.contactEmail) !== undefined, "This email already has an account.");
+  refuseIf(findByPhone(world, system, newUser.contactPhone) !== undefined, "This phone already has an account.");
+  refuseIf(findByUserName(world, system, newUser.userName) !== undefined, "This username is taken.");
+  refuseIf(!isZip(newUser.addressZipCode, newUser.countryId), "ZIP code is invalid.");
+  refuseIf(newUser.isAutoRenewing !== pass.renews, "Auto-renewal does not fit this pass.");
+  refuseIf(newUser.fullfillCard && pass.cardCost === null, "This pass comes without a card.");
+  refuseIf(cart.proratedDiscount !== null, "A new account cannot be prorated.");
+  refuseIf(cart.discountPortalID !== pass.discountVerification, "Discount does not fit this pass.");
+  if (pass.discountVerification !== null) {
+    const verified = world.verified.has(verificationKey(system, newUser.contactEmail));
+    refuseIf(!verified || !cart.discountVerified, "Eligibility is not verified.");
+  }
+  return pass;
+}
+
+function refuseIf(wrong: boolean, reason: string): void {
+  if (wrong) throw new Refusal(400, reason);
+}
+
+/** Five digits in the United States; elsewhere anything without letters. */
+function isZip(zip: string, countryId: number): boolean {
+  return countryId === UNITED_STATES ? /^\d{5}(-\d{4})?$/.test(zip) : /^\d[\d -]{2,9}$/.test(zip);
+}

@@ -1,0 +1,12 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { Refusal } from "./refusal.ts";
+
+/** Reads a JSON body strictly: an unknown key or a wrong type is a 422 that names the place. */
+export async function readBody<const S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
+  const parsed = v.safeParse(schema, await c.req.json().catch(() => undefined));
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const path = v.getDotPath(issue);
+  throw new Refusal(422, path === null ? issue.message : `${path}: ${issue.message}`);
+}
