@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -21,7 +20,7 @@ const unit: TestProjectInlineConfiguration = {
   },
 };
 
-const stories = (): TestProjectInlineConfiguration => ({
+const stories: TestProjectInlineConfiguration = {
   plugins: [messages(), storybookTest({ configDir: ".storybook" })],
   resolve: { alias: messageAliases },
   test: {
@@ -33,8 +32,8 @@ const stories = (): TestProjectInlineConfiguration => ({
       instances: [{ browser: "chromium" }],
     },
   },
-});
+};
 
 export default defineConfig({
-  test: { projects: existsSync(".storybook/main.ts") ? [unit, stories()] : [unit] },
+  test: { projects: [unit, stories] },
 });
