@@ -24,16 +24,19 @@ export interface Referral {
   readonly link: string;
 }
 
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//i));
+const ReferralWire = v.pipe(
+  objectWire({ referralcorner_url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/i)) }),
+  v.transform((wire): Referral => ({ link: wire.referralcorner_url })),
+);
 
 /**
- * An empty body is a success of unknown cost. Whatever is odd inside never turns a purchase that
+ * An empty body is a success of unknown cost. Something odd inside must not turn a purchase that
  * went through into a failure, so it counts as not said.
  */
 export const RegisterWire = v.pipe(
   v.nullable(
     objectWire({
-      referralCandyInfo: v.fallback(v.nullish(objectWire({ link: webAddress })), null),
+      referralCandyInfo: v.fallback(v.nullish(ReferralWire), null),
       justPurchasedCost: v.fallback(v.nullish(DollarsWire), null),
     }),
   ),

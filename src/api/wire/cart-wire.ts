@@ -11,12 +11,13 @@ export interface CartWire {
   readonly discountType: string;
   readonly discountVerified: boolean;
   readonly discountVerificationForm: DiscountVerificationForm;
+  /** Null without a code. */
   readonly promocodeDetails: {
-    readonly code: string | null;
+    readonly code: string;
     readonly displayCode: string | null;
     readonly discountedPassCost: number | null;
     readonly newUsersOnly: boolean | null;
-  };
+  } | null;
   readonly proratedDiscount: number | null;
 }
 
@@ -51,12 +52,15 @@ export function toCartWire(cart: Cart): CartWire {
       studentEmail: form.studentEmail,
       senior: form.senior,
     },
-    promocodeDetails: {
-      code: promo.code,
-      displayCode: promo.displayCode,
-      discountedPassCost: toDollars(promo.discountedPassCost),
-      newUsersOnly: promo.newUsersOnly,
-    },
+    promocodeDetails:
+      promo.code === null
+        ? null
+        : {
+            code: promo.code,
+            displayCode: promo.displayCode,
+            discountedPassCost: toDollars(promo.discountedPassCost),
+            newUsersOnly: promo.newUsersOnly,
+          },
     proratedDiscount: toDollars(cart.proratedDiscount),
   };
 }

@@ -1,0 +1,340 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createFakeClock, type FakeClock } from "../services/clock.ts";
+import { ApiError, isLostAnswer } from "./api-error.ts";
+import { createHttp, type HttpOptions, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+const PassWire = v.object({ name: v.string() });
+
+let server: Server;
+let clock: FakeClock;
+let received: Received[];
+let baseUrl: string;
+/** Answers the next requests in turn; the last one answers all that follow. */
+let answers: ((response: ServerResponse) => void)[];
+let arrived: () => Promise<void>;
+
+beforeEach(async () => {
+  clock = createFakeClock();
+  received = [];
+  answers = [json({ name: "Monthly" })];
+  const waiting: (() => void)[] = [];
+  arrived = () => (received.length > 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    received.push({ method: request.method, url: request.url, headers: request.headers, body });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    answer?.(response);
+    for (const resolve of waiting.splice(0)) resolve();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  baseUrl = `http://127.0.0.1:${port}/w/1/account`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function json(body: unknown, status = 200) {
+  return text(JSON.stringify(body), status, "application/json");
+}
+function text(body: string, status = 200, type = "text/html") {
+  return (response: ServerResponse) => response.writeHead(status, { "content-type": type }).end(body);
+}
+const silence = () => undefined;
+const drop = (response: ServerResponse) => response.destroy();
+const startThenSilence = (response: ServerResponse) => response.writeHead(200).write('{"name":');
+const startThenDrop = (response: ServerResponse) =>
+  response.writeHead(200, { "content-length": "100" }).write('{"name":', () => response.destroy());
+
+const http = (options: Partial<HttpOptions> = {}) => createHttp({ baseUrl, clock, ...options });
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error(`no ApiError: ${error}`);
+}
+
+describe("what is sent", () => {
+  it("joins base, path with its exact slashes, and query", async () => {
+    await http().get("rewards/points/", PassWire, { query: { year: 2026, month: 3 } });
+    expect(received[0]).toMatchObject({ method: "GET", url: "/w/1/account/rewards/points/?year=2026&month=3" });
+  });
+
+  it("sends a body as JSON", async () => {
+    await http().post("/lookup", { contactEmail: "ana@example.org", phones: ["1", "2"] }, PassWire);
+    expect(received[0]?.headers["content-type"]).toBe("application/json");
+    expect(received[0]?.body).toBe('{"contactEmail":"ana@example.org","phones":["1","2"]}');
+  });
+
+  it("sends a list as a list on a page where an old library gave arrays a toJSON", async () => {
+    Object.defineProperty(Array.prototype, "toJSON", { configurable: true, value: () => "broken" });
+    try {
+      await http().post("/rate", { issues: ["bike"] }, PassWire);
+    } finally {
+      Reflect.deleteProperty(Array.prototype, "toJSON");
+    }
+    expect(received[0]?.body).toBe('{"issues":["bike"]}');
+  });
+
+  it("sends no cookie, no referrer and no token on an anonymous call", async () => {
+    await http({ token: () => "secret" }).get("1/user", PassWire);
+    expect(received[0]?.headers).not.toHaveProperty("authorization");
+    expect(received[0]?.headers).not.toHaveProperty("referer");
+    expect(received[0]?.headers).not.toHaveProperty("cookie");
+  });
+
+  it.each([
+    { idempotencyHeader: true, sent: "one-purchase" },
+    { idempotencyHeader: false, sent: undefined },
+  ])("sends Idempotency-Key $sent where allowing it is $idempotencyHeader", async ({ idempotencyHeader, sent }) => {
+    await http({ idempotencyHeader }).post("/register", {}, PassWire, { idempotencyKey: "one-purchase" });
+    expect(received[0]?.headers["idempotency-key"]).toBe(sent);
+  });
+});
+
+describe("authenticated calls", () => {
+  it("carry the token", async () => {
+    await http({ token: () => "secret" }).get("1/user", PassWire, { authenticated: true });
+    expect(received[0]?.headers.authorization).toBe("Bearer secret");
+  });
+
+  it("are logged, not sent, and answer nothing without a token", async () => {
+    const log: string[] = [];
+    const answer = await http({ token: () => null, log: (line) => log.push(line) }).get("1/user", PassWire, {
+      authenticated: true,
+    });
+    expect(answer).toBeUndefined();
+    expect(received).toEqual([]);
+    expect(log).toEqual(["GET 1/user: not sent, since nobody is logged in"]);
+  });
+
+  it.each([
+    { now: "secret", told: 1, when: "the token is still in use" },
+    { now: "newer", told: 0, when: "another token has taken its place" },
+  ])("tell of a 401 $told times when $when", async ({ now, told }) => {
+    answers = [json({}, 401)];
+    let token = "secret";
+    let times = 0;
+    const call = http({ token: () => token, onUnauthorized: () => (times += 1) }).get("1/user", PassWire, {
+      authenticated: true,
+    });
+    token = now;
+    expect((await failureOf(call)).code).toBe("unauthorized");
+    expect(times).toBe(told);
+  });
+
+  it("leave the token alone when an anonymous call gets a 401", async () => {
+    answers = [json({}, 401)];
+    let times = 0;
+    const call = http({ token: () => "secret", onUnauthorized: () => (times += 1) }).post("/login", {}, PassWire);
+    expect((await failureOf(call)).code).toBe("unauthorized");
+    expect(times).toBe(0);
+  });
+
+  it("do not follow a redirect with the token", async () => {
+    answers = [(response) => response.writeHead(302, { location: "/elsewhere" }).end(), json({ name: "Monthly" })];
+    const call = http({ token: () => "secret" }).put("1/user", {}, PassWire, { authenticated: true });
+    expect((await failureOf(call)).code).toBe("unreachable");
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe("answers", () => {
+  it("are read as JSON whatever their type says, extra fields left out", async () => {
+    answers = [text('{"name":"Monthly","more":1}')];
+    expect(await http().get("1/user", PassWire)).toEqual({ name: "Monthly" });
+  });
+
+  it.each([
+    { what: "an empty 200", answer: text("") },
+    { what: "a 204", answer: (response: ServerResponse) => response.writeHead(204).end() },
+  ])("reach the schema as null for $what", async ({ answer }) => {
+    answers = [answer];
+    expect(await http().post("/resetPassword", {}, v.null())).toBeNull();
+  });
+
+  it("that do not fit name the call and the place, never a value", async () => {
+    answers = [json({ name: 4012888888881881 })];
+    const error = await failureOf(http().get("1/user", PassWire, { query: { token: "secret" } }));
+    expect(error.code).toBe("malformed");
+    expect(error.message).toBe(`GET ${baseUrl}/1/user: name does not fit (string)`);
+    expect(JSON.stringify({ ...error, message: error.message, cause: error.cause })).not.toMatch(/4012|secret/);
+  });
+
+  it.each([
+    { what: "HTML", answer: text("<!doctype html><title>Wi-Fi</title>") },
+    { what: "truncated JSON", answer: text('{"name":"Mon') },
+    { what: "a list", answer: json([1, 2]) },
+    { what: "more than 2 MB", answer: json({ name: "x".repeat(2_200_000) }) },
+  ])("are malformed and not asked for again when they hold $what", async ({ answer }) => {
+    answers = [answer];
+    expect((await failureOf(http().get("1/user", PassWire))).code).toBe("malformed");
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe("refusals", () => {
+  it.each([
+    { status: 400, code: "refused" },
+    { status: 401, code: "unauthorized" },
+    { status: 402, code: "refused" },
+    { status: 403, code: "forbidden" },
+    { status: 404, code: "not-found" },
+    { status: 408, code: "unavailable" },
+    { status: 409, code: "refused" },
+    { status: 422, code: "refused" },
+    { status: 425, code: "unavailable" },
+    { status: 429, code: "unavailable" },
+    { status: 500, code: "unavailable" },
+    { status: 503, code: "unavailable" },
+  ])("with $status are $code, sent once", async ({ status, code }) => {
+    answers = [json({ error: "Card declined." }, status)];
+    const error = await failureOf(http().post("/register", { password: "hunter2hunter2" }, PassWire));
+    expect(error).toMatchObject({
+      name: "ApiError",
+      code,
+      status,
+      reason: "Card declined.",
+      url: `${baseUrl}/register`,
+    });
+    expect(JSON.stringify({ ...error, message: error.message, cause: error.cause })).not.toContain("hunter2");
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    { what: "a body that is no JSON", body: text("<h1>Bad gateway</h1>", 502), reason: null },
+    { what: "an error that is no text", body: json({ error: { stack: "…" } }, 400), reason: null },
+    { what: "an empty body", body: text("", 400), reason: null },
+    { what: "a very long error", body: json({ error: "x".repeat(5000) }, 400), reason: "x".repeat(300) },
+    { what: "a huge body", body: json({ error: "x".repeat(2_200_000) }, 400), reason: null },
+  ])("give no more reason than fits from $what", async ({ body, reason }) => {
+    answers = [body];
+    expect(await failureOf(http().post("/register", {}, PassWire))).toMatchObject({ reason });
+  });
+});
+
+describe("retries", () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("read once more after a %d", async (status) => {
+    answers = [json({}, status), json({ name: "Monthly" })];
+    expect(await http().get("1/user", PassWire)).toEqual({ name: "Monthly" });
+    expect(received).toHaveLength(2);
+  });
+
+  it("read no third time", async () => {
+    answers = [json({}, 503)];
+    expect((await failureOf(http().get("1/user", PassWire))).status).toBe(503);
+    expect(received).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 501])("read only once at a %d", async (status) => {
+    answers = [json({}, status)];
+    await failureOf(http().get("1/user", PassWire));
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    { what: "before any answer", fault: drop },
+    { what: "within the body", fault: startThenDrop },
+  ])("read once more after a connection dropped $what", async ({ fault }) => {
+    answers = [fault, json({ name: "Monthly" })];
+    expect(await http().get("1/user", PassWire)).toEqual({ name: "Monthly" });
+  });
+
+  it.each(["post", "put", "patch"] as const)("never send a %s twice", async (method) => {
+    for (const fault of [drop, startThenDrop, json({}, 503)]) {
+      received = [];
+      answers = [fault];
+      expect(isLostAnswer(await failureOf(http()[method]("/register", {}, PassWire)))).toBe(true);
+      expect(received).toHaveLength(1);
+    }
+  });
+});
+
+describe("time", () => {
+  it.each([
+    { what: "no answer", fault: silence, limit: READ_LIMIT_MS, options: {} },
+    { what: "half a body", fault: startThenSilence, limit: READ_LIMIT_MS, options: {} },
+    { what: "no answer", fault: silence, limit: MONEY_LIMIT_MS, options: { timeoutMs: MONEY_LIMIT_MS } },
+  ])("is up with $what after $limit ms, and nothing is sent again", async ({ fault, limit, options }) => {
+    answers = [fault];
+    let ended = false;
+    const failure = failureOf(http().get("1/user", PassWire, options)).finally(() => {
+      ended = true;
+    });
+    await arrived();
+    await clock.advance(limit - 1);
+    expect(ended).toBe(false);
+    await clock.advance(1);
+    expect((await failure).code).toBe("timeout");
+    expect(received).toHaveLength(1);
+  });
+
+  it("starts anew for a second attempt", async () => {
+    const late: ServerResponse[] = [];
+    answers = [(response) => late.push(response), json({ name: "Monthly" })];
+    const call = http().get("1/user", PassWire);
+    await arrived();
+    await clock.advance(READ_LIMIT_MS - 1);
+    late[0]?.destroy();
+    expect(await call).toEqual({ name: "Monthly" });
+  });
+
+  it("is up even where a host's fetch ignores the signal", async () => {
+    const failure = failureOf(http({ fetch: () => new Promise(() => undefined) }).get("1/user", PassWire));
+    await clock.advance(READ_LIMIT_MS);
+    expect((await failure).code).toBe("timeout");
+  });
+});
+
+describe("the caller's signal", () => {
+  it.each([
+    { what: "before any answer", fault: silence },
+    { what: "within the body", fault: startThenSilence },
+  ])("ends a call $what", async ({ fault }) => {
+    answers = [fault];
+    const controller = new AbortController();
+    const failure = failureOf(http().get("1/user", PassWire, { signal: controller.signal }));
+    await arrived();
+    controller.abort();
+    expect((await failure).code).toBe("aborted");
+    expect(received).toHaveLength(1);
+  });
+
+  it("keeps a call from being sent", async () => {
+    const failure = await failureOf(http().get("1/user", PassWire, { signal: AbortSignal.abort() }));
+    expect(failure.code).toBe("aborted");
+    expect(received).toEqual([]);
+  });
+});
+
+it("a service that is not there is unreachable, its address scrubbed", async () => {
+  const nowhere = "http://127.0.0.1:1/w";
+  const error = await failureOf(
+    http({ baseUrl: nowhere }).post("/login", {}, PassWire, { query: { token: "secret" } }),
+  );
+  expect(error).toMatchObject({ code: "unreachable", status: null, reason: null, url: `${nowhere}/login` });
+  expect(error.message).toBe(`POST ${nowhere}/login: unreachable`);
+  expect(isLostAnswer(error)).toBe(true);
+});
+
+it("credentials in a base address are in no error", async () => {
+  const error = await failureOf(http({ baseUrl: "http://me:secret@127.0.0.1:1/w" }).get("1/user", PassWire));
+  expect(error.url).toBe("http://127.0.0.1:1/w/1/user");
+  expect(error.message).not.toContain("secret");
+});
