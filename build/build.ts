@@ -1,0 +1,26 @@
+import { rmSync } from "node:fs";
+import { configurationForBuild } from "./configuration.ts";
+import { buildElements, chunksOf, RUNTIMES } from "./elements.ts";
+import { buildFragments } from "./fragments.ts";
+import { buildLoader } from "./loader.ts";
+import { writeManifest } from "./manifest.ts";
+import { version } from "./version.ts";
+
+const isProduction = process.argv.includes("--production");
+const started = performance.now();
+const configuration = configurationForBuild(isProduction);
+const constants = { __VERSION__: version, __CONFIGURATION__: configuration };
+
+rmSync("dist", { recursive: true, force: true });
+const elements = await buildElements(constants);
+const fragments = await buildFragments(constants);
+const runtimes = Object.fromEntries(
+  Object.entries(RUNTIMES).map(([tag, file]) => {
+    const entry = chunksOf(elements).find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(file));
+    if (!entry) throw new Error(`no chunk was built from ${file}`);
+    return [tag, [entry.fileName, ...entry.imports]];
+  }),
+);
+await buildLoader({ base: configuration.publicUrl, runtimes, fragments }, constants);
+const summary = writeManifest(elements, fragments);
+console.log(`Built ${summary} in ${Math.round((performance.now() - started) / 100) / 10} s`);

@@ -1,0 +1,37 @@
+import { type OutputChunk, type RollupOutput, rollup } from "rollup";
+import { withRetry } from "./retry.ts";
+import { type Constants, plugins } from "./rollup.ts";
+
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+/** Element runtimes by tag. */
+export const RUNTIMES = {
+  "bikeshare-pricing": "widgets/pricing-entry.tsx",
+  "bikeshare-signup": "widgets/signup-entry.tsx",
+} as const;
+
+/** Builds the runtimes and all their chunks for script-tag pages: `dist/cdn/chunks`, with React inside. */
+export async function buildElements(constants: Constants): Promise<RollupOutput> {
+  const bundle = await rollup({
+    input: Object.fromEntries(Object.entries(RUNTIMES).map(([tag, file]) => [tag.replace("bikeshare-", ""), file])),
+    plugins: [...plugins(constants, { minify: true }), withRetry()],
+    preserveEntrySignatures: "strict",
+    onwarn(warning, warn) {
+      if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+    },
+  });
+  const output = await bundle.write({
+    dir: "dist/cdn",
+    format: "es",
+    sourcemap: true,
+    entryFileNames: "chunks/[name]-[hash].js",
+    chunkFileNames: "chunks/[name]-[hash].js",
+    manualChunks: (id) => (REACT.test(id) ? "react" : undefined),
+    minifyInternalExports: true,
+    generatedCode: "es2015",
+  });
+  await bundle.close();
+  return output;
+}
+
+export const chunksOf = ({ output }: RollupOutput): OutputChunk[] => output.filter((file) => file.type === "chunk");

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { rollup } from "rollup";
+import type { Configuration } from "../src/config/configuration.ts";
+import type { SystemCode } from "../src/domain/program.ts";
+import { LOCALES } from "../src/i18n/locale.ts";
+import type { Fragment } from "../widgets/fragment.ts";
+import type { Prerender } from "../widgets/prerender.tsx";
+import { fragmentTree } from "./fragment-tree.ts";
+import { type Constants, plugins } from "./rollup.ts";
+
+const PRERENDERED = {
+  "bikeshare-pricing": "widgets/pricing-prerender.tsx",
+  "bikeshare-signup": "widgets/signup-prerender.tsx",
+} as const;
+/** Programs with data in this build. */
+const SYSTEMS: readonly SystemCode[] = ["phl"];
+
+/** Renders each element's first screen for each program and language; answers file names by "tag system locale". */
+export async function buildFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
+  mkdirSync("dist/cdn/fragments", { recursive: true });
+  const files: Record<string, string> = {};
+  for (const [tag, input] of Object.entries(PRERENDERED)) {
+    const prerender = await loadPrerender(tag, input, constants);
+    for (const system of SYSTEMS) {
+      for (const locale of LOCALES) {
+        const { html, css, failed } = await prerender(system, locale, constants.__CONFIGURATION__);
+        const fragment: Fragment = { css, tree: fragmentTree(html), props: { system, locale }, failed };
+        files[`${tag} ${system} ${locale}`] = writeFragment(`${tag}-${system}-${locale}`, fragment);
+      }
+    }
+  }
+  return files;
+}
+
+function writeFragment(name: string, fragment: Fragment): string {
+  const code = `export default ${JSON.stringify(fragment)};\n`;
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+  const file = `fragments/${name.replace("bikeshare-", "")}-${hash}.js`;
+  writeFileSync(`dist/cdn/${file}`, code);
+  return file;
+}
+
+/** One bundle an element, so that each fragment carries the sheets of its own components only. */
+async function loadPrerender(tag: string, input: string, constants: Constants): Promise<Prerender> {
+  const bundle = await rollup({
+    input,
+    plugins: plugins(constants, { minify: false }),
+    external: /^react(?:-dom)?(?:\/|$)/,
+  });
+  const file = resolve(`.cache/prerender/${tag}.mjs`);
+  await bundle.write({ file, format: "es", inlineDynamicImports: true });
+  await bundle.close();
+  const module: { prerender: Prerender } = await import(`${pathToFileURL(file)}?${Date.now()}`);
+  return module.prerender;
+}

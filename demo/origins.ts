@@ -1,0 +1,30 @@
+/** The three origins of the demo, without trailing slashes. */
+export interface DemoOrigins {
+  readonly pagesOrigin: string;
+  readonly cdnOrigin: string;
+  readonly sandboxOrigin: string;
+}
+
+export const DEMO_PORTS = [
+  { key: "pagesOrigin", variable: "BIKESHARE_PAGES_PORT", host: "localhost", fallback: 4601 },
+  { key: "cdnOrigin", variable: "BIKESHARE_CDN_PORT", host: "127.0.0.1", fallback: 4602 },
+  { key: "sandboxOrigin", variable: "BIKESHARE_SANDBOX_PORT", host: "127.0.0.1", fallback: 4603 },
+] as const;
+
+export type DemoPort = (typeof DEMO_PORTS)[number];
+
+/** @throws RangeError that names the variable, for a value that is no port. */
+export function portOf({ variable, fallback }: DemoPort, environment = process.env): number {
+  const text = environment[variable] ?? "";
+  if (text === "") return fallback;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new RangeError(`${variable}=${text} is not a port: give a number from 0 to 65535.`);
+}
+
+/** Where the demo's servers are, by the environment's ports. */
+export function demoOrigins(environment = process.env): DemoOrigins {
+  const [pages, cdn, sandbox] = DEMO_PORTS;
+  const origin = (port: DemoPort) => `http://${port.host}:${portOf(port, environment)}`;
+  return { pagesOrigin: origin(pages), cdnOrigin: origin(cdn), sandboxOrigin: origin(sandbox) };
+}

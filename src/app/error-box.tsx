@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from "react";
+import { T } from "../i18n/translation.tsx";
+import { useWorld } from "../services/world-context.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** Replaces what is inside it after any uncaught error (spec 2 and 8); trying again draws it anew, with all drafts. */
+export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <UncaughtError onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}
+
+function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
+  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  return (
+    <Notice kind="error">
+      <p>
+        <T id="error.uncaught" />
+      </p>
+      <p>
+        <T
+          id="error.support"
+          values={{
+            email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+            phone: <a href={`tel:${supportPhone}`}>{supportPhone}</a>,
+            hours: supportOperatingHours,
+          }}
+        />
+      </p>
+      <Button kind="secondary" onClick={onRetry}>
+        <T id="common.retry" />
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import type { Configuration } from "./configuration.ts";
+
+const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
+const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
+const Text = v.pipe(v.string(), v.nonEmpty());
+
+const Deployment = v.strictObject({
+  bikeshareApi: BaseUrl,
+  secondApi: BaseUrl,
+  paymentKey: Text,
+  marketingUrl: Url,
+  surveyLink: Url,
+  userAgreementUrl: Url,
+  supportPhone: Text,
+  supportEmail: v.pipe(v.string(), v.email()),
+  supportOperatingHours: Text,
+});
+
+const EnvironmentSchema = v.strictObject({
+  accountApi: BaseUrl,
+  programs: v.strictObject({ phl: Deployment, lax: Deployment, las: Deployment }),
+  idempotencyKey: v.boolean(),
+  testMode: v.boolean(),
+});
+
+export const ConfigurationSchema = v.pipe(
+  v.strictObject({
+    publicUrl: v.pipe(Url, v.regex(/\/$/, "must end with a slash")),
+    defaultEnvironment: Text,
+    environments: v.record(Text, EnvironmentSchema),
+  }),
+  v.check(
+    ({ defaultEnvironment, environments }) => Object.hasOwn(environments, defaultEnvironment),
+    "defaultEnvironment must name one of the environments",
+  ),
+);
+
+/** @throws Error that names each wrong field and what is wrong with it, never the values. */
+export function parseConfiguration(input: unknown): Configuration {
+  const parsed = v.safeParse(ConfigurationSchema, input);
+  if (parsed.success) return parsed.output;
+  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);
+  throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
+}

@@ -1,0 +1,20 @@
+import type { SystemCode } from "../domain/program.ts";
+
+/** The events of our elements and their details: small, and without personal data (design 4). */
+export interface BikeshareEvents {
+  "bikeshare-ready": Record<string, never>;
+  "bikeshare-error": { readonly code: string };
+  "bikeshare-pass-selected": { readonly system: SystemCode; readonly subscriptionTypeId: number };
+  "bikeshare-purchase": {
+    readonly kind: "signup";
+    readonly system: SystemCode;
+    readonly subscriptionTypeId: number;
+    /** Dollars. */
+    readonly cost: number;
+    readonly currency: "USD";
+  };
+  "bikeshare-session": { readonly authenticated: boolean };
+}
+
+/** Events whose default action a page may take over. */
+export const CANCELABLE: ReadonlySet<keyof BikeshareEvents> = new Set(["bikeshare-pass-selected"]);

@@ -1,0 +1,19 @@
+import type { SystemCode } from "../domain/program.ts";
+import type { CardSlot } from "./card-slot.ts";
+import type { BikeshareEvents } from "./events.ts";
+
+/** The port to whatever we sit in: an element on a partner's page, the standalone page, a story, a test. */
+export interface Host {
+  /** False where the page cancelled the event and takes over its default action. */
+  emit<Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]): boolean;
+  /** The root that we draw in; null while rendering at build time. */
+  root(): Document | ShadowRoot | null;
+  /** Whether an element on this page can take up a sign-up for the program. */
+  canSignUp(system: SystemCode): boolean;
+  /** Leaves the page for an address of the partner's, with the pass in its query. */
+  goTo(url: string): void;
+  /** Opens a place in the light DOM that a card field can be mounted in; Stripe's frames cannot live in a shadow root. */
+  openCardSlot(): CardSlot;
+  /** Tells the page's author what is wrong with its markup or set-up; never a rider. */
+  warn(message: string): void;
+}

@@ -1,0 +1,7 @@
+import type { Catalogue } from "../translation.tsx";
+import common from "./common.json";
+import errors from "./errors.json";
+import passes from "./passes.json";
+import pricing from "./pricing.json";
+
+export const catalogue: Catalogue = { ...common, ...errors, ...passes, ...pricing };

@@ -1,0 +1,12 @@
+/** Languages with a catalogue. The first is the default (spec 1: en_US). */
+export const LOCALES = ["en"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Reads `en`, `en-US` and `en_US` alike; null for a language without a catalogue. */
+export function toLocale(value: string): Locale | null {
+  const language = value.trim().toLowerCase().split(/[-_]/)[0];
+  return LOCALES.find((locale) => locale === language) ?? null;
+}
+
+/** What `Intl` and the `lang` attribute get: amounts and dates are those of the United States in every language. */
+export const LANGUAGE_TAGS = { en: "en-US" } as const satisfies Record<Locale, string>;

@@ -1,0 +1,13 @@
+import type common from "./en/common.json";
+import type errors from "./en/errors.json";
+import type passes from "./en/passes.json";
+import type pricing from "./en/pricing.json";
+import type signup from "./en/signup.json";
+
+/** Every text that a rider can read; the English catalogues are the list. */
+export type MessageId =
+  | keyof typeof common
+  | keyof typeof errors
+  | keyof typeof passes
+  | keyof typeof pricing
+  | keyof typeof signup;

@@ -1,0 +1,19 @@
+import type { Slice } from "./store.ts";
+
+export type FieldValue = string | boolean;
+/** What was typed into one form, by field name. */
+export type Draft = Readonly<Record<string, FieldValue>>;
+
+/** Unsent form input, in memory only: it outlives Back, removal, an error and a change of language, never a reload. */
+export interface DraftsSlice {
+  readonly drafts: Readonly<Record<string, Draft>>;
+  writeDraft(form: string, fields: Draft): void;
+  dropDraft(form: string): void;
+}
+
+export const createDraftsSlice: Slice<DraftsSlice> = (set) => ({
+  drafts: {},
+  writeDraft: (form, fields) =>
+    set(({ drafts }) => ({ drafts: { ...drafts, [form]: { ...drafts[form], ...fields } } })),
+  dropDraft: (form) => set(({ drafts: { [form]: _dropped, ...kept } }) => ({ drafts: kept })),
+});

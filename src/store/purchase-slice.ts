@@ -1,0 +1,36 @@
+import type { Cents } from "../domain/money.ts";
+import type { Slice } from "./store.ts";
+
+/** What was bought, kept for the confirmation (spec 4: the just-purchased cart and cost). */
+export interface Confirmation {
+  readonly subscriptionTypeId: number;
+  /** What the service says it charged; null where its answer did not say. */
+  readonly cost: Cents | null;
+  /** What the rider was shown before. */
+  readonly expectedCost: Cents;
+  readonly contactEmail: string;
+  readonly withKeyCard: boolean;
+  readonly referralUrl: string | null;
+  readonly loggedIn: boolean;
+}
+
+/** Where a purchase stands; the button is locked while sending and checking, and once done. */
+export type Purchase =
+  | { readonly status: "idle" }
+  | { readonly status: "sending" }
+  /** The answer was lost; whether the purchase went through is being found out. */
+  | { readonly status: "checking" }
+  /** It could not be found out. */
+  | { readonly status: "unknown" }
+  | { readonly status: "refused"; readonly reason: string | null }
+  | { readonly status: "done"; readonly confirmation: Confirmation };
+
+export interface PurchaseSlice {
+  readonly purchase: Purchase;
+  setPurchase(purchase: Purchase): void;
+}
+
+export const createPurchaseSlice: Slice<PurchaseSlice> = (set) => ({
+  purchase: { status: "idle" },
+  setPurchase: (purchase) => set({ purchase }),
+});

@@ -1,0 +1,35 @@
+import type { Slice } from "./store.ts";
+
+/** The steps of sign-up in their order; riders read "Step 2 of 4: Payment". */
+export const SIGN_UP_STEPS = ["details", "payment", "review", "confirmation"] as const;
+export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
+
+/** A card that was accepted at the card step, as far as it may be shown; the token itself stays in `services`. */
+export interface EnteredCard {
+  readonly brand: string;
+  readonly lastFour: string;
+}
+
+export interface SignUpSlice {
+  readonly signUpStep: SignUpStep;
+  /** Counts requests to bring sign-up into view (a pass was chosen elsewhere on the page). */
+  readonly signUpRequests: number;
+  /** The phone number (E.164) that a code was confirmed for. */
+  readonly confirmedPhone: string | null;
+  readonly enteredCard: EnteredCard | null;
+  goToStep(step: SignUpStep): void;
+  requestSignUp(): void;
+  confirmPhone(phone: string | null): void;
+  enterCard(card: EnteredCard | null): void;
+}
+
+export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
+  signUpStep: "details",
+  signUpRequests: 0,
+  confirmedPhone: null,
+  enteredCard: null,
+  goToStep: (signUpStep) => set({ signUpStep }),
+  requestSignUp: () => set(({ signUpRequests }) => ({ signUpRequests: signUpRequests + 1 })),
+  confirmPhone: (confirmedPhone) => set({ confirmedPhone }),
+  enterCard: (enteredCard) => set({ enteredCard }),
+});

@@ -1,0 +1,27 @@
+import { ELEMENT_ATTRIBUTES, ELEMENT_TAGS, type ElementTag } from "./element-definitions.ts";
+import { pageRegistry } from "./page.ts";
+import { createShell, type ShellDefinition } from "./shell.ts";
+
+declare const __VERSION__: string;
+
+/**
+ * Defines our elements once. A second copy of the script does nothing;
+ * one of another version leaves the first in place and says so.
+ */
+export function defineElements(
+  source: (tag: ElementTag) => Omit<ShellDefinition, "attributes">,
+  tags = ELEMENT_TAGS,
+): void {
+  // Importing a package entry where there is no browser must do nothing.
+  if (typeof customElements === "undefined") return;
+  const page = pageRegistry(__VERSION__);
+  if (page.version !== __VERSION__) {
+    // biome-ignore lint/suspicious/noConsole: for the page's author, who put two versions on it
+    console.warn(`bikeshare ${__VERSION__}: version ${page.version} is already on this page and stays in use.`);
+    return;
+  }
+  for (const tag of tags) {
+    if (customElements.get(tag)) continue;
+    customElements.define(tag, createShell({ attributes: ELEMENT_ATTRIBUTES[tag], ...source(tag) }, page));
+  }
+}

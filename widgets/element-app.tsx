@@ -1,0 +1,37 @@
+import { type ComponentType, useSyncExternalStore } from "react";
+import { ErrorBox } from "../src/app/error-box.tsx";
+import { SetUpNotice } from "../src/app/set-up-notice.tsx";
+import type { Host } from "../src/host/host.ts";
+import { HostProvider } from "../src/host/host-context.tsx";
+import { TranslationProvider } from "../src/i18n/translation.tsx";
+import { WorldProvider } from "../src/services/world-context.tsx";
+import type { SharedAttributes } from "./attributes.ts";
+import type { Resolved } from "./resolution.ts";
+
+export type ElementScreen<Attributes> = ComponentType<{ readonly attributes: Attributes }>;
+
+interface ElementAppProps<Attributes extends SharedAttributes> {
+  readonly host: Host;
+  readonly Screen: ElementScreen<Attributes>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly get: () => Resolved<Attributes>;
+  /** The state that the static fragment was rendered with. */
+  readonly getInitial: () => Resolved<Attributes>;
+}
+
+/** The React tree of one element, the same when rendered at build time, hydrated and drawn. */
+export function ElementApp<Attributes extends SharedAttributes>(props: ElementAppProps<Attributes>) {
+  const { attributes, problems, world, catalogue } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);
+  // The wrong city's prices would be worse than none.
+  const isDrawable = problems.every(({ attribute }) => attribute !== "system");
+  return (
+    <HostProvider value={props.host}>
+      <WorldProvider value={world}>
+        <TranslationProvider locale={attributes.locale} catalogue={catalogue}>
+          <SetUpNotice problems={problems} />
+          <ErrorBox>{isDrawable && <props.Screen attributes={attributes} />}</ErrorBox>
+        </TranslationProvider>
+      </WorldProvider>
+    </HostProvider>
+  );
+}

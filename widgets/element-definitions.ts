@@ -1,0 +1,10 @@
+/** The public attributes by element: the contract of design section 4, held by a snapshot test and the README's tables. */
+const SHARED = ["system", "locale", "api", "heading-level"] as const;
+
+export const ELEMENT_ATTRIBUTES = {
+  "bikeshare-pricing": [...SHARED, "passes", "renewing", "signup-url"],
+  "bikeshare-signup": [...SHARED, "pass", "promo", "account-url"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ElementTag = keyof typeof ELEMENT_ATTRIBUTES;
+export const ELEMENT_TAGS = Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[];

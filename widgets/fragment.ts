@@ -1,0 +1,38 @@
+/** A text, a comment (React's hydration markers) or an element with its attributes (0 for none) and children. */
+export type FragmentNode =
+  | string
+  | readonly ["!", string]
+  | readonly [tag: string, attributes: Readonly<Record<string, string>> | 0, ...children: FragmentNode[]];
+
+/** The state that a fragment was rendered with; hydration has to start from exactly this. */
+export interface FragmentProps {
+  readonly system: string;
+  readonly locale: string;
+}
+
+/** A screen rendered at build time, shown until React takes over. */
+export interface Fragment {
+  readonly css: string;
+  /** Children of the mount node. */
+  readonly tree: readonly FragmentNode[];
+  readonly props: FragmentProps;
+  /** What to say, and the label of the button, where the rest never loads. */
+  readonly failed: readonly [text: string, retry: string];
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Builds nodes one by one: no HTML string is ever set, so Trusted Types have nothing to object to. */
+export function build(nodes: readonly FragmentNode[], parent: Element, document: Document): void {
+  for (const node of nodes) {
+    if (typeof node === "string") parent.append(node);
+    else if (node[0] === "!") parent.append(document.createComment(String(node[1])));
+    else {
+      const [tag, attributes, ...children] = node as readonly [string, Record<string, string> | 0, ...FragmentNode[]];
+      const element = document.createElementNS(tag === "svg" ? SVG : parent.namespaceURI, tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      build(children, element, document);
+      parent.append(element);
+    }
+  }
+}

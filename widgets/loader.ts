@@ -1,0 +1,36 @@
+import { defineElements } from "./define.ts";
+import type { ElementTag } from "./element-definitions.ts";
+import type { Runtime } from "./element-host.ts";
+import type { Fragment } from "./fragment.ts";
+
+/** What the build knows of its files; names are relative to `base`. */
+export interface LoaderManifest {
+  /** The public URL: behind optimisers a script has no address of its own. */
+  readonly base: string;
+  /** By element: the runtime's chunk, then the chunks that it will ask for. */
+  readonly runtimes: Readonly<Record<string, readonly string[]>>;
+  /** By "tag system locale". */
+  readonly fragments: Readonly<Record<string, string>>;
+}
+
+declare const __MANIFEST__: LoaderManifest;
+
+/** The bundle's first chunks may fail once: the same address again, then another one, as Firefox keeps a failed address failed. */
+const load = <Module>(file: string): Promise<Module> => {
+  const url = __MANIFEST__.base + file;
+  return import(url).catch(() => import(url)).catch(() => import(`${url}?r=1`));
+};
+
+defineElements((tag: ElementTag) => ({
+  load() {
+    const [runtime = "", ...others] = __MANIFEST__.runtimes[tag] ?? [];
+    for (const other of others) load(other).catch(() => {});
+    return load<Runtime>(runtime);
+  },
+  fragment({ system, locale, passes, renewing }) {
+    // Rendered for the usual attributes; a filtered list would change under the reader's eyes.
+    if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
+    const file = __MANIFEST__.fragments[`${tag} ${system || "phl"} ${(locale || "en").slice(0, 2)}`];
+    return file ? load<{ default: Fragment }>(file).then((module) => module.default) : null;
+  },
+}));

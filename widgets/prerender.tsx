@@ -1,0 +1,44 @@
+import { renderToString } from "react-dom/server";
+import "../src/styles/foundation.ts";
+import type { Configuration } from "../src/config/configuration.ts";
+import type { SystemCode } from "../src/domain/program.ts";
+import type { Host } from "../src/host/host.ts";
+import type { Locale } from "../src/i18n/locale.ts";
+import { createTranslation } from "../src/i18n/translation.tsx";
+import { loadProgram } from "../src/services/programs.ts";
+import { createWorld } from "../src/services/world.ts";
+import { registeredCss } from "../src/styles/adopt.ts";
+import type { SharedAttributes } from "./attributes.ts";
+import { ElementApp } from "./element-app.tsx";
+import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
+import type { RuntimeDefinition } from "./runtime.tsx";
+
+const never = (): never => {
+  throw new Error("a static fragment must not use its host");
+};
+const HOST: Host = { emit: never, root: () => null, canSignUp: never, goTo: never, openCardSlot: never, warn: never };
+
+export interface Rendered {
+  readonly html: string;
+  readonly css: string;
+  readonly failed: readonly [string, string];
+}
+
+/** What the build calls for each program and language. */
+export type Prerender = (system: SystemCode, locale: Locale, configuration: Configuration) => Promise<Rendered>;
+
+/** Renders an element's first screen to HTML, from the components that will hydrate it. */
+export const prerenderer =
+  <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Prerender =>
+  async (system, locale, configuration) => {
+    const [program, catalogue] = await Promise.all([loadProgram(system), definition.catalogues[locale]()]);
+    const attributes = { ...definition.parse({}).attributes, system, locale };
+    const state = { attributes, problems: [], catalogue, world: createWorld(program, configuration) };
+    const get = () => state;
+    const html = renderToString(
+      <ElementApp host={HOST} Screen={definition.Screen} subscribe={() => () => {}} get={get} getInitial={get} />,
+      { identifierPrefix: IDENTIFIER_PREFIX },
+    );
+    const { t } = createTranslation(locale, catalogue);
+    return { html, css: registeredCss().join("\n"), failed: [t("error.notLoaded"), t("common.retry")] };
+  };

@@ -1,0 +1,77 @@
+import type { SystemCode } from "../src/domain/program.ts";
+import type { Catalogue } from "../src/i18n/translation.tsx";
+import type { World } from "../src/services/world.ts";
+import type { AttributeProblem, Parsed, SharedAttributes } from "./attributes.ts";
+import type { AttributeStore } from "./element-host.ts";
+
+/** Everything that an element needs to be drawn: its attributes with the chunks that they call for. */
+export interface Resolved<Attributes extends SharedAttributes> {
+  readonly attributes: Attributes;
+  readonly problems: readonly AttributeProblem[];
+  readonly world: World;
+  readonly catalogue: Catalogue;
+}
+
+export interface ResolutionSource<Attributes extends SharedAttributes> {
+  readonly store: AttributeStore;
+  parse(snapshot: ReturnType<AttributeStore["get"]>): Parsed<Attributes>;
+  world(system: SystemCode, api: string | null): Promise<World>;
+  catalogue(locale: Attributes["locale"]): Promise<Catalogue>;
+  /** A chunk for changed attributes could not be loaded; what was shown before stays. */
+  failed(error: unknown): void;
+}
+
+/**
+ * Follows an element's attributes. After a change of system or locale the old state stays until the new chunks are here,
+ * so that a language switch never shows a gap or loses what was typed.
+ */
+export interface Resolution<Attributes extends SharedAttributes> {
+  get(): Resolved<Attributes>;
+  subscribe(listener: () => void): () => void;
+  stop(): void;
+}
+
+export async function resolveElement<Attributes extends SharedAttributes>(
+  source: ResolutionSource<Attributes>,
+): Promise<Resolution<Attributes>> {
+  const listeners = new Set<() => void>();
+  let turn = 0;
+  const asked = source.store.get();
+  let current = await resolve();
+
+  async function resolve(): Promise<Resolved<Attributes>> {
+    const { attributes, problems } = source.parse(source.store.get());
+    const [world, catalogue] = await Promise.all([
+      source.world(attributes.system, attributes.api),
+      source.catalogue(attributes.locale),
+    ]);
+    return { attributes, problems, world, catalogue };
+  }
+
+  function follow(): void {
+    turn += 1;
+    const mine = turn;
+    resolve().then(
+      (resolved) => {
+        if (mine !== turn) return;
+        current = resolved;
+        for (const listener of listeners) listener();
+      },
+      (error: unknown) => {
+        if (mine === turn) source.failed(error);
+      },
+    );
+  }
+
+  const unsubscribe = source.store.subscribe(follow);
+  // Attributes may have changed while the first chunks were on their way.
+  if (source.store.get() !== asked) follow();
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: unsubscribe,
+  };
+}

@@ -1,0 +1,158 @@
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import { currentConfiguration } from "../src/config/current.ts";
+import type { Locale } from "../src/i18n/locale.ts";
+import type { Catalogue } from "../src/i18n/translation.tsx";
+import { loadProgram } from "../src/services/programs.ts";
+import { createWorld, type World } from "../src/services/world.ts";
+import { beginHydration } from "../src/services/world-context.tsx";
+import { adoptInto } from "../src/styles/adopt.ts";
+import type { Parsed, SharedAttributes } from "./attributes.ts";
+import { ElementApp, type ElementScreen } from "./element-app.tsx";
+import type { AttributeSnapshot, ElementHost, Mounted, Runtime } from "./element-host.ts";
+import { elementPort } from "./element-port.ts";
+import type { FragmentProps } from "./fragment.ts";
+import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
+import { type Page, pageRegistry } from "./page.ts";
+import { type Resolution, type Resolved, resolveElement } from "./resolution.ts";
+
+declare const __VERSION__: string;
+
+/** What makes one element's runtime of the common one. */
+export interface RuntimeDefinition<Attributes extends SharedAttributes> {
+  readonly Screen: ElementScreen<Attributes>;
+  readonly catalogues: Readonly<Record<Locale, () => Promise<Catalogue>>>;
+  parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
+  /** Saves what was typed into the static fragment before React came. */
+  capture?(mount: HTMLElement, world: World): void;
+}
+
+export function createRuntime<Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Runtime {
+  return {
+    mount(host) {
+      let unmount: (() => void) | null = null;
+      let isGone = false;
+      start(definition, host).then(
+        (stop) => {
+          if (isGone) stop();
+          else unmount = stop;
+        },
+        (error: unknown) => host.failed(error),
+      );
+      return {
+        unmount() {
+          isGone = true;
+          unmount?.();
+        },
+      } satisfies Mounted;
+    },
+  };
+}
+
+async function start<Attributes extends SharedAttributes>(
+  definition: RuntimeDefinition<Attributes>,
+  host: ElementHost,
+): Promise<() => void> {
+  const page = pageRegistry(__VERSION__);
+  const port = elementPort(host, page);
+  const warned = new Set<string>();
+  const resolution = await resolveElement<Attributes>({
+    store: host.attributes,
+    parse(snapshot) {
+      const parsed = definition.parse(snapshot);
+      for (const { attribute, value, allowed } of parsed.problems) {
+        const warning = `${attribute}="${value}" is not one of: ${allowed.join(", ")}`;
+        if (!warned.has(warning)) port.warn(warning);
+        warned.add(warning);
+      }
+      return parsed;
+    },
+    world: (system, api) => sharedWorld(page, system, api),
+    catalogue: (locale) => definition.catalogues[locale](),
+    failed: () => port.emit("bikeshare-error", { code: "load" }),
+  });
+  await host.settled();
+  return draw(definition, host, port, resolution);
+}
+
+function draw<Attributes extends SharedAttributes>(
+  definition: RuntimeDefinition<Attributes>,
+  host: ElementHost,
+  port: ReturnType<typeof elementPort>,
+  resolution: Resolution<Attributes>,
+): () => void {
+  const release = adoptInto(host.root);
+  const decorate = () => {
+    const { attributes, world } = resolution.get();
+    host.mount.dataset.theme = world.program.system;
+    host.mount.lang = attributes.locale;
+  };
+  decorate();
+  const undecorate = resolution.subscribe(decorate);
+  const fragment = matching(host.takeFragment(), resolution.get());
+  if (!fragment) host.mount.replaceChildren();
+  const initial: Resolved<Attributes> = fragment
+    ? { ...resolution.get(), attributes: { ...definition.parse({}).attributes, ...fragment }, problems: [] }
+    : resolution.get();
+  const app = (
+    <ElementApp
+      host={port}
+      Screen={definition.Screen}
+      subscribe={resolution.subscribe}
+      get={resolution.get}
+      getInitial={() => initial}
+    />
+  );
+  const options = rootOptions(port);
+  let root: Root | undefined;
+  flushSync(() => {
+    if (fragment) {
+      definition.capture?.(host.mount, initial.world);
+      beginHydration(initial.world);
+      root = hydrateRoot(host.mount, app, options);
+    } else {
+      root = createRoot(host.mount, options);
+      root.render(app);
+    }
+  });
+  host.drawn();
+  port.emit("bikeshare-ready", {});
+  return () => {
+    undecorate();
+    resolution.stop();
+    root?.unmount();
+    release();
+  };
+}
+
+/** The fragment's props, or null where it shows another program or language than is wanted by now. */
+function matching(props: FragmentProps | null, { attributes }: Resolved<SharedAttributes>) {
+  if (props?.system !== attributes.system || props.locale !== attributes.locale) return null;
+  return { system: attributes.system, locale: attributes.locale };
+}
+
+async function sharedWorld(page: Page, system: SharedAttributes["system"], api: string | null): Promise<World> {
+  const [program, configuration] = await Promise.all([loadProgram(system), currentConfiguration()]);
+  const key = `${system} ${api ?? configuration.defaultEnvironment}`;
+  const known = page.worlds.get(key) as World | undefined;
+  const world = known ?? createWorld(program, configuration, api ?? undefined);
+  page.worlds.set(key, world);
+  return world;
+}
+
+/** Our errors never reach the host's `window.onerror`. */
+function rootOptions(port: ReturnType<typeof elementPort>): RootOptions {
+  const report = (error: unknown) => {
+    port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
+    port.emit("bikeshare-error", { code: "uncaught" });
+  };
+  return {
+    identifierPrefix: IDENTIFIER_PREFIX,
+    onUncaughtError: report,
+    onCaughtError: report,
+    onRecoverableError: (error) => {
+      port.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
+      port.emit("bikeshare-error", { code: "hydration" });
+    },
+  };
+}

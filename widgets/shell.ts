@@ -1,0 +1,131 @@
+import r2wc from "@r2wc/core";
+import type { AttributeSnapshot, AttributeStore, Presented, Runtime } from "./element-host.ts";
+import type { Fragment } from "./fragment.ts";
+import type { Page } from "./page.ts";
+import { present } from "./presentation.ts";
+
+/** Where a shell finds what it shows. */
+export interface ShellDefinition {
+  readonly attributes: readonly string[];
+  load(): Promise<Runtime>;
+  /** The static fragment for the element as it stands, or null where none fits. */
+  fragment(attributes: AttributeSnapshot): Promise<Fragment> | null;
+}
+
+/** One of our elements as a page sees it. */
+export interface BikeshareElement extends HTMLElement {
+  /** Resolves when the element is drawn and usable. */
+  readonly ready: Promise<void>;
+}
+
+type Lifecycle = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+const SHOW = Symbol("show");
+const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
+
+/** Makes an element's class: r2wc's, with a renderer that loads React late and hydrates what already stands there. */
+export function createShell(definition: ShellDefinition, page: Page): new () => BikeshareElement {
+  const Base = r2wc<{ container?: HTMLElement }, Presented>(
+    () => null,
+    { shadow: "open" },
+    {
+      mount: (root) => ((root as Node as ShadowRoot).host as Shell)[SHOW](),
+      // No props are declared: r2wc updates only when a mounted element is connected again.
+      update: (shown) => shown.moved(),
+      unmount: (shown) => shown.unmount(),
+    },
+  ) as unknown as new () => Lifecycle;
+
+  class Shell extends Base implements BikeshareElement {
+    static observedAttributes = definition.attributes;
+    readonly ready: Promise<void>;
+    #resolveReady: () => void = () => {};
+    #listeners = new Set<() => void>();
+    #snapshot: AttributeSnapshot | null = null;
+
+    constructor() {
+      super();
+      this.ready = new Promise((resolve) => {
+        this.#resolveReady = resolve;
+      });
+      keepEarlyProperties(this, definition.attributes);
+    }
+
+    /** A declarative shadow root that came with the page's HTML is kept. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
+    override connectedCallback(): void {
+      page.elements.add(this);
+      super.connectedCallback();
+    }
+
+    /** A move disconnects and connects again at once: only who stays away is unmounted. */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        page.elements.delete(this);
+        super.disconnectedCallback();
+      });
+    }
+
+    /** Its presence makes `moveBefore` keep the element connected. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(): void {
+      this.#snapshot = null;
+      for (const listener of this.#listeners) listener();
+    }
+
+    [SHOW](): Presented {
+      const attributes: AttributeStore = {
+        get: () => {
+          this.#snapshot ??= Object.fromEntries(definition.attributes.map((name) => [name, this.getAttribute(name)]));
+          return this.#snapshot;
+        },
+        subscribe: (listener) => {
+          this.#listeners.add(listener);
+          return () => this.#listeners.delete(listener);
+        },
+      };
+      return present({
+        element: this,
+        root: this.attachShadow({ mode: "open" }),
+        attributes,
+        load: definition.load,
+        fragment: () => definition.fragment(attributes.get()),
+        ready: this.#resolveReady,
+      });
+    }
+  }
+
+  reflect(Shell.prototype, definition.attributes);
+  return Shell;
+}
+
+/** A property that was set before the upgrade would hide our setter for ever: it is taken off and set again. */
+function keepEarlyProperties(element: object, attributes: readonly string[]): void {
+  for (const name of attributes.map(camel)) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}
+
+/** Gives each attribute its property: null or undefined removes it, anything else is written as a string. */
+function reflect(prototype: HTMLElement, attributes: readonly string[]): void {
+  for (const attribute of attributes) {
+    Object.defineProperty(prototype, camel(attribute), {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute);
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (value === null || value === undefined) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, String(value));
+      },
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { SignUpScreen } from "../src/screens/signup/sign-up-screen.tsx";
+import { parseSignUpAttributes, type SignUpAttributes } from "./attributes.ts";
+import { SIGN_UP_CATALOGUES } from "./catalogues.ts";
+import type { RuntimeDefinition } from "./runtime.tsx";
+
+export const signUpDefinition: RuntimeDefinition<SignUpAttributes> = {
+  Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
+  catalogues: SIGN_UP_CATALOGUES,
+  parse: parseSignUpAttributes,
+};
