@@ -43,6 +43,17 @@ export function cardToken(named: { outcome?: string; funding?: string } = {}): s
   return `tok_${named.outcome ?? "ok"}_visa_4242_12_2030_${named.funding ?? "credit"}_US_19103_${uuid}`;
 }
 
+export const EMPTY_FORM = {
+  accessCard: "",
+  nevadaEBT: "",
+  rtcRFID: { cardNumber: "", expiration: "", cardType: "" },
+  metroTAP: "",
+  californiaEBT: "",
+  disability: { selfCert: false, agreeToProve: false },
+  studentEmail: "",
+  senior: { birthdate: "", agreeToProve: false },
+};
+
 /** A registration for the monthly pass without a key card: 20 dollars. */
 export function registration(named: { cart?: object; newUser?: object; tokenId?: string } = {}) {
   return {
@@ -60,12 +71,12 @@ export function registration(named: { cart?: object; newUser?: object; tokenId?:
         fullfillCard: false,
         ...named.newUser,
       },
-      demographics: null,
+      demographics: {},
       phoneConfirmed: true,
       discountPortalID: null,
       discountType: "none",
       discountVerified: false,
-      discountVerificationForm: null,
+      discountVerificationForm: EMPTY_FORM,
       promocodeDetails: null,
       proratedDiscount: null,
       ...named.cart,

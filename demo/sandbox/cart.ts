@@ -13,21 +13,18 @@ const DISCOUNT_TYPES = [
   "rtcRFID",
 ] as const;
 
-const text = v.optional(v.nullable(v.string()));
-
 const DiscountVerificationForm = v.strictObject({
-  accessCard: text,
-  nevadaEBT: text,
-  rtcRFID: v.optional(
-    v.nullable(v.strictObject({ cardNumber: v.string(), expiration: v.string(), cardType: v.string() })),
-  ),
-  metroTAP: text,
-  californiaEBT: text,
-  disability: v.optional(v.nullable(v.strictObject({ selfCert: v.boolean(), agreeToProve: v.boolean() }))),
-  studentEmail: text,
-  senior: v.optional(v.nullable(v.strictObject({ birthdate: v.string(), agreeToProve: v.boolean() }))),
+  accessCard: v.string(),
+  nevadaEBT: v.string(),
+  rtcRFID: v.strictObject({ cardNumber: v.string(), expiration: v.string(), cardType: v.string() }),
+  metroTAP: v.string(),
+  californiaEBT: v.string(),
+  disability: v.strictObject({ selfCert: v.boolean(), agreeToProve: v.boolean() }),
+  studentEmail: v.string(),
+  senior: v.strictObject({ birthdate: v.string(), agreeToProve: v.boolean() }),
 });
 
+/** `null` as a whole without a code. */
 const PromocodeDetails = v.strictObject({
   code: NonEmpty,
   displayCode: v.nullable(v.string()),
@@ -48,12 +45,12 @@ const newUser = {
 
 const cart = {
   subscriptionTypeId: Id,
-  demographics: v.nullable(v.record(v.string(), v.unknown())),
+  demographics: v.record(v.string(), v.string()),
   phoneConfirmed: v.boolean(),
   discountPortalID: v.nullable(v.number()),
   discountType: v.picklist(DISCOUNT_TYPES),
   discountVerified: v.boolean(),
-  discountVerificationForm: v.nullable(DiscountVerificationForm),
+  discountVerificationForm: DiscountVerificationForm,
   promocodeDetails: v.nullable(PromocodeDetails),
   proratedDiscount: v.nullable(v.number()),
 };

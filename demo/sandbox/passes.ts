@@ -10,6 +10,7 @@ export interface SoldPass {
   readonly days: number | null;
   /** The verification that a reduced pass asks for. */
   readonly discountVerification: number | null;
+  /** Staff and the like: known here, and not sold to the public. */
   readonly restricted: boolean;
 }
 
@@ -21,13 +22,13 @@ export const PASSES: Readonly<Record<string, readonly SoldPass[]>> = {
   phl: [
     { ...standard, id: 101, name: "Single Ride", price: 4.5, cardCost: null, renews: false, days: null },
     { ...standard, id: 102, name: "Guest Pass", price: 15, cardCost: null, renews: false, days: null },
-    { ...standard, id: 103, name: "Monthly", price: 20, cardCost: 8, renews: true, days: 30 },
-    { ...standard, id: 104, name: "Annual", price: 156, cardCost: 0, renews: true, days: 365 },
-    { ...standard, id: 105, name: "Annual Plus", price: 230, cardCost: 0, renews: true, days: 365 },
-    { ...reduced, id: 106, name: "Access Monthly", price: 5, days: 30 },
-    { ...reduced, id: 107, name: "Access Annual", price: 48, days: 365 },
-    { ...reduced, id: 108, name: "Access Annual Plus", price: 100, days: 365 },
-    { ...standard, id: 190, name: "Staff", price: 0, cardCost: 0, renews: true, days: 365, restricted: true },
+    { ...standard, id: 103, name: "Monthly Pass", price: 20, cardCost: 8, renews: true, days: 30 },
+    { ...standard, id: 104, name: "Annual Pass", price: 156, cardCost: 0, renews: true, days: 365 },
+    { ...standard, id: 105, name: "Annual Plus Pass", price: 230, cardCost: 0, renews: true, days: 365 },
+    { ...reduced, id: 106, name: "ACCESS Monthly Pass", price: 5, days: 30 },
+    { ...reduced, id: 107, name: "ACCESS Annual Pass", price: 48, days: 365 },
+    { ...reduced, id: 108, name: "ACCESS Annual Plus Pass", price: 100, days: 365 },
+    { ...standard, id: 95, name: "Staff Pass", price: 0, cardCost: 0, renews: true, days: 365, restricted: true },
   ],
 };
 

@@ -13,7 +13,7 @@ export const verificationKey = (system: string, email: string) => `${system} ${e
 /** POST /reducedFare. A 19-digit ACCESS number is accepted unless it ends with 9: the sandbox's refused card. */
 export async function verifyReducedFare(world: World, c: Context): Promise<Response> {
   const { cart, system } = await readBody(c, ReducedFareBody);
-  const card = cart.discountVerificationForm?.accessCard ?? "";
+  const card = cart.discountVerificationForm.accessCard;
   const discountVerified = system === "phl" && cart.discountType === "accessCard" && /^\d{18}[0-8]$/.test(card);
   if (discountVerified) world.verified.add(verificationKey(system, cart.newUser.contactEmail));
   return c.json({ discountVerified });

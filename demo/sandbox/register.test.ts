@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cardToken, createCaller, registration } from "./caller.ts";
+import { cardToken, createCaller, EMPTY_FORM, registration } from "./caller.ts";
 
 const LOGIN = { system: "phl", username: "ana@example.org", password: "long-enough" };
 
@@ -22,7 +22,7 @@ it("lets a rider who registered log in and read their pass", async () => {
     isAutoRenewing: true,
   });
   const summary = await caller.send("GET", "bikeshare/1/user/summary", undefined, { authorization });
-  expect(await summary.json()).toMatchObject({ subscriptions: [{ subscriptionTypeName: "Monthly" }] });
+  expect(await summary.json()).toMatchObject({ subscriptions: [{ subscriptionTypeName: "Monthly Pass" }] });
 });
 
 it("starts a guest pass with the first ride", async () => {
@@ -55,7 +55,7 @@ it.each([
   { what: "an email in use", named: { newUser: { contactEmail: "Rider@example.org" } }, status: 400 },
   { what: "a username in use", named: { newUser: { userName: "rider" } }, status: 400 },
   { what: "an unknown pass", named: { cart: { subscriptionTypeId: 999 } }, status: 400 },
-  { what: "a restricted pass", named: { cart: { subscriptionTypeId: 190 } }, status: 400 },
+  { what: "a restricted pass", named: { cart: { subscriptionTypeId: 95 } }, status: 400 },
   { what: "a reduced pass that nobody verified", named: { cart: { subscriptionTypeId: 106 } }, status: 400 },
   { what: "an auto-renewal that is not the pass's", named: { newUser: { isAutoRenewing: false } }, status: 400 },
   { what: "a ZIP with letters", named: { newUser: { addressZipCode: "K1A 0B1" } }, status: 400 },
@@ -91,7 +91,7 @@ it("registers a reduced pass after the eligibility check", async () => {
   await caller.confirmPhone();
   const reduced = { subscriptionTypeId: 106, discountType: "accessCard", discountPortalID: 1 };
   const { cart, system } = registration({
-    cart: { ...reduced, discountVerificationForm: { accessCard: "6004861234567890015" } },
+    cart: { ...reduced, discountVerificationForm: { ...EMPTY_FORM, accessCard: "6004861234567890015" } },
     newUser: { password: undefined },
   });
   expect(await (await caller.post("account/reducedFare", { cart, system })).json()).toEqual({ discountVerified: true });

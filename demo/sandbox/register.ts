@@ -19,11 +19,9 @@ export async function register(world: World, c: Context): Promise<Response> {
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.");
 
-  const promo =
-    cart.promocodeDetails === null ? null : promoFor(world, system, cart.promocodeDetails.code, pass.id, true);
-  if (cart.promocodeDetails !== null && promo === null) {
-    throw new Refusal(400, "This promo code is not valid for this pass.");
-  }
+  const code = cart.promocodeDetails?.code;
+  const promo = code === undefined ? null : promoFor(world, system, code, pass.id, true);
+  if (code !== undefined && promo === null) throw new Refusal(400, "This promo code is not valid for this pass.");
   if (token.funding === "prepaid" && pass.renews) {
     throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.");
   }
@@ -50,11 +48,7 @@ export async function register(world: World, c: Context): Promise<Response> {
   world.charges.push({ userId: rider.userId, tokenId, dollars });
 
   return c.json({
-    referralCandyInfo: {
-      http_code: 200,
-      message: "Success",
-      referralcorner_url: `https://refer.example.org/${system}/${rider.userId}`,
-    },
+    referralCandyInfo: { link: `https://refer.example.org/${system}/${rider.userId}` },
     justPurchasedCost: dollars,
   });
 }

@@ -1,0 +1,40 @@
+import type { Configuration, ProgramDeployment } from "../src/config/configuration.ts";
+
+export interface SandboxPlace {
+  readonly cdnOrigin: string;
+  readonly sandboxOrigin: string;
+  /** The sandbox's world; each has its own riders. */
+  readonly world: string;
+}
+
+/** The configuration of one world of the sandbox. Phones, addresses and the key are made up. */
+export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: SandboxPlace): Configuration {
+  const base = `${sandboxOrigin}/w/${world}`;
+  const deployment = (site: string, supportPhone: string): ProgramDeployment => ({
+    bikeshareApi: `${base}/bikeshare`,
+    secondApi: `${base}/second`,
+    paymentKey: "pk_test_sandbox",
+    marketingUrl: `https://${site}.example.org`,
+    surveyLink: `https://${site}.example.org/survey`,
+    userAgreementUrl: `https://${site}.example.org/user-agreement`,
+    supportPhone,
+    supportEmail: `support@${site}.example.org`,
+    supportOperatingHours: "Every day, 8 am to 8 pm",
+  });
+  return {
+    publicUrl: `${cdnOrigin}/`,
+    defaultEnvironment: "sandbox",
+    environments: {
+      sandbox: {
+        accountApi: `${base}/account`,
+        programs: {
+          phl: deployment("indego", "+12155550142"),
+          lax: deployment("metrobikeshare", "+12135550142"),
+          las: deployment("rtcbikeshare", "+17025550142"),
+        },
+        idempotencyKey: true,
+        testMode: false,
+      },
+    },
+  };
+}
