@@ -28,9 +28,8 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = useId();
   const invalid = hasText(props.error);
   return (
-    // A plain group may not be aria-invalid.
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows radiogroup on fieldset
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
       role="radiogroup"
       className="bs-radio-group"
       part="field"

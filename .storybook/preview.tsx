@@ -1,0 +1,49 @@
+import type { Preview } from "@storybook/react-vite";
+import "../src/styles/foundation.ts";
+import { Stage } from "./stage.tsx";
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    layout: "fullscreen",
+  },
+  initialGlobals: { theme: "phl", scheme: "light", width: "fill", direction: "ltr" },
+  globalTypes: {
+    theme: {
+      description: "Program",
+      toolbar: { title: "Program", icon: "paintbrush", items: ["phl", "none"], dynamicTitle: true },
+    },
+    scheme: {
+      description: "Colour scheme",
+      toolbar: { title: "Scheme", icon: "contrast", items: ["light", "dark"], dynamicTitle: true },
+    },
+    width: {
+      description: "Width of the slot",
+      toolbar: {
+        title: "Width",
+        icon: "ruler",
+        items: ["fill", "280px", "360px", "768px", "1280px"],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: "Direction",
+      toolbar: { title: "Direction", icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <Stage
+        theme={String(globals.theme)}
+        scheme={String(globals.scheme)}
+        width={String(globals.width)}
+        direction={globals.direction === "rtl" ? "rtl" : "ltr"}
+      >
+        <Story />
+      </Stage>
+    ),
+  ],
+};
+
+export default preview;

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import { Button } from "../../src/ui/button.tsx";
+import { ButtonRow } from "../../src/ui/button-row.tsx";
+
+const meta = {
+  title: "ui/Button",
+  component: Button,
+  args: { children: "Continue to payment", kind: "primary", onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {};
+export const Secondary: Story = { args: { kind: "secondary", children: "Back" } };
+export const Quiet: Story = { args: { kind: "quiet", children: "Change pass" } };
+export const Danger: Story = { args: { kind: "danger", children: "Cancel auto-renewal" } };
+export const Large: Story = { args: { size: "large", wide: true, children: "Pay $28.00" } };
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button")).toBeDisabled();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true, busyLabel: "Paying…", children: "Pay $28.00", type: "submit" },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole("button", { name: "Paying…" });
+    await step("it keeps focus but does nothing", async () => {
+      await userEvent.click(button);
+      await expect(button).toHaveFocus();
+      await expect(args.onClick).not.toHaveBeenCalled();
+    });
+    await step("what is under way is read out", async () => {
+      await expect(canvas.getByRole("status")).toHaveTextContent("Paying…");
+    });
+  },
+};
+
+export const BusySubmitsNothing: Story = {
+  render: function BusyForm(args) {
+    const [submitted, setSubmitted] = useState(0);
+    return (
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSubmitted(submitted + 1);
+        }}
+      >
+        <input aria-label="Name" className="bs-input" />
+        <Button {...args} type="submit" busy={submitted > 0} busyLabel="Saving…" />
+        <output>{submitted}</output>
+      </form>
+    );
+  },
+  args: { children: "Save" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Name"), "Ada{Enter}{Enter}{Enter}");
+    await expect(canvas.getByText("1")).toBeVisible();
+  },
+};
+
+export const Row: Story = {
+  render: (args) => (
+    <ButtonRow>
+      <Button {...args} />
+      <Button>Back</Button>
+      <Button kind="quiet">Start over</Button>
+    </ButtonRow>
+  ),
+};
