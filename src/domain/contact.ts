@@ -2,7 +2,7 @@
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** Full-width and other compatibility characters as their plain ones, without what cannot be seen. */
-const plain = (typed: string): string => typed.normalize("NFKC").replace(INVISIBLE, "").trim();
+const plain = (typed: string): string => typed.replace(INVISIBLE, "").normalize("NFKC").trim();
 
 /** RFC 5321 allows 254 characters; the limit also bounds the work of the pattern. */
 const LONGEST_EMAIL = 254;

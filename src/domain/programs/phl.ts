@@ -8,8 +8,8 @@ import type { Program } from "../program.ts";
 
 const MINIMUM_AGE = 14;
 const KEY_CARD = "key fob";
-const ACCESS_VERIFICATION = 31;
-const BUSINESS_VERIFICATION = 32;
+const ACCESS_VERIFICATION = 1;
+const BUSINESS_VERIFICATION = 2;
 
 const CASUAL_FEE = cents(30);
 const MEMBER_FEE = cents(20);

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents, lessDiscount, minus, plus, toCents, ZERO } from "./money.ts";
+
+describe("cents", () => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])("refuses %s", (amount) => {
+    expect(() => cents(amount)).toThrow(RangeError);
+  });
+
+  it("has no negative zero", () => {
+    expect(cents(-0)).toBe(0);
+    expect(toCents(-0.001)).toBe(0);
+  });
+});
+
+describe("dollars to cents", () => {
+  it.each([
+    { dollars: 19.99, expected: 1999 },
+    { dollars: 4.5, expected: 450 },
+    { dollars: 0.29, expected: 29 },
+    { dollars: 1.005, expected: 101 },
+    { dollars: 12.23, expected: 1223 },
+    { dollars: -4.35, expected: -435 },
+    { dollars: -1.005, expected: -101 },
+    { dollars: 0, expected: 0 },
+  ])("$dollars is $expected", ({ dollars, expected }) => {
+    expect(toCents(dollars)).toBe(expected);
+  });
+
+  it("is never a cent off", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => {
+        expect(toCents(amount / 100)).toBe(cents(amount));
+      }),
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])("refuses %s", (dollars) => {
+    expect(() => toCents(dollars)).toThrow(RangeError);
+  });
+});
+
+describe("arithmetic", () => {
+  const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
+
+  it("takes away what it added", () => {
+    fc.assert(
+      fc.property(price, price, (a, b) => {
+        expect(minus(plus(a, b), b)).toBe(a);
+      }),
+    );
+  });
+
+  it("never discounts below nothing or above the price", () => {
+    fc.assert(
+      fc.property(price, price, (full, discount) => {
+        const rest = lessDiscount(full, discount);
+        expect(rest).toBeGreaterThanOrEqual(ZERO);
+        expect(rest).toBeLessThanOrEqual(full);
+      }),
+    );
+  });
+});
