@@ -110,10 +110,11 @@ export function createQueryCache(clock: Clock): QueryCache {
       entries.set(key, entry);
       entry.loader = loader;
       const first = entry.listeners.size === 0;
-      entry.listeners.add(listener);
+      const mine = () => listener(); // a listener that comes twice counts twice
+      entry.listeners.add(mine);
       if (first && entry.stop === null) start(entry);
       return () => {
-        entry.listeners.delete(listener);
+        entry.listeners.delete(mine);
         // Another screen that wants the same may be taking over within this very commit.
         queueMicrotask(() => leave(key, entry));
       };
