@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { type Cart, choosePass, EMPTY_CART, enterPromoCode } from "./cart.ts";
+import { cents } from "./money.ts";
+
+const checked: Cart = {
+  ...EMPTY_CART,
+  subscriptionTypeId: 103,
+  phoneConfirmed: true,
+  discountVerified: true,
+  demographics: { region: "DTLA" },
+  promocodeDetails: { code: "SPRING", displayCode: "Spring 5", discountedPassCost: cents(500), newUsersOnly: true },
+  proratedDiscount: cents(1223),
+};
+
+describe("another pass in the cart", () => {
+  it("keeps the typed code and drops what its check gave", () => {
+    expect(choosePass(checked, 104).promocodeDetails).toEqual({
+      code: "SPRING",
+      displayCode: null,
+      discountedPassCost: null,
+      newUsersOnly: null,
+    });
+  });
+
+  it("drops the prorated discount", () => {
+    expect(choosePass(checked, 104).proratedDiscount).toBeNull();
+  });
+
+  it("leaves everything else as it was", () => {
+    const { promocodeDetails, proratedDiscount, ...rest } = checked;
+    expect(choosePass(checked, 104)).toMatchObject({ ...rest, subscriptionTypeId: 104 });
+  });
+});
+
+it("the same pass once more changes nothing", () => {
+  expect(choosePass(checked, 103)).toBe(checked);
+});
+
+describe("a promo code", () => {
+  it.each([
+    { typed: " SUMMER ", code: "SUMMER" },
+    { typed: "summer", code: "summer" },
+    { typed: "  ", code: null },
+    { typed: "", code: null },
+  ])("typed as '$typed' is $code, unchecked", ({ typed, code }) => {
+    expect(enterPromoCode(checked, typed).promocodeDetails).toEqual({
+      code,
+      displayCode: null,
+      discountedPassCost: null,
+      newUsersOnly: null,
+    });
+  });
+});
