@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, it } from "vitest";
+import { DURATIONS } from "../../domain/pass.ts";
+import type { PassFactKind } from "../../domain/pass-fact.ts";
+import { phl } from "../../domain/programs/phl.ts";
+
+const texts: Record<string, string> = JSON.parse(readFileSync(new URL("./passes.json", import.meta.url), "utf8"));
+
+/** The values that each kind of fact carries: the compiler keeps this table whole, the tests hold texts and data to it. */
+const VALUES = {
+  validFor: ["duration"],
+  renewsEvery: ["duration"],
+  oneRide: ["minutes"],
+  ridePricedPer: ["fee", "minutes"],
+  unlimitedRides: ["minutes"],
+  dailyEBikeRides: ["minutes", "rides"],
+  eBikePerMinute: ["fee"],
+  eBikePerMinuteAfterDaily: ["fee"],
+  eBikeUnlock: ["fee"],
+  overtimePerMinute: ["after", "fee"],
+  overtimePerPeriod: ["after", "every", "fee"],
+  unlockWithApp: [],
+  unlockWithKeyCard: ["keyCard"],
+  startsWithFirstRide: [],
+  startsAtOnce: [],
+  cancelAnyTime: [],
+  creditOnChange: [],
+  needsVerification: [],
+  householdMembers: ["people"],
+  minimumAge: ["age"],
+  replacementFee: ["fee"],
+} as const satisfies Record<PassFactKind, readonly string[]>;
+
+const argumentsIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element.value];
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsIn(value))];
+  });
+
+const argumentsOf = (id: string): string[] => [...new Set(argumentsIn(parse(texts[id] ?? "")))].sort();
+
+describe("the texts of passes", () => {
+  it.each(Object.entries(VALUES))("word the fact %s with its own values", (kind, values) => {
+    expect(texts).toHaveProperty([`passes.fact.${kind}`]);
+    expect(argumentsOf(`passes.fact.${kind}`)).toEqual(values);
+  });
+
+  it.each(DURATIONS)("name the duration %s, alone and as a period", (duration) => {
+    expect(texts).toHaveProperty([`passes.duration.${duration}`]);
+    expect(texts).toHaveProperty([`passes.per.${duration}`]);
+  });
+
+  it("have no fact that is not in the data model", () => {
+    const worded = Object.keys(texts).filter((id) => id.startsWith("passes.fact."));
+    expect(worded.sort()).toEqual(
+      Object.keys(VALUES)
+        .map((kind) => `passes.fact.${kind}`)
+        .sort(),
+    );
+  });
+});
+
+it("every fact of phl's passes carries the values of its kind", () => {
+  const facts = phl.passes.flatMap((pass) => [
+    ...pass.terms,
+    ...pass.baseBenefits,
+    ...pass.eBikeFees,
+    ...pass.extendedRideFees,
+    ...pass.extraBenefits,
+    ...pass.finePrint,
+  ]);
+  for (const { kind, ...values } of facts) expect(Object.keys(values).sort()).toEqual(VALUES[kind]);
+});
