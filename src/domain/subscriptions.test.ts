@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { isCurrent, isUpcoming, type Subscription, upcomingByType } from "./subscriptions.ts";
+
+const NOW = 1000;
+let lastId = 0;
+const subscription = (fields: Partial<Subscription> = {}): Subscription => {
+  lastId += 1;
+  return { id: lastId, typeId: 103, typeName: "Monthly Pass", start: null, end: null, ...fields };
+};
+
+describe("a subscription", () => {
+  it.each([
+    { start: 999, end: 1001, current: true, upcoming: false },
+    { start: 1000, end: 1001, current: false, upcoming: false },
+    { start: 999, end: 1000, current: false, upcoming: false },
+    { start: 1001, end: 2000, current: false, upcoming: true },
+    { start: null, end: null, current: false, upcoming: true },
+    { start: null, end: 2000, current: false, upcoming: true },
+    { start: 999, end: null, current: false, upcoming: false },
+  ])("from $start to $end is current: $current, upcoming: $upcoming", ({ start, end, current, upcoming }) => {
+    expect(isCurrent(subscription({ start, end }), NOW)).toBe(current);
+    expect(isUpcoming(subscription({ start, end }), NOW)).toBe(upcoming);
+  });
+});
+
+describe("upcoming passes", () => {
+  const monthly = { typeId: 103, typeName: "Monthly Pass" };
+  const guest = { typeId: 102, typeName: "Guest Pass" };
+  const held = [
+    subscription(guest),
+    subscription(monthly),
+    subscription({ ...guest, start: 1001 }),
+    subscription({ start: 1, end: 2000 }),
+  ];
+
+  it("are grouped by type with a count", () => {
+    expect(upcomingByType(held, null, NOW)).toEqual([
+      { ...guest, count: 2 },
+      { ...monthly, count: 1 },
+    ]);
+  });
+
+  it.each([
+    { notActivated: 102, counts: [1, 1] },
+    { notActivated: 103, counts: [2] },
+    { notActivated: 104, counts: [2, 1] },
+  ])("leave out the rider's own $notActivated that is not yet activated", ({ notActivated, counts }) => {
+    expect(upcomingByType(held, notActivated, NOW).map(({ count }) => count)).toEqual(counts);
+  });
+});
