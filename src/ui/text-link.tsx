@@ -20,7 +20,8 @@ export function TextLink({ href, children, newTabLabel, onClick }: TextLinkProps
   }
   return (
     <a href={href} part="link" target="_blank" rel="noopener noreferrer" onClick={onClick}>
-      <span>{children}</span> <ExternalLink className="bs-icon-inline" />
+      <span>{children}</span>
+      <ExternalLink className="bs-icon-inline" />
       <VisuallyHidden> {newTabLabel}</VisuallyHidden>
     </a>
   );
