@@ -1,0 +1,154 @@
+import type { StripeCardElementOptions, StripeCardElementUpdateOptions } from "@stripe/stripe-js";
+import type { CardEntry } from "./card-entry.ts";
+import { CARD_FIELDS, type FieldName } from "./card-fields.ts";
+import { type CardFrame, createCardFrame } from "./card-frame.ts";
+import { brandOf } from "./card-number.ts";
+import { cardStyle } from "./card-style.ts";
+import { createListeners, type Handler } from "./listeners.ts";
+import { markMount, unmarkMount } from "./mount-classes.ts";
+
+export type CardElementType = "card" | "cardNumber" | "cardExpiry" | "cardCvc";
+
+const FIELDS: Readonly<Record<CardElementType, readonly FieldName[]>> = {
+  card: ["number", "expiry", "cvc", "postal"],
+  cardNumber: ["number"],
+  cardExpiry: ["expiry"],
+  cardCvc: ["cvc"],
+};
+
+/** What the demo plays of a Stripe element: assignable to `StripeCardElement`. */
+export interface StandInElement {
+  on(event: string, handler: Handler): StandInElement;
+  once(event: string, handler: Handler): StandInElement;
+  off(event: string, handler?: Handler): StandInElement;
+  mount(target: string | HTMLElement): void;
+  unmount(): void;
+  destroy(): void;
+  update(options: StripeCardElementUpdateOptions): void;
+  focus(): void;
+  blur(): void;
+  clear(): void;
+  /** Of the stand-in alone: whether the form is in the page. */
+  readonly isMounted: () => boolean;
+}
+
+export function createCardElement(
+  type: CardElementType,
+  entry: CardEntry,
+  given: StripeCardElementOptions = {},
+): StandInElement {
+  const names = FIELDS[type].filter((name) => name !== "postal" || !given.hidePostalCode);
+  const listeners = createListeners();
+  let options = given;
+  let frame: CardFrame | null = null;
+  let isDestroyed = false;
+
+  const emit = (event: string, detail: object = {}) => listeners.emit(event, { elementType: type, ...detail });
+
+  function change(): void {
+    const state = entry.stateOf(names);
+    for (const [name, input] of frame?.inputs ?? []) {
+      input.setAttribute("aria-invalid", String(state.invalid.includes(name)));
+    }
+    markMount(frame?.host.parentElement, options.classes, { ...state, focused: false });
+    emit("change", {
+      empty: state.empty,
+      complete: state.complete,
+      error: state.error,
+      brand: brandOf(entry.values().number.replace(/\D/g, "")),
+      value: { postalCode: entry.values().postal },
+    });
+  }
+
+  function forget(): void {
+    entry.clear(names);
+    for (const input of frame?.inputs.values() ?? []) input.value = "";
+  }
+
+  function listenTo(name: FieldName, input: HTMLInputElement): void {
+    input.addEventListener("input", () => {
+      input.value = CARD_FIELDS[name].format(input.value);
+      entry.type(name, input.value);
+      change();
+    });
+    input.addEventListener("focus", () => {
+      markMount(frame?.host.parentElement, options.classes, { ...entry.stateOf(names), focused: true });
+      emit("focus");
+    });
+    input.addEventListener("blur", () => {
+      entry.leave(name);
+      change();
+      emit("blur");
+    });
+    input.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") emit("escape");
+    });
+  }
+
+  function applyOptions(): void {
+    frame?.restyle(cardStyle(options.style));
+    for (const input of frame?.inputs.values() ?? []) input.disabled = options.disabled ?? false;
+  }
+
+  const element: StandInElement = {
+    on: (event, handler) => {
+      listeners.add(event, handler);
+      return element;
+    },
+    once: (event, handler) => {
+      const only: Handler = (detail) => {
+        listeners.remove(event, only);
+        handler(detail);
+      };
+      listeners.add(event, only);
+      return element;
+    },
+    off: (event, handler) => {
+      listeners.remove(event, handler);
+      return element;
+    },
+    mount: (target) => {
+      if (isDestroyed) throw integrationError("This Element has already been destroyed. Please create a new one.");
+      const place = typeof target === "string" ? document.querySelector<HTMLElement>(target) : target;
+      if (place === null) throw integrationError(`The selector you specified (${target}) applies to no DOM elements.`);
+      element.unmount();
+      frame = createCardFrame(names, forget);
+      for (const [name, input] of frame.inputs) listenTo(name, input);
+      applyOptions();
+      place.replaceChildren(frame.host);
+      markMount(place, options.classes, { ...entry.stateOf(names), focused: false });
+      queueMicrotask(() => emit("ready"));
+    },
+    unmount: () => {
+      unmarkMount(frame?.host.parentElement, options.classes);
+      frame?.remove();
+      frame = null;
+      entry.clear(names);
+    },
+    destroy: () => {
+      element.unmount();
+      isDestroyed = true;
+    },
+    update: (changes) => {
+      options = { ...options, ...changes };
+      applyOptions();
+    },
+    focus: () => frame?.inputs.values().next().value?.focus(),
+    blur: () => {
+      for (const input of frame?.inputs.values() ?? []) input.blur();
+    },
+    clear: () => {
+      forget();
+      change();
+    },
+    isMounted: () => frame?.host.isConnected ?? false,
+  };
+  return element;
+}
+
+/** Stripe.js throws these at whoever uses it wrongly. */
+export function integrationError(message: string): Error {
+  const error = new Error(message);
+  error.name = "IntegrationError";
+  return error;
+}

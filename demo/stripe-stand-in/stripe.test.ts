@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
+import type { StripeCardElement, StripeCardElementChangeEvent } from "@stripe/stripe-js";
+import { beforeEach, expect, it } from "vitest";
+import { readCardToken } from "../sandbox/card-tokens.ts";
+import { createStandIn } from "./stripe.ts";
+
+const NOW = () => new Date("2026-03-15T12:00:00");
+
+beforeEach(() => document.body.replaceChildren());
+
+function mountCard() {
+  const stripe = createStandIn(NOW);
+  const place = document.createElement("div");
+  document.body.append(place);
+  const element = stripe.elements().create("card");
+  element.mount(place);
+  const input = (name: string) => {
+    const found = place.firstElementChild?.shadowRoot?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!found) throw new Error(`No input ${name}`);
+    return found;
+  };
+  const type = (name: string, value: string) => {
+    input(name).value = value;
+    input(name).dispatchEvent(new Event("input"));
+    input(name).dispatchEvent(new Event("blur"));
+  };
+  const fill = (number: string, zip = "19103") => {
+    type("cardnumber", number);
+    type("exp-date", "1230");
+    type("cvc", "123");
+    type("postal", zip);
+  };
+  return { stripe, element, place, input, type, fill };
+}
+
+it("makes a token that tells the card and that the sandbox can read", async () => {
+  const { stripe, element, fill } = mountCard();
+  fill("4242424242424242");
+  const { token } = await stripe.createToken(element);
+  expect(token?.card).toMatchObject({
+    brand: "Visa",
+    last4: "4242",
+    exp_month: 12,
+    exp_year: 2030,
+    funding: "credit",
+    country: "US",
+    address_zip: "19103",
+  });
+  expect(readCardToken(token?.id ?? "")).toMatchObject({ outcome: "ok", brand: "visa", last4: "4242", year: 2030 });
+});
+
+it("gives every token an id of its own", async () => {
+  const { stripe, element, fill } = mountCard();
+  fill("4242424242424242");
+  const ids = [await stripe.createToken(element), await stripe.createToken(element)].map(({ token }) => token?.id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it.each([
+  { number: "4000000000000002", zip: "19103", read: { outcome: "declined" } },
+  { number: "5105105105105100", zip: "19103", read: { funding: "prepaid", brand: "mastercard" } },
+  { number: "4000001240000000", zip: "K1A 0B1", read: { country: "CA", zip: "K1A0B1" } },
+])("$number becomes a token with $read", async ({ number, zip, read }) => {
+  const { stripe, element, fill } = mountCard();
+  fill(number, zip);
+  const { token } = await stripe.createToken(element);
+  expect(readCardToken(token?.id ?? "")).toMatchObject(read);
+});
+
+it.each([
+  { number: "4000000000009995", code: "card_declined" },
+  { number: "4000000000000069", code: "expired_card" },
+  { number: "4242424242424241", code: "invalid_number" },
+  { number: "4242", code: "incomplete_number" },
+])("$number is refused with $code", async ({ number, code }) => {
+  const { stripe, element, fill } = mountCard();
+  fill(number);
+  expect((await stripe.createToken(element)).error?.code).toBe(code);
+});
+
+it.each([
+  { typed: "0226", code: "invalid_expiry_month_past" },
+  { typed: "1225", code: "invalid_expiry_year_past" },
+  { typed: "1330", code: "incomplete_expiry" },
+  { typed: "03 / 2026", code: undefined },
+  { typed: "330", code: undefined },
+])("an expiry of $typed has the problem $code", async ({ typed, code }) => {
+  const { stripe, element, fill, type } = mountCard();
+  fill("4242424242424242");
+  type("exp-date", typed);
+  expect((await stripe.createToken(element)).error?.code).toBe(code);
+});
+
+it("says ready, and what each change leaves", async () => {
+  const { element, fill, type } = mountCard();
+  const changes: StripeCardElementChangeEvent[] = [];
+  const ready = new Promise((resolve) => element.on("ready", resolve));
+  element.on("change", (event: StripeCardElementChangeEvent) => changes.push(event));
+  await ready;
+  fill("4242424242424242");
+  expect(changes.at(-1)).toMatchObject({ elementType: "card", complete: true, empty: false, brand: "visa" });
+  type("cvc", "1");
+  expect(changes.at(-1)).toMatchObject({ complete: false, error: { code: "incomplete_cvc" } });
+});
+
+it("groups the number and formats the expiry as typed", () => {
+  const { input, type } = mountCard();
+  type("cardnumber", "4242424242424242");
+  type("exp-date", "930");
+  expect([input("cardnumber").value, input("exp-date").value]).toEqual(["4242 4242 4242 4242", "09 / 30"]);
+});
+
+it("makes no token from a form that left the page", async () => {
+  const { stripe, element, fill } = mountCard();
+  fill("4242424242424242");
+  element.unmount();
+  await expect(stripe.createToken(element)).rejects.toThrow("still mounted");
+});
+
+it("is a Stripe card element to the type checker", () => {
+  const { element } = mountCard();
+  const stripeElement: StripeCardElement = element;
+  expect(stripeElement.mount).toBeTypeOf("function");
+});

@@ -1,0 +1,62 @@
+import type { CreateTokenCardData, StripeCardElementOptions, TokenResult } from "@stripe/stripe-js";
+import { type CardElementType, createCardElement, integrationError, type StandInElement } from "./card-element.ts";
+import { type CardEntry, createCardEntry } from "./card-entry.ts";
+import type { FieldName } from "./card-fields.ts";
+import { createCardToken } from "./card-token.ts";
+import { testCard } from "./test-cards.ts";
+
+interface StandInElements {
+  create(type: CardElementType, options?: StripeCardElementOptions): StandInElement;
+  getElement(type: CardElementType): StandInElement | null;
+  update(options: object): void;
+}
+
+/** The part of Stripe.js that takes a card. */
+export interface StandInStripe {
+  elements(options?: object): StandInElements;
+  createToken(element: StandInElement, data?: CreateTokenCardData): Promise<TokenResult>;
+}
+
+interface Group {
+  readonly entry: CardEntry;
+  readonly fields: readonly FieldName[];
+}
+
+/** @param now today, by which cards expire. */
+export function createStandIn(now: () => Date = () => new Date()): StandInStripe {
+  const groups = new WeakMap<StandInElement, Group>();
+
+  return {
+    elements: () => {
+      const entry = createCardEntry(now);
+      const created = new Map<CardElementType, StandInElement>();
+      return {
+        create: (type, options) => {
+          if (created.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
+          const element = createCardElement(type, entry, options);
+          created.set(type, element);
+          const hasPostal = type === "card" && !options?.hidePostalCode;
+          groups.set(element, {
+            entry,
+            fields: ["number", "expiry", "cvc", ...(hasPostal ? ["postal" as const] : [])],
+          });
+          return element;
+        },
+        getElement: (type) => created.get(type) ?? null,
+        update: () => {},
+      };
+    },
+
+    createToken: async (element, data = {}) => {
+      const group = groups.get(element);
+      if (group === undefined || !element.isMounted()) {
+        throw integrationError(
+          "We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.",
+        );
+      }
+      const values = group.entry.values();
+      const error = group.entry.problem(group.fields) ?? testCard(values.number.replace(/\D/g, "")).error;
+      return error ? { error } : { token: createCardToken(values, data, now()) };
+    },
+  };
+}
