@@ -136,6 +136,7 @@ async function textOf<T>(http: HttpOptions, call: Call<T>, url: string, token: s
     // The partner's page address is none of the services' business.
     referrerPolicy: "no-referrer",
     onRequestError: (context) => {
+      // Not after the time limit: a rider waits 15 s for a read, not 30.
       const again = context.error instanceof ApiError && context.error.code === "unreachable";
       if (!again) context.options.retry = false;
     },

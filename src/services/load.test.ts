@@ -154,6 +154,16 @@ describe("invalidating", () => {
   });
 });
 
+it("reloading loads one key again, and no key that only starts so", async () => {
+  listen("trips/1");
+  listen("trips/12");
+  await requests[0]?.answer(1);
+  await requests[1]?.answer(12);
+  cache.reload("trips/1");
+  cache.reload("fees");
+  expect(requests).toHaveLength(3);
+});
+
 it("clearing shows nothing of what was known", async () => {
   const leave = listen("fees");
   listen("trips");

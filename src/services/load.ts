@@ -34,6 +34,8 @@ export interface QueryCache {
   read(key: string): LoadState<unknown>;
   /** Loads unless that already runs; the first to listen to a known key reloads it. Nobody left listening aborts. */
   subscribe(key: string, loader: Loader<unknown>, listener: () => void): () => void;
+  /** Loads this key again, if somebody listens to it. */
+  reload(key: string): void;
   /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so. */
   invalidate(prefix?: string): void;
   /** As invalidate, but shows nothing of what was known: somebody else may be logging in. */
@@ -118,6 +120,10 @@ export function createQueryCache(clock: Clock): QueryCache {
         // Another screen that wants the same may be taking over within this very commit.
         queueMicrotask(() => leave(key, entry));
       };
+    },
+    reload(key) {
+      const entry = entries.get(key);
+      if (entry !== undefined && entry.listeners.size > 0) start(entry);
     },
     invalidate: (prefix = "") => renew(prefix, false),
     clear: () => renew("", true),

@@ -46,7 +46,7 @@ export function useLoad<T>(key: string | null, loader: Loader<T>): Load<T> {
   const read = () => (key === null ? IDLE : cache.read(key));
   // A key stands for one loader, so what the cache holds under it is that loader's T.
   const state = useSyncExternalStore(subscribe, read, read) as LoadState<T>;
-  return useMemo(() => ({ ...state, reload: () => key !== null && cache.invalidate(key) }), [state, cache, key]);
+  return useMemo(() => ({ ...state, reload: () => key !== null && cache.reload(key) }), [state, cache, key]);
 }
 
 export type ActionState<T> =

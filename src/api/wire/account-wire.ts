@@ -24,10 +24,7 @@ export interface Referral {
   readonly link: string;
 }
 
-const ReferralWire = v.pipe(
-  objectWire({ referralcorner_url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/i)) }),
-  v.transform((wire): Referral => ({ link: wire.referralcorner_url })),
-);
+const ReferralWire = objectWire({ link: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/i)) });
 
 /**
  * An empty body is a success of unknown cost. Something odd inside must not turn a purchase that
@@ -40,8 +37,8 @@ export const RegisterWire = v.pipe(
       justPurchasedCost: v.fallback(v.nullish(DollarsWire), null),
     }),
   ),
-  v.transform((wire) => ({
-    referral: wire?.referralCandyInfo ?? null,
-    cost: wire?.justPurchasedCost ?? null,
-  })),
+  v.transform((wire) => {
+    const referral: Referral | null = wire?.referralCandyInfo ?? null;
+    return { referral, cost: wire?.justPurchasedCost ?? null };
+  }),
 );

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { CodeCheckWire, LoginWire, LookupWire, RegisterWire } from "./account-wire.ts";
+import { parseWire } from "./parse.ts";
+
+const link = "https://refer.example.org/ana";
+
+describe("an answer to /register", () => {
+  it.each([
+    {
+      answer: { referralCandyInfo: { link, more: 1 }, justPurchasedCost: 19.99 },
+      read: { referral: { link }, cost: 1999 },
+    },
+    { answer: null, read: { referral: null, cost: null } },
+    { answer: {}, read: { referral: null, cost: null } },
+    { answer: { justPurchasedCost: "20" }, read: { referral: null, cost: null } },
+    { answer: { justPurchasedCost: 0, referralCandyInfo: null }, read: { referral: null, cost: 0 } },
+    { answer: { referralCandyInfo: { link: "javascript:alert(1)" } }, read: { referral: null, cost: null } },
+    { answer: { referralCandyInfo: [link], justPurchasedCost: 1e300 }, read: { referral: null, cost: null } },
+  ])("$answer reads as $read", ({ answer, read }) => {
+    expect(parseWire(RegisterWire, answer)).toEqual({ ok: true, output: read });
+  });
+
+  it.each([[[1, 2]], ["<html>"], [7], [true]])("%j is none", (answer) => {
+    expect(parseWire(RegisterWire, answer).ok).toBe(false);
+  });
+});
+
+describe("an answer to a code check", () => {
+  it.each([
+    { status: 200, right: true },
+    { status: "200", right: true },
+    { status: "approved", right: true },
+    { status: "pending", right: false },
+    { status: 404, right: false },
+    { status: "max_attempts_reached", right: false },
+  ])("with status $status is right: $right", ({ status, right }) => {
+    expect(parseWire(CodeCheckWire, { status })).toEqual({ ok: true, output: right });
+  });
+
+  it.each([null, {}, { status: null }, { status: true }])("%j is none", (answer) => {
+    expect(parseWire(CodeCheckWire, answer).ok).toBe(false);
+  });
+});
+
+describe("an answer to /lookup with 200", () => {
+  it.each([
+    { answer: { username: "ana" }, username: "ana" },
+    { answer: { username: "" }, username: null },
+    { answer: { username: null }, username: null },
+    { answer: { username: 7 }, username: null },
+    { answer: {}, username: null },
+    { answer: null, username: null },
+  ])("$answer names $username", ({ answer, username }) => {
+    expect(parseWire(LookupWire, answer)).toEqual({ ok: true, output: { status: "exists", username } });
+  });
+});
+
+it.each([{}, { access_token: "" }, { access_token: 7 }, null])("%j logs nobody in", (answer) => {
+  expect(parseWire(LoginWire, answer).ok).toBe(false);
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { isLostAnswer } from "../../src/api/api-error.ts";
+import { EMPTY_CART } from "../../src/domain/cart.ts";
+import { FAULTS, type FaultName } from "./faults.ts";
+import { type FaultRun, runFault, type Services } from "./run-fault.ts";
+
+const RIDER = { system: "phl", username: "rider", password: "sandbox-pass" } as const;
+const PHONE = { contactPhone: "+12155550199", system: "phl" } as const;
+const MONTHLY = 103;
+
+const order = () => ({
+  system: "phl" as const,
+  tokenId: `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`,
+  cart: {
+    ...EMPTY_CART,
+    subscriptionTypeId: MONTHLY,
+    phoneConfirmed: true,
+    newUser: {
+      contactEmail: "ana@example.org",
+      contactPhone: PHONE.contactPhone,
+      userName: "ana@example.org",
+      password: "long enough",
+      addressZipCode: "19125",
+      countryId: 236,
+      isAutoRenewing: true,
+      acceptedEula: true,
+      fullfillCard: false,
+    },
+  },
+});
+const requestCode = ({ account }: Services) => account.requestPhoneCode({ ...PHONE, channel: "sms" });
+const checkCode = ({ account }: Services) => account.checkPhoneCode({ ...PHONE, code: "123456" });
+async function confirmPhone(services: Services) {
+  await requestCode(services);
+  await checkCode(services);
+}
+
+/** What every call of the account service comes to; a row of a call names where that differs. */
+const USUAL: Readonly<Record<FaultName, string>> = {
+  "a 500": "unavailable",
+  "a 503 once": "unavailable",
+  "a 503 for ever": "unavailable",
+  "a 429": "unavailable",
+  "a 408": "unavailable",
+  "a 401": "unauthorized",
+  "a 403": "forbidden",
+  "a 404": "not-found",
+  "a 400 with a reason": "refused",
+  "a refused connection": "unreachable",
+  "a connection dropped before acting": "unreachable",
+  "a connection dropped after acting": "unreachable",
+  "a delay of 8 s": "ok",
+  "a delay of 60 s after acting": "timeout",
+  "an empty body": "malformed",
+  "truncated JSON": "malformed",
+  "an HTML page": "malformed",
+  "the wrong shape": "malformed",
+  "10 MB": "malformed",
+};
+
+interface Row extends Pick<FaultRun<unknown>, "call" | "before"> {
+  readonly healthy: unknown;
+  readonly differs: Partial<Record<FaultName, string>>;
+}
+
+const CALLS: Readonly<Record<string, Row>> = {
+  login: {
+    call: ({ account }) => account.login(RIDER),
+    healthy: { accessToken: expect.any(String) },
+    differs: {},
+  },
+  "lookup by email": {
+    call: ({ account }) => account.lookup({ contactEmail: "rider@example.org", system: "phl" }),
+    healthy: { status: "exists", username: null },
+    // The account is known to exist or not from the status alone.
+    differs: { "a 403": "ok", "a 404": "ok", "an empty body": "ok" },
+  },
+  "lookup by phone": {
+    call: ({ account }) => account.lookup(PHONE),
+    healthy: { status: "free" },
+    differs: { "a 403": "ok", "a 404": "ok", "an empty body": "ok" },
+  },
+  "phone code request": {
+    call: requestCode,
+    healthy: undefined,
+    // The answer to a request is not shown by the specification: any 2xx will do.
+    differs: { "an empty body": "ok", "truncated JSON": "ok", "an HTML page": "ok", "the wrong shape": "ok" },
+  },
+  "phone code check": {
+    before: requestCode,
+    call: checkCode,
+    healthy: true,
+    differs: {},
+  },
+  register: {
+    before: confirmPhone,
+    call: ({ account }) => account.register(order()),
+    healthy: { referral: { link: expect.stringMatching(/^https:/) }, cost: 2000 },
+    differs: { "an empty body": "ok" },
+  },
+};
+
+const faultNames = Object.keys(FAULTS) as FaultName[];
+
+describe.each(Object.entries(CALLS))("%s", (_name, { differs, healthy, ...row }) => {
+  it.each(faultNames.map((fault) => ({ fault, outcome: differs[fault] ?? USUAL[fault] })))(
+    "under $fault comes to $outcome, sent once",
+    async ({ fault, outcome }) => {
+      const report = await runFault({ fault, ...row });
+      expect(report).toMatchObject({ outcome, sent: 1 });
+      expect(report.acted).toBeLessThanOrEqual(1);
+      expect(report.error?.message ?? "").not.toMatch(/sandbox-pass|long enough|ana@|\+1215|123456|tok_/);
+    },
+  );
+
+  it("answers after 8 s as in health", async () => {
+    const report = await runFault({ fault: "a delay of 8 s", ...row });
+    expect(report.answer).toEqual(healthy);
+    expect(report.tookMs).toBeLessThan(9_000);
+  });
+});
+
+it.each([
+  { call: "login", limit: 15_000 },
+  { call: "register", limit: 60_000 },
+])("$call gives up after $limit ms", async ({ call, limit }) => {
+  const row = CALLS[call];
+  if (row === undefined) throw new Error(`no such row: ${call}`);
+  const { tookMs } = await runFault({
+    fault: "a delay of 60 s after acting",
+    call: row.call,
+    ...(row.before && { before: row.before }),
+  });
+  expect(tookMs).toBe(limit);
+});
+
+it.each(faultNames)("a purchase that may have gone through under %s never counts as a refusal", async (fault) => {
+  const { outcome, error, acted } = await runFault({
+    fault,
+    before: confirmPhone,
+    call: ({ account }) => account.register(order()),
+  });
+  expect(acted === 0 || outcome === "ok" || isLostAnswer(error)).toBe(true);
+});
+
+it.each(["a connection dropped after acting", "truncated JSON", "10 MB"] as const)(
+  "after a purchase whose answer was lost by %s, lookup and login find the rider",
+  async (fault) => {
+    const { answer } = await runFault({
+      fault,
+      path: "/register",
+      before: confirmPhone,
+      call: async ({ account }) => {
+        const { cart, ...rest } = order();
+        await account.register({ cart, ...rest }).catch(() => undefined);
+        const { contactEmail, userName, password } = cart.newUser;
+        const found = await account.lookup({ contactEmail, system: "phl" });
+        const { accessToken } = await account.login({ system: "phl", username: userName, password });
+        return { found: found.status, loggedIn: accessToken !== "" };
+      },
+    });
+    expect(answer).toEqual({ found: "exists", loggedIn: true });
+  },
+);
+
+it("a purchase that never reached the service leaves no rider", async () => {
+  const { answer } = await runFault({
+    fault: "a connection dropped before acting",
+    path: "/register",
+    before: confirmPhone,
+    call: async ({ account }) => {
+      await account.register(order()).catch(() => undefined);
+      return account.lookup({ contactEmail: "ana@example.org", system: "phl" });
+    },
+  });
+  expect(answer).toEqual({ status: "free" });
+});

@@ -1,0 +1,49 @@
+/** How a service misbehaves towards one call. `act` lets the real service work and gives its answer. */
+export type Fault = (act: () => Promise<Response>, circumstances: Circumstances) => Promise<Response>;
+
+interface Circumstances {
+  /** 1 for the first request that the fault meets. */
+  readonly attempt: number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const json = (body: string, status = 200) =>
+  new Response(body, { status, headers: { "content-type": "application/json" } });
+const status = (code: number, error?: string): Fault => {
+  return async () => json(JSON.stringify(error === undefined ? {} : { error }), code);
+};
+/** The service acts, then its answer is spoilt on the way. */
+const spoilt = (spoil: (answer: Response) => Response | Promise<Response>): Fault => {
+  return async (act) => spoil(await act());
+};
+const failedFetch = () => new TypeError("Failed to fetch");
+
+export const FAULTS = {
+  "a 500": status(500),
+  "a 503 once": async (act, { attempt }) => (attempt === 1 ? json("{}", 503) : act()),
+  "a 503 for ever": status(503),
+  "a 429": status(429),
+  "a 408": status(408),
+  "a 401": status(401),
+  "a 403": status(403),
+  "a 404": status(404),
+  "a 400 with a reason": status(400, "Not today."),
+  "a refused connection": () => Promise.reject(failedFetch()),
+  "a connection dropped before acting": () => Promise.reject(failedFetch()),
+  "a connection dropped after acting": spoilt(() => Promise.reject(failedFetch())),
+  "a delay of 8 s": async (act, { wait }) => wait(8_000).then(act),
+  "a delay of 60 s after acting": async (act, { wait }) => {
+    const answer = await act();
+    await wait(60_001);
+    return answer;
+  },
+  "an empty body": spoilt(() => json("")),
+  "truncated JSON": spoilt(async (answer) => json((await answer.text()).slice(0, -3) || '{"na')),
+  "an HTML page": spoilt(
+    () => new Response("<!doctype html><title>Wi-Fi</title>", { headers: { "content-type": "text/html" } }),
+  ),
+  "the wrong shape": spoilt(() => json('[1,{"access_token":7}]')),
+  "10 MB": spoilt(() => json(JSON.stringify({ filler: "x".repeat(10_000_000) }))),
+} as const satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof FAULTS;

@@ -1,0 +1,83 @@
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { type AccountService, createAccountService } from "../../src/api/account-service.ts";
+import { ApiError } from "../../src/api/api-error.ts";
+import { createHttp } from "../../src/api/http.ts";
+import { createFakeClock, type FakeClock } from "../../src/services/clock.ts";
+import { FAULTS, type Fault, type FaultName } from "./faults.ts";
+
+/** Longer than any time limit. */
+const PATIENCE_MS = 130_000;
+
+export interface Services {
+  readonly account: AccountService;
+  readonly clock: FakeClock;
+}
+
+export interface FaultRun<T> {
+  readonly fault: FaultName;
+  /** What the fault meets. */
+  readonly call: (services: Services) => Promise<T>;
+  /** Runs before, with the service in health. */
+  readonly before?: (services: Services) => Promise<unknown>;
+  /** The fault meets only requests whose path ends so; all of them unless told. */
+  readonly path?: string;
+}
+
+export interface FaultReport<T> {
+  /** "ok", or the ApiError's code; anything else is thrown. */
+  readonly outcome: string;
+  readonly answer: T | null;
+  readonly error: ApiError | null;
+  /** Requests that the fault met. */
+  readonly sent: number;
+  /** How many of those the service acted on. */
+  readonly acted: number;
+  readonly tookMs: number;
+}
+
+/** Runs one call against a sandbox of its own, in memory and with a clock that only this run moves. */
+export async function runFault<T>({ fault, call, before, path = "" }: FaultRun<T>): Promise<FaultReport<T>> {
+  const clock = createFakeClock();
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const counts = { sent: 0, acted: 0 };
+  let active = false;
+
+  const faulty: typeof fetch = (input, init) => {
+    if (!active || !new URL(new Request(input).url).pathname.endsWith(path)) return healthy(input, init);
+    counts.sent += 1;
+    const act = () => {
+      counts.acted += 1;
+      return healthy(input, init);
+    };
+    const met: Fault = FAULTS[fault];
+    return met(act, { attempt: counts.sent, wait: (ms) => new Promise((resolve) => void clock.after(ms, resolve)) });
+  };
+
+  const http = createHttp({ baseUrl: "http://sandbox.test/w/faults/account", clock, fetch: faulty });
+  const services = { account: createAccountService(http), clock };
+  await before?.(services);
+  active = true;
+  const started = clock.now();
+  const result = await finished(clock, call(services));
+  return { ...result, ...counts, tookMs: clock.now() - started };
+}
+
+async function finished<T>(clock: FakeClock, running: Promise<T>) {
+  let done = false;
+  const result = running
+    .then(
+      (answer) => ({ outcome: "ok", answer, error: null }),
+      (error: unknown) => {
+        if (error instanceof ApiError) return { outcome: error.code, answer: null, error };
+        throw error;
+      },
+    )
+    .finally(() => {
+      done = true;
+    });
+  result.catch(() => undefined);
+  for (let waited = 0; !done && waited < PATIENCE_MS; waited += 1_000) await clock.advance(waited === 0 ? 0 : 1_000);
+  if (!done) throw new Error(`nothing came of the call within ${PATIENCE_MS} ms`);
+  return result;
+}
