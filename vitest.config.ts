@@ -1,14 +1,13 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { messageAliases, messages } from "./build/messages.ts";
+import { messages } from "./build/messages.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 
 const executablePath = findChromium();
 
 const unit: TestProjectInlineConfiguration = {
   plugins: [messages()],
-  // No messageAliases here: build/ needs the ICU parser to compile with.
   test: {
     name: "unit",
     environment: "node",
@@ -22,7 +21,6 @@ const unit: TestProjectInlineConfiguration = {
 
 const stories: TestProjectInlineConfiguration = {
   plugins: [messages(), storybookTest({ configDir: ".storybook" })],
-  resolve: { alias: messageAliases },
   test: {
     name: "stories",
     browser: {

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
-import { messageAliases, messages } from "../build/messages.ts";
+import { messages } from "../build/messages.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -12,7 +12,6 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       // Vitest's own configuration brings the plugin along; twice it would undo itself.
       plugins: process.env.VITEST ? [] : [messages()],
-      resolve: { alias: messageAliases },
     }),
 };
 

@@ -1,14 +1,33 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "rollup";
 
 const CATALOGUE = /\/src\/i18n\/[a-z]{2}\/[a-z-]+\.json$/;
 const VIRTUAL = "\0messages:";
 
+/** Node types that src/i18n/format-message.ts fills in. */
+const FILLED_IN: ReadonlySet<number> = new Set([
+  TYPE.literal,
+  TYPE.argument,
+  TYPE.select,
+  TYPE.plural,
+  TYPE.pound,
+  TYPE.tag,
+]);
+
+/** @throws Error for {n, number}, {d, date} and {t, time}: amounts and dates are formatted before they are filled in. */
+function assertFilledIn(nodes: readonly MessageFormatElement[]): void {
+  for (const node of nodes) {
+    if (!FILLED_IN.has(node.type)) throw new Error("it formats a number, a date or a time by itself");
+    if ("children" in node) assertFilledIn(node.children);
+    if ("options" in node) for (const option of Object.values(node.options)) assertFilledIn(option.value);
+  }
+}
+
 /** A message with nothing to fill in stays a string; any other is shipped parsed, so that the bundle needs no ICU parser. */
 function compile(text: string): string | MessageFormatElement[] {
   const ast = parse(text, { captureLocation: false });
+  assertFilledIn(ast);
   const [only] = ast;
   return ast.length === 1 && only?.type === TYPE.literal ? only.value : ast;
 }
@@ -46,10 +65,3 @@ export function messages(): Plugin & { enforce: "pre" } {
     },
   };
 }
-
-/** The ICU parser is 9 kB gzip that compiled messages do not need. */
-export const messageAliases = {
-  "@formatjs/icu-messageformat-parser": fileURLToPath(
-    new URL("../node_modules/@formatjs/icu-messageformat-parser/no-parser.js", import.meta.url),
-  ),
-};

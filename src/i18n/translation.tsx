@@ -1,46 +1,43 @@
-import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl";
 import { createContext, Fragment, isValidElement, type ReactNode, useContext, useMemo } from "react";
 import type { Cents } from "../domain/money.ts";
+import { formatMessage, type MessageAst, type MessageValues } from "./format-message.ts";
 import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
 import type { MessageId } from "./message-id.ts";
 
 /** Compiled messages by id; strings are those that have nothing to fill in. */
-export type Catalogue = Readonly<Record<string, unknown>>;
-type Value = string | number | Date;
-type RichValue = Value | ReactNode | ((parts: ReactNode[]) => ReactNode);
+export type Catalogue = Readonly<Record<string, string | MessageAst>>;
+type RichValues = MessageValues<ReactNode>;
 
 /** Turns ids, amounts and dates into words of one language. */
 export interface Translation {
   readonly locale: Locale;
-  t(id: MessageId, values?: Record<string, Value>): string;
+  t(id: MessageId, values?: Readonly<Record<string, string | number>>): string;
   /** An amount in US dollars, always with cents. */
   money(amount: Cents): string;
   /** An instant (epoch ms) in the given zone, as a long date by default. */
   date(instant: number, timeZone: string, options?: Intl.DateTimeFormatOptions): string;
-  rich(id: MessageId, values: Record<string, RichValue>): ReactNode[];
+  rich(id: MessageId, values: RichValues): ReactNode[];
 }
 
 /** Makes the translation of one catalogue. Needs nothing of React, so services and tests can use it. */
 export function createTranslation(locale: Locale, catalogue: Catalogue): Translation {
-  const intl = createIntl<ReactNode>(
-    { locale: LANGUAGE_TAGS[locale], messages: catalogue as Record<string, string>, onError: () => {} },
-    createIntlCache(),
-  );
+  const tag = LANGUAGE_TAGS[locale];
+  const dollars = new Intl.NumberFormat(tag, { style: "currency", currency: "USD" });
+
+  function rich(id: MessageId, values: RichValues): ReactNode[] {
+    // A missing text shows its id rather than nothing.
+    const message = catalogue[id] ?? id;
+    return typeof message === "string" ? [message] : formatMessage(message, values, tag);
+  }
+
   return {
     locale,
-    t: (id, values) => plain(intl, catalogue, id, values),
-    money: (amount) => intl.formatNumber(amount / 100, { style: "currency", currency: "USD" }),
-    date: (instant, timeZone, options = { dateStyle: "long" }) => intl.formatDate(instant, { ...options, timeZone }),
-    rich: (id, values) => {
-      const parts = intl.formatMessage({ id }, values as Record<string, Value>) as ReactNode | ReactNode[];
-      return Array.isArray(parts) ? parts : [parts];
-    },
+    t: (id, values = {}) => rich(id, values).join(""),
+    money: (amount) => dollars.format(amount / 100),
+    date: (instant, timeZone, options = { dateStyle: "long" }) =>
+      new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(instant),
+    rich,
   };
-}
-
-function plain(intl: IntlShape<ReactNode>, catalogue: Catalogue, id: MessageId, values?: Record<string, Value>) {
-  const message = catalogue[id];
-  return typeof message === "string" ? message : intl.formatMessage({ id }, values);
 }
 
 const TranslationContext = createContext<Translation | null>(null);
@@ -61,7 +58,7 @@ export function useTranslation(): Translation {
  * A text in spans of its own: page translators swap text nodes for `<font>`,
  * and React crashes on, or never updates, bare text beside siblings.
  */
-export function T({ id, values }: { id: MessageId; values?: Record<string, RichValue> }) {
+export function T({ id, values }: { id: MessageId; values?: RichValues }) {
   const translation = useTranslation();
   const parts = values ? translation.rich(id, values) : [translation.t(id)];
   return parts.map((part, index) =>
