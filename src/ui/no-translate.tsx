@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Prices, names and codes: what a page translator must leave alone. */
+/** Prices, names and codes: what a page translator, or the words around in another direction, must leave alone. */
 export function NoTranslate({ children }: { children: ReactNode }) {
   return (
-    <span translate="no" className="notranslate">
+    <bdi translate="no" className="notranslate">
       {children}
-    </span>
+    </bdi>
   );
 }

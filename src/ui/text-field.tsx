@@ -28,6 +28,8 @@ export function TextField(props: TextFieldProps) {
         className="bs-input"
         part="input"
         type={type}
+        // Addresses and numbers read left to right in any language.
+        dir={type === "text" ? undefined : "ltr"}
         value={props.value}
         autoComplete={props.autoComplete}
         autoCapitalize={type === "email" ? "none" : undefined}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Sampler } from "./sampler.tsx";
+
+const meta = { title: "ui/Sampler", component: Sampler } satisfies Meta<typeof Sampler>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function rootOf(canvasElement: HTMLElement): CSSStyleDeclaration {
+  const root = canvasElement.querySelector(".root");
+  if (!root) throw new Error("A story has no .root around it");
+  return getComputedStyle(root);
+}
+
+export const Light: Story = {};
+export const Dark: Story = {
+  globals: { scheme: "dark" },
+  play: async ({ canvasElement }) => {
+    await expect(rootOf(canvasElement).colorScheme).toBe("dark");
+  },
+};
+export const NoTheme: Story = { globals: { theme: "none" } };
+export const NarrowSlot: Story = {
+  globals: { width: "280px" },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("nothing sticks out", async () => {
+      const root = canvasElement.querySelector(".root");
+      await expect(root?.scrollWidth).toBe(root?.clientWidth);
+    });
+    await step("the main button takes the whole line", async () => {
+      const button = canvas.getByRole("button", { name: "Continue to payment" });
+      await expect(button.clientWidth).toBeGreaterThan(240);
+    });
+  },
+};
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole("heading")).direction).toBe("rtl");
+  },
+};
+
+/** `*` and html rules of a host, as they inherit into a root, and its own choice of colours. */
+export const PaleAccentOnRoughHost: Story = {
+  decorators: [
+    (Story) => (
+      <div className="rough-host">
+        <div className="root" data-theme="phl">
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.rough-host { font: italic 8px/1 cursive; letter-spacing: 4px; text-align: center; color: red;
+      --bikeshare-accent: #ffd400; --bikeshare-radius: 0px; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets].filter((adopted) => adopted !== sheet);
+    };
+  },
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole("button", { name: "Continue to payment" });
+    const style = getComputedStyle(button);
+    await step("text keeps the rider's size and our spacing", async () => {
+      await expect(style.fontSize).toBe("16px");
+      await expect(style.letterSpacing).toBe("normal");
+      await expect(style.fontStyle).toBe("normal");
+    });
+    await step("the partner's accent and radius are taken as they are", async () => {
+      await expect(style.borderRadius).toBe("0px");
+      await expect(style.getPropertyValue("--bs-accent").trim()).toBe("#ffd400");
+    });
+  },
+};
