@@ -20,7 +20,9 @@ export async function damagedAnswer(fault: Fault, act: () => Promise<Response>, 
     case "malformed":
       return json('{"error": ');
     case "truncated":
-      return new Response(brokenStream('{"access_token": "abc'), { headers: { "content-type": "application/json" } });
+      return new Response(brokenStream('{"access_token": "abc'), {
+        headers: { "content-type": "application/json", "transfer-encoding": "chunked" },
+      });
     case "huge":
       return json(JSON.stringify({ filler: "x".repeat(HUGE) }));
     case "wrong-shape":

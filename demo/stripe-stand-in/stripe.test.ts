@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
+// @vitest-environment-options {"settings": {"enableIframePageLoading": true}}
 import type { StripeCardElement, StripeCardElementChangeEvent } from "@stripe/stripe-js";
 import { beforeEach, expect, it } from "vitest";
 import { readCardToken } from "../sandbox/card-tokens.ts";

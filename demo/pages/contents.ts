@@ -1,0 +1,67 @@
+import { html } from "hono/html";
+import { documentOf, type Markup } from "./document.ts";
+import type { PageOptions } from "./page-options.ts";
+
+const PAGES = [
+  {
+    path: "/indego",
+    name: "A partner’s page",
+    about: "A coffee-and-bikes shop with strong CSS of its own. Compare passes, sign up, pay.",
+  },
+  { path: "/indego?scheme=dark", name: "The same in the dark", about: "The elements follow the page’s color-scheme." },
+  {
+    path: "/strict-csp",
+    name: "Strict content security policy",
+    about: "default-src 'none' and Trusted Types; no card step here.",
+  },
+  {
+    path: "/slots",
+    name: "Difficult slots",
+    about: "Flex, grid, inline-block, table cell and 280 pixels, under rules for everything.",
+  },
+  {
+    path: "/slots?element=bikeshare-signup",
+    name: "Difficult slots, sign-up",
+    about: "The same places around the sign-up.",
+  },
+  {
+    path: "/bare?element=bikeshare-pricing&system=phl",
+    name: "One element alone",
+    about: "Put other attributes into the address.",
+  },
+];
+
+const CARDS = [
+  ["4242 4242 4242 4242", "Accepted"],
+  ["4000 0000 0000 0002", "Declined when the pass is bought"],
+  ["4000 0000 0000 9995", "Insufficient funds"],
+  ["4000 0000 0000 0069", "Expired"],
+  ["5105 1051 0510 5100", "A prepaid card"],
+  ["4000 0012 4000 0000", "A Canadian card, with a postal code like K1A 0B1"],
+];
+
+/** The way to every demo page, and what the sandbox takes. */
+export function contentsPage(options: PageOptions): Markup {
+  return documentOf(options, {
+    title: "Bike share elements: demo",
+    description: "Demo pages of the embeddable bike-share rider account.",
+    stylesheet: "/contents.css",
+    body: html`<main>
+<header><h1>Bike share, on any page</h1><p>Everything here runs on this machine: the pages, the bundle as from a CDN, and a sandbox that plays the back end. No money moves and nothing leaves.</p></header>
+<section aria-labelledby="pages"><h2 id="pages">Pages</h2><ul class="cards">${PAGES.map(
+      ({ path, name, about }) => html`<li><a href="${path}">${name}</a><p>${about}</p><code>${path}</code></li>`,
+    )}</ul></section>
+<div class="columns">
+<section aria-labelledby="cards"><h2 id="cards">Test cards</h2><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead><tbody>${CARDS.map(
+      ([number, outcome]) => html`<tr><td><code>${number}</code></td><td>${outcome}</td></tr>`,
+    )}</tbody></table><p class="note">Any future date, any CVC, any ZIP.</p></section>
+<section aria-labelledby="sandbox"><h2 id="sandbox">The sandbox</h2><dl>
+<dt>Confirmation code</dt><dd><code>123456</code></dd>
+<dt>Promo code for new riders</dt><dd><code>WELCOME5</code></dd>
+<dt>A rider who exists</dt><dd><code>rider@example.org</code>, username <code>rider</code>, password <code>sandbox-pass</code></dd>
+<dt>A world of your own</dt><dd>Add <code>?world=name</code> to a page’s address: it has its own riders.</dd>
+</dl></section>
+</div>
+</main>`,
+  });
+}

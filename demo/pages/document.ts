@@ -1,0 +1,48 @@
+import { html, raw } from "hono/html";
+import type { PageOptions } from "./page-options.ts";
+
+export type Markup = ReturnType<typeof html>;
+
+interface Document {
+  readonly title: string;
+  readonly description: string;
+  readonly stylesheet?: string;
+  readonly stripeStandIn?: boolean;
+  readonly body: Markup;
+}
+
+/** A whole HTML document with the bundle's script tag; no inline script or style that would run. */
+export function documentOf(
+  options: PageOptions,
+  { title, description, stylesheet, stripeStandIn, body }: Document,
+): Markup {
+  return html`<!doctype html>
+<html lang="en"${schemeOf(options)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${stylesheet === undefined ? "" : html`<link rel="stylesheet" href="${stylesheet}">`}
+${configurationScript(options)}
+${stripeStandIn ? html`<script src="/stripe-stand-in.js"></script>` : ""}
+${options.query.get("script") === "none" ? "" : html`<script async src="${options.cdnOrigin}/bikeshare.js"></script>`}
+</head>
+<body>
+${body}
+</body>
+</html>`;
+}
+
+/** `?scheme=dark` or `light` fixes what else the visitor's system decides. */
+function schemeOf({ query }: PageOptions): Markup | "" {
+  const scheme = query.get("scheme");
+  return scheme === "dark" || scheme === "light" ? html` data-scheme="${scheme}"` : "";
+}
+
+function configurationScript({ configuration }: PageOptions): Markup | "" {
+  if (configuration === null) return "";
+  // "<" could end the script element early; JSON reads the escape the same.
+  const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
+  return html`<script type="application/json" id="bikeshare-config">${raw(json)}</script>`;
+}

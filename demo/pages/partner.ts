@@ -1,0 +1,62 @@
+import { html } from "hono/html";
+import { documentOf, type Markup } from "./document.ts";
+import type { PageOptions } from "./page-options.ts";
+
+/** A neighbourhood coffee-and-bikes shop that put the two elements onto its page; the shop is made up. */
+export function partnerPage(options: PageOptions): Markup {
+  return documentOf(options, {
+    title: "Ride from our door · Halfpenny Coffee & Cycles",
+    description: "Coffee, repairs and Indego bike share on Cedar Row, Philadelphia.",
+    stylesheet: "/partner.css",
+    stripeStandIn: true,
+    body: html`<header class="masthead">
+  <a class="wordmark" href="/">${bicycle} Halfpenny <small>Coffee &amp; Cycles</small></a>
+  <nav aria-label="Main"><ul>
+    <li><a href="#ride">Ride</a></li>
+    <li><a href="#join">Join</a></li>
+    <li><a href="#visit">Visit</a></li>
+  </ul></nav>
+</header>
+<main>
+  <section class="hero">
+    <p class="kicker">Cedar Row, Philadelphia</p>
+    <h1>Your flat white is eleven minutes from City Hall.</h1>
+    <p>There is an Indego station right outside our window. Take a bike downtown, dock it here, and we will have the kettle on.</p>
+    <p><a class="call" href="#ride">Compare passes</a></p>
+  </section>
+  <article class="story">
+    <h2>Why we send you out on somebody else’s bikes</h2>
+    <p>We have been truing wheels on this corner for nineteen years, and most mornings half of our regulars arrive without a bike of their own. Shared bikes got them riding. Some of them bought one from us later; all of them drink our coffee.</p>
+    <blockquote>“I came in for a puncture and left with an annual pass and a cardamom bun.” <cite>Ines, regular since 2019</cite></blockquote>
+    <p>So we asked Indego to put their passes on our site. You can choose one and sign up below without leaving this page.</p>
+  </article>
+  <section id="ride" class="band">
+    <h2>Choose an Indego pass</h2>
+    <bikeshare-pricing system="phl"><p>See the passes at <a href="https://indego.example.org/passes">Indego</a>.</p></bikeshare-pricing>
+  </section>
+  <section id="join" class="band">
+    <h2>Sign up here</h2>
+    <bikeshare-signup system="phl"><p>Sign up at <a href="https://indego.example.org/signup">Indego</a>.</p></bikeshare-signup>
+  </section>
+  <section id="visit" class="visit">
+    <h2>Visit us</h2>
+    <table>
+      <caption>Opening hours</caption>
+      <tbody>
+        <tr><th scope="row">Monday to Friday</th><td>6:30 am to 6 pm</td></tr>
+        <tr><th scope="row">Saturday</th><td>7 am to 6 pm</td></tr>
+        <tr><th scope="row">Sunday</th><td>8 am to 3 pm</td></tr>
+      </tbody>
+    </table>
+    <form class="letter" action="/indego" method="get">
+      <label for="letter-email">Our monthly letter</label>
+      <input id="letter-email" name="letter" type="email" autocomplete="email" placeholder="you@example.org">
+      <button type="submit">Subscribe</button>
+    </form>
+  </section>
+</main>
+<footer class="footer"><p>Halfpenny Coffee &amp; Cycles, 214 Cedar Row. Bike share by Indego.</p></footer>`,
+  });
+}
+
+const bicycle = html`<svg viewBox="0 0 48 28" width="48" height="28" aria-hidden="true"><circle cx="10" cy="18" r="8"/><circle cx="38" cy="18" r="8"/><path d="M10 18 18 6h14l6 12M18 6l8 12h-16M26 18l6-12M15 6h6"/></svg>`;

@@ -1,0 +1,19 @@
+import { DEMO_PORTS, portOf } from "./origins.ts";
+import { PortBusy } from "./servers/listen.ts";
+import { startServers } from "./servers/start.ts";
+
+const [pages, cdn, sandbox] = DEMO_PORTS;
+
+try {
+  const servers = await startServers({
+    ports: { pagesOrigin: portOf(pages), cdnOrigin: portOf(cdn), sandboxOrigin: portOf(sandbox) },
+  });
+  console.log(`Partner pages  ${servers.pagesOrigin}/`);
+  console.log(`Bundle (CDN)   ${servers.cdnOrigin}/bikeshare.js`);
+  console.log(`Sandbox        ${servers.sandboxOrigin}/w/demo/control`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void servers.close());
+} catch (error) {
+  if (!(error instanceof PortBusy || error instanceof RangeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { type CdnFault, readCdnFault, takeCdnFault } from "./cdn-faults.ts";
+import { createFileReader } from "./static-file.ts";
+
+const EVERYONE = {
+  "access-control-allow-origin": "*",
+  "timing-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** Folders whose file names carry a hash of their content. */
+const HASHED = /^\/(chunks|fragments)\//;
+
+/** Serves `dist/cdn` as a CDN would; `POST /__faults` breaks or delays files, `DELETE /__faults` ends that. */
+export function createCdn(folder: string): Hono {
+  const read = createFileReader(folder);
+  let faults: CdnFault[] = [];
+  const app = new Hono();
+
+  app.post("/__faults", async (c) => {
+    const fault = readCdnFault(await c.req.json().catch(() => null));
+    if (fault === null) return c.json({ error: "Not a fault: {match, times, kind: fail | delay, ms}" }, 422);
+    faults.push(fault);
+    return c.json(faults);
+  });
+  app.delete("/__faults", (c) => {
+    faults = [];
+    return c.json(faults);
+  });
+
+  app.get("*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const fault = takeCdnFault(faults, pathname + search);
+    if (fault?.kind === "fail") return c.text("Broken on purpose", 503, { ...EVERYONE, "cache-control": "no-store" });
+    if (fault?.kind === "delay") await new Promise((resolve) => void setTimeout(resolve, fault.ms));
+
+    const file = await read(pathname);
+    if (file === null) return c.text(`No such file; is the bundle built? (npm run build)`, 404, EVERYONE);
+    const zipped = file.gzip !== null && (c.req.header("accept-encoding") ?? "").includes("gzip") ? file.gzip : null;
+    return c.body(new Uint8Array(zipped ?? file.plain), 200, {
+      ...EVERYONE,
+      "content-type": file.type,
+      "cache-control": HASHED.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=300",
+      vary: "accept-encoding",
+      "x-content-type-options": "nosniff",
+      ...(zipped === null ? {} : { "content-encoding": "gzip" }),
+    });
+  });
+  return app;
+}

@@ -1,0 +1,68 @@
+import { createAdaptorServer } from "@hono/node-server";
+import { ConnectionDropped } from "../sandbox/connection-dropped.ts";
+
+export interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** A port that another program holds, with the variable that moves ours. */
+export class PortBusy extends Error {
+  override readonly name = "PortBusy";
+}
+
+/**
+ * Serves on this machine alone. An answer that rejects with `ConnectionDropped` destroys the socket.
+ * @param variable the environment variable that names the port
+ */
+export function listen(
+  answer: (request: Request) => Response | Promise<Response>,
+  port: number,
+  variable: string,
+): Promise<Listening> {
+  const server = createAdaptorServer({
+    overrideGlobalObjects: false,
+    fetch: async (request, { incoming }) => {
+      const drop = () => incoming.socket?.destroy();
+      try {
+        const response = await answer(request);
+        return response.headers.has("transfer-encoding") ? cutShort(response, drop) : response;
+      } catch (error) {
+        if (!(error instanceof ConnectionDropped)) throw error;
+        drop();
+        return new Response(null);
+      }
+    },
+  });
+
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const busy = error.code === "EADDRINUSE";
+      reject(busy ? new PortBusy(`Port ${port} is busy: set ${variable} to another one.`) : error);
+    });
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === "object" && address !== null ? address.port : port,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            if ("closeAllConnections" in server) server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+/** Drops the connection where the body breaks off, instead of reporting an error of this server. */
+function cutShort(response: Response, drop: () => void): Response {
+  const reader = response.body?.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const chunk = await reader?.read().catch(drop);
+      if (chunk?.value === undefined) controller.close();
+      else controller.enqueue(chunk.value);
+    },
+  });
+  return new Response(body, { status: response.status, headers: response.headers });
+}

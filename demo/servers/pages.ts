@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { Hono } from "hono";
+import { sandboxConfiguration } from "../configuration.ts";
+import { barePage } from "../pages/bare.ts";
+import { contentsPage } from "../pages/contents.ts";
+import type { Markup } from "../pages/document.ts";
+import type { PageOptions } from "../pages/page-options.ts";
+import { partnerPage } from "../pages/partner.ts";
+import { slotsPage } from "../pages/slots.ts";
+import { strictCspPage, strictPolicy } from "../pages/strict-csp.ts";
+import { createFileReader } from "./static-file.ts";
+
+interface PagesOptions {
+  readonly cdnOrigin: string;
+  readonly sandboxOrigin: string;
+  /** Whether the bundle was built for other origins, so that every page has to carry the configuration. */
+  readonly movedPorts: boolean;
+  readonly stripeStandIn: string;
+}
+
+/** The partners' pages, and the two scripts and sheets that they load from their own origin. */
+export function createPages({ cdnOrigin, sandboxOrigin, movedPorts, stripeStandIn }: PagesOptions): Hono {
+  const readSheet = createFileReader(fileURLToPath(new URL("../pages", import.meta.url)));
+  const app = new Hono();
+
+  function page(path: string, draw: (options: PageOptions) => Markup, headers: Record<string, string> = {}): void {
+    app.get(path, async (c) => {
+      const query = new URL(c.req.url).searchParams;
+      const world = query.get("world");
+      if (world !== null && !/^[\w-]{1,64}$/.test(world)) return c.text("Not a world's id", 400);
+      const configuration =
+        world === null && !movedPorts
+          ? null
+          : sandboxConfiguration({ cdnOrigin, sandboxOrigin, world: world ?? "demo" });
+      return c.html(draw({ cdnOrigin, configuration, query }), 200, { "cache-control": "no-cache", ...headers });
+    });
+  }
+
+  page("/", contentsPage);
+  page("/indego", partnerPage);
+  page("/slots", slotsPage);
+  page("/bare", barePage);
+  page("/strict-csp", strictCspPage, { "content-security-policy": strictPolicy({ cdnOrigin, sandboxOrigin }) });
+
+  app.get("/stripe-stand-in.js", (c) =>
+    c.body(stripeStandIn, 200, { "content-type": "text/javascript; charset=utf-8" }),
+  );
+  app.get("/:sheet{[a-z-]+\\.css}", async (c) => {
+    const sheet = await readSheet(new URL(c.req.url).pathname);
+    return sheet === null
+      ? c.notFound()
+      : c.body(new Uint8Array(sheet.plain), 200, { "content-type": sheet.type, "cache-control": "no-cache" });
+  });
+  // Browsers ask for it by themselves; an error in the console would hide real ones.
+  app.get("/favicon.ico", (c) => c.body(null, 204));
+  return app;
+}

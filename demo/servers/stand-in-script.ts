@@ -1,0 +1,14 @@
+import { build } from "esbuild";
+
+/** The Stripe stand-in as one classic script; built once for each server. */
+export async function buildStandInScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [new URL("../stripe-stand-in/classic.ts", import.meta.url).pathname],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Servers, startServers } from "./start.ts";
+
+const ANY = { pagesOrigin: 0, cdnOrigin: 0, sandboxOrigin: 0 };
+const LOGIN = { system: "phl", username: "rider", password: "sandbox-pass" };
+
+let servers: Servers;
+let cdnFolder: string;
+
+beforeAll(async () => {
+  cdnFolder = await mkdtemp(join(tmpdir(), "bikeshare-cdn-"));
+  await mkdir(join(cdnFolder, "chunks"));
+  await writeFile(join(cdnFolder, "bikeshare.js"), "console.log('loader');".repeat(50));
+  await writeFile(join(cdnFolder, "chunks/runtime-a1b2c3d4.js"), "export const a = 1;");
+  servers = await startServers({ ports: ANY, cdnFolder, verificationDelayMs: 0 });
+});
+
+afterAll(async () => {
+  await servers.close();
+  await rm(cdnFolder, { recursive: true });
+});
+
+const world = (id: string) => `${servers.sandboxOrigin}/w/${id}`;
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const fault = (id: string, kind: string) =>
+  post(`${world(id)}/control`, { faults: [{ method: "POST", path: "/login", kind }] });
+
+it("serves the sandbox over HTTP", async () => {
+  const answer = await post(`${world("http")}/account/login`, LOGIN);
+  expect(await answer.json()).toEqual({ access_token: expect.any(String) });
+});
+
+it.each(["drop-before", "drop-after"])("%s ends the connection without an answer", async (kind) => {
+  await fault(kind, kind);
+  await expect(post(`${world(kind)}/account/login`, LOGIN)).rejects.toThrow("fetch failed");
+});
+
+it("a truncated answer breaks off while it is read", async () => {
+  await fault("cut", "truncated");
+  await expect(post(`${world("cut")}/account/login`, LOGIN).then((answer) => answer.text())).rejects.toThrow();
+});
+
+it.each([
+  { path: "/bikeshare.js", caching: "public, max-age=300" },
+  { path: "/chunks/runtime-a1b2c3d4.js", caching: "public, max-age=31536000, immutable" },
+])("the CDN serves $path compressed, to everyone, with $caching", async ({ path, caching }) => {
+  const answer = await fetch(servers.cdnOrigin + path);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "access-control-allow-origin": "*",
+    "timing-allow-origin": "*",
+    "cache-control": caching,
+    "content-encoding": "gzip",
+    "content-type": "text/javascript; charset=utf-8",
+  });
+  await answer.text();
+});
+
+it("the CDN serves nothing from outside its folder", async () => {
+  expect((await fetch(`${servers.cdnOrigin}/..%2f..%2fetc%2fpasswd`)).status).toBe(404);
+});
+
+it("the CDN fails a file as often as it is told", async () => {
+  await post(`${servers.cdnOrigin}/__faults`, { match: "runtime-", times: 1, kind: "fail" });
+  const url = `${servers.cdnOrigin}/chunks/runtime-a1b2c3d4.js`;
+  expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([503, 200]);
+});
+
+it.each(["/", "/indego", "/slots", "/strict-csp", "/bare?element=bikeshare-pricing"])("serves %s", async (path) => {
+  const answer = await fetch(servers.pagesOrigin + path);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(`src="${servers.cdnOrigin}/bikeshare.js"`);
+});
+
+it("puts the configuration of the world that a page asks for onto it", async () => {
+  const markup = await (await fetch(`${servers.pagesOrigin}/indego?world=abc`)).text();
+  const json = /<script type="application\/json" id="bikeshare-config">(.*?)<\/script>/.exec(markup)?.[1] ?? "";
+  expect(JSON.parse(json)).toMatchObject({
+    publicUrl: `${servers.cdnOrigin}/`,
+    environments: { sandbox: { accountApi: `${world("abc")}/account` } },
+  });
+});
+
+it("allows the strict page its CDN and its sandbox alone", async () => {
+  const answer = await fetch(`${servers.pagesOrigin}/strict-csp`);
+  expect(answer.headers.get("content-security-policy")).toBe(
+    `default-src 'none'; script-src ${servers.cdnOrigin}; style-src 'self'; connect-src ${servers.sandboxOrigin}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  );
+  expect(await answer.text()).not.toMatch(/<style|style=|<script>/);
+});
+
+it("writes the query's attributes onto the bare element, escaped, and no handlers", async () => {
+  const query = new URLSearchParams({ element: "bikeshare-pricing", system: '"><script>', onclick: "alert(1)" });
+  const markup = await (await fetch(`${servers.pagesOrigin}/bare?${query}`)).text();
+  expect(markup).toContain('<bikeshare-pricing system="&quot;&gt;&lt;script&gt;"></bikeshare-pricing>');
+});
+
+it("serves the Stripe stand-in as one classic script", async () => {
+  const answer = await fetch(`${servers.pagesOrigin}/stripe-stand-in.js`);
+  expect(await answer.text()).toContain("window.Stripe =");
+});
+
+it("names the variable of a busy port and leaves nothing running", async () => {
+  const busy = Number(new URL(servers.sandboxOrigin).port);
+  await expect(startServers({ ports: { ...ANY, sandboxOrigin: busy }, cdnFolder })).rejects.toThrow(
+    `Port ${busy} is busy: set BIKESHARE_SANDBOX_PORT to another one.`,
+  );
+});

@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { DEMO_PORTS, type DemoOrigins, type DemoPort, demoOrigins } from "../origins.ts";
+import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
+import { createCdn } from "./cdn.ts";
+import { type Listening, listen } from "./listen.ts";
+import { createPages } from "./pages.ts";
+import { buildStandInScript } from "./stand-in-script.ts";
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly ports: Readonly<Record<DemoPort["key"], number>>;
+  /** The folder that the CDN serves; `dist/cdn` unless told. */
+  readonly cdnFolder?: string;
+  readonly verificationDelayMs?: number;
+  readonly log?: (line: string) => void;
+}
+
+export interface Servers extends DemoOrigins {
+  readonly sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+const BUILT = fileURLToPath(new URL("../../dist/cdn", import.meta.url));
+
+/** Starts the three origins; when one cannot start, none is left running. */
+export async function startServers(options: ServerOptions): Promise<Servers> {
+  const started: Listening[] = [];
+  const close = async () => {
+    await Promise.all(started.map((server) => server.close()));
+  };
+  const start = async (place: DemoPort, answer: Parameters<typeof listen>[0]) => {
+    const server = await listen(answer, options.ports[place.key], place.variable);
+    started.push(server);
+    return `http://${place.host}:${server.port}`;
+  };
+
+  const { verificationDelayMs = 1000, log = () => {} } = options;
+  const sandbox = createSandbox({ verificationDelayMs, log });
+  const [pagesPort, cdnPort, sandboxPort] = DEMO_PORTS;
+  try {
+    const cdnOrigin = await start(cdnPort, createCdn(options.cdnFolder ?? BUILT).fetch);
+    const sandboxOrigin = await start(sandboxPort, sandbox.fetch);
+    const usual = demoOrigins({});
+    const movedPorts = cdnOrigin !== usual.cdnOrigin || sandboxOrigin !== usual.sandboxOrigin;
+    const pages = createPages({ cdnOrigin, sandboxOrigin, movedPorts, stripeStandIn: await buildStandInScript() });
+    const pagesOrigin = await start(pagesPort, pages.fetch);
+    return { pagesOrigin, cdnOrigin, sandboxOrigin, sandbox, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
