@@ -70,7 +70,7 @@ export const MATRIX = {
   widgets: { folders: ["src/**"], packages: ["react", "react-dom", "@r2wc/core", "wouter", "zustand"] },
   demo: {
     folders: ["demo/sandbox", "src/config", "src/domain"],
-    packages: ["node:", "hono", "@hono/node-server", "@stripe/stripe-js"],
+    packages: ["node:", "hono", "@hono/node-server", "@stripe/stripe-js", "esbuild"],
   },
   "demo/sandbox": { folders: ["src/domain"], packages: ["node:", "hono", "valibot"] },
   stories: { folders: ["src/**", "demo/**", ".storybook"], packages: ["react", "storybook", "@storybook/react-vite"] },
