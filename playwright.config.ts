@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { demoOrigins } from "./demo/origins.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
-import { servers } from "./test/servers.ts";
 
+const { pagesOrigin } = demoOrigins();
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -13,14 +14,14 @@ export default defineConfig({
   retries: 0,
   outputDir: "test-results",
   use: {
-    baseURL: servers.pages,
+    baseURL: pagesOrigin,
     trace: "off",
     launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
   },
   projects: [{ name: "chromium", use: { browserName: "chromium" } }],
   webServer: {
     command: "node --import tsx demo/server.ts",
-    url: servers.pages,
+    url: pagesOrigin,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -1,0 +1,71 @@
+import { type Engine, until } from "./engine.ts";
+
+const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
+
+const PASS_CARD = `[...(${inside("bikeshare-pricing")}?.querySelectorAll("li, article") ?? [])]
+  .find((card) => /\\$\\d/.test(card.textContent) && card.querySelector("button, a"))`;
+
+/** The field whose label says e-mail, as a rider would find it. */
+const EMAIL = `[...(${inside("bikeshare-signup")}?.querySelectorAll("label") ?? [])]
+  .find((label) => /e-?mail/i.test(label.textContent) && label.control?.matches("input:not([type=checkbox])"))?.control`;
+
+const READY = (element: string): string =>
+  `Promise.resolve(document.querySelector("${element}").ready).then(() => { window.__ready_${element.replace("-", "_")} = true; }) && true`;
+
+async function ready(engine: Engine, element: string): Promise<void> {
+  await engine.evaluate(READY(element));
+  await until(`${element} is ready`, async () => {
+    return (await engine.evaluate(`window.__ready_${element.replace("-", "_")} === true`)) === true;
+  });
+}
+
+const exists = (engine: Engine, expression: string) => async (): Promise<boolean> =>
+  (await engine.evaluate(`Boolean(${expression})`)) === true;
+
+export interface Check {
+  readonly sentence: string;
+  run(engine: Engine): Promise<void>;
+}
+
+/** In order, on one page with both elements. */
+export const CHECKS: readonly Check[] = [
+  {
+    sentence: "pricing shows a pass with its price",
+    run: (engine) => until("a pass card with a price and a button", exists(engine, PASS_CARD)),
+  },
+  {
+    sentence: "sign-up's first step asks for an e-mail",
+    run: (engine) => until("an e-mail field", exists(engine, EMAIL)),
+  },
+  {
+    sentence: "what is typed before and after sign-up comes alive stays",
+    run: async (engine) => {
+      await engine.type(EMAIL, "ada@");
+      await ready(engine, "bikeshare-signup");
+      await engine.type(EMAIL, "example.org");
+      await until(
+        "the whole address in the field",
+        async () => (await engine.evaluate(`${EMAIL}.value`)) === "ada@example.org",
+        5,
+      );
+    },
+  },
+  {
+    sentence: "choosing a pass says so to the page",
+    run: async (engine) => {
+      await ready(engine, "bikeshare-pricing");
+      await engine.evaluate(
+        `addEventListener("bikeshare-pass-selected", (event) => { window.__system = event.detail.system; }) ?? true`,
+      );
+      await engine.evaluate(`${PASS_CARD}.querySelector("button, a").click() ?? true`);
+      await until("the event bikeshare-pass-selected", exists(engine, `window.__system === "phl"`), 5);
+    },
+  },
+  {
+    sentence: "nothing was thrown into the page",
+    run: async (engine) => {
+      const errors = await engine.pageErrors();
+      if (errors.length > 0) throw new Error(errors.join("\n"));
+    },
+  },
+];

@@ -1,0 +1,29 @@
+/** A browser with one page, as far as the smoke run needs it. Scripts are expressions, evaluated in the page. */
+export interface Engine {
+  readonly name: string;
+  open(url: string): Promise<void>;
+  evaluate(expression: string): Promise<unknown>;
+  /** Types into the element that the expression gives, with real key events. */
+  type(expression: string, text: string): Promise<void>;
+  /** What reached the page's own error handlers since it was opened. */
+  pageErrors(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Asks until the answer is yes; after the time is up it throws what was waited for. */
+export async function until(what: string, ask: () => Promise<boolean>, seconds = 20): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  while (!(await ask())) {
+    if (performance.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+/** A driver that hangs must not hold up the others. */
+export async function within(seconds: number, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Took more than ${seconds} s`)), seconds * 1000);
+  });
+  await Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}

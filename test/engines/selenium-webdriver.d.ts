@@ -1,0 +1,16 @@
+/** The little of selenium-webdriver that the smoke run uses: the package brings no types. */
+declare module "selenium-webdriver" {
+  export interface WebElement {
+    sendKeys(text: string): Promise<void>;
+  }
+  export interface WebDriver {
+    get(url: string): Promise<void>;
+    executeScript<T>(script: string): Promise<T>;
+    quit(): Promise<void>;
+  }
+  export class Builder {
+    usingServer(url: string): this;
+    withCapabilities(capabilities: object): this;
+    build(): Promise<WebDriver>;
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { demoOrigins } from "../../demo/origins.ts";
+import { findFirefox, findWebKit } from "../../scripts/engines.ts";
+import { CHECKS } from "./checks.ts";
+import { type Engine, within } from "./engine.ts";
+import { startFirefox } from "./firefox.ts";
+import { answers, start, stop } from "./processes.ts";
+import { startWebKit } from "./webkit.ts";
+
+const { pagesOrigin } = demoOrigins();
+const PAGE = `${pagesOrigin}/indego`;
+
+const firefox = findFirefox();
+const webkit = findWebKit();
+const ENGINES: { name: string; launch: (() => Promise<Engine>) | undefined }[] = [
+  { name: "Firefox", launch: firefox ? () => startFirefox(firefox) : undefined },
+  { name: "WebKitGTK", launch: webkit ? () => startWebKit(webkit) : undefined },
+];
+
+const report = { passed: 0, failed: 0, notes: [] as string[] };
+
+function fail(what: string, error: unknown): void {
+  report.failed += 1;
+  console.log(`FAIL  ${what}\n      ${error instanceof Error ? error.message : error}`);
+}
+
+async function smoke(engine: Engine): Promise<void> {
+  await engine.open(PAGE);
+  for (const { sentence, run } of CHECKS) {
+    const what = `${engine.name}: ${sentence}`;
+    try {
+      await run(engine);
+      report.passed += 1;
+      console.log(`ok    ${what}`);
+    } catch (error) {
+      fail(what, error);
+    }
+  }
+}
+
+const server = start(process.execPath, ["--import", "tsx", "demo/server.ts"]);
+try {
+  await answers(pagesOrigin, server);
+  for (const { name, launch } of ENGINES) {
+    if (!launch) {
+      if (process.env.CI === "true") fail(`${name} is installed`, "not found on this machine");
+      else report.notes.push(`skipped: ${name} is not installed`);
+      continue;
+    }
+    try {
+      await within(80, async () => {
+        const engine = await launch();
+        await smoke(engine).finally(() => engine.close());
+      });
+    } catch (error) {
+      fail(`${name} starts, opens ${PAGE} and ends`, error);
+    }
+  }
+} finally {
+  await stop(server);
+}
+
+console.log([...report.notes, `${report.passed} passed, ${report.failed} failed`].join("\n"));
+if (process.env.BIKESHARE_REPORT) {
+  mkdirSync(dirname(process.env.BIKESHARE_REPORT), { recursive: true });
+  writeFileSync(process.env.BIKESHARE_REPORT, JSON.stringify(report));
+}
+process.exit(report.failed === 0 ? 0 : 1);

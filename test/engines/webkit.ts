@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
+import type { WebKit } from "../../scripts/engines.ts";
+import { type Engine, until } from "./engine.ts";
+import { answers, freePort, start, stop } from "./processes.ts";
+
+// WebDriver cannot listen before the page's first script: this starts as soon as the page is there, before our chunks.
+const LISTEN = `
+  window.__errors = [];
+  addEventListener("error", (event) => window.__errors.push(String(event.message)));
+  addEventListener("unhandledrejection", (event) => window.__errors.push(String(event.reason)));
+`;
+
+/** An X server on a display that is free; it writes the display's number to the descriptor 3. */
+async function startDisplay(xvfb: string) {
+  const child = start(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const pipe = child.stdio[3];
+  if (!pipe) throw new Error("Xvfb was started without its pipe");
+  const [number] = await once(pipe, "data");
+  return { child, display: `:${String(number).trim()}` };
+}
+
+/** WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb. */
+export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promise<Engine> {
+  const { child: display, display: DISPLAY } = await startDisplay(xvfb);
+  const port = await freePort();
+  const service = start(driver, [`--port=${port}`, "--host=127.0.0.1"], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY,
+      GDK_BACKEND: "x11",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      NO_AT_BRIDGE: "1",
+      // Its sandbox needs user namespaces, which root in a container does not have; the page is our own.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await answers(`${address}/status`, service);
+
+  const session: WebDriver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: "MiniBrowser",
+      // With "eager" its driver now and then waits for ever for a DOMContentLoaded that is past.
+      pageLoadStrategy: "none",
+      "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] },
+    })
+    .build();
+
+  const evaluate = <T>(expression: string): Promise<T> => session.executeScript<T>(`return (${expression})`);
+  return {
+    name: "WebKitGTK",
+    open: async (url) => {
+      await session.get(url);
+      await until(`${url} is open`, () => evaluate<boolean>(`location.href === ${JSON.stringify(url)}`));
+      await session.executeScript(LISTEN);
+    },
+    evaluate,
+    type: async (expression, text) => {
+      const element = await evaluate<WebElement | null>(expression);
+      if (!element) throw new Error(`No element to type into: ${expression}`);
+      await element.sendKeys(text);
+    },
+    pageErrors: () => evaluate<string[]>("window.__errors"),
+    close: async () => {
+      await session.quit();
+      await stop(service);
+      await stop(display);
+    },
+  };
+}
