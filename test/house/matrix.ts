@@ -36,7 +36,7 @@ export const MATRIX = {
   "src/i18n": { folders: ["src/domain", "src/errors.ts", "src/ui"], packages: ["react", "@formatjs/intl"] },
   "src/styles": { folders: [], packages: [] },
   "src/ui": { folders: ["src/styles"], packages: ["react", "lucide-react", "react-number-format"] },
-  "src/forms": { folders: ["src/domain", "src/errors.ts", "src/i18n"], packages: ["react", "valibot"] },
+  "src/forms": { folders: ["src/domain", "src/errors.ts", "src/i18n", "src/ui"], packages: ["react", "valibot"] },
   "src/api": { folders: ["src/api/wire", "src/domain", "src/errors.ts"], packages: ["ofetch"] },
   "src/api/wire": { folders: ["src/domain", "src/errors.ts"], packages: ["valibot"] },
   "src/store": { folders: ["src/domain", "src/errors.ts", "src/routing"], packages: ["zustand"] },
@@ -75,7 +75,8 @@ export const MATRIX = {
   "demo/sandbox": { folders: ["src/domain"], packages: ["node:", "hono", "valibot"] },
   stories: { folders: ["src/**", "demo/**", ".storybook"], packages: ["react", "storybook", "@storybook/react-vite"] },
   ".storybook": { folders: ["src/**", "demo/**", "build"], packages: ["*"] },
-  build: { folders: ["src/**", "widgets"], packages: ["*"] },
+  // Without a configuration of its own a build takes the sandbox's, which demo knows.
+  build: { folders: ["src/**", "widgets", "demo"], packages: ["*"] },
   scripts: { folders: ["test"], packages: ["*"] },
   test: { folders: ["src/**", "widgets", "demo/**", "build", "scripts"], packages: ["*"] },
 } as const satisfies Record<string, Row>;
