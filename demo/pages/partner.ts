@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { documentOf, type Markup } from "./document.ts";
+import { bicycle, shopfront } from "./drawings.ts";
 import type { PageOptions } from "./page-options.ts";
 
 /** A neighbourhood coffee-and-bikes shop that put the two elements onto its page; the shop is made up. */
@@ -19,10 +20,13 @@ export function partnerPage(options: PageOptions): Markup {
 </header>
 <main>
   <section class="hero">
+    <div>
     <p class="kicker">Cedar Row, Philadelphia</p>
     <h1>Your flat white is eleven minutes from City Hall.</h1>
     <p>There is an Indego station right outside our window. Take a bike downtown, dock it here, and we will have the kettle on.</p>
     <p><a class="call" href="#ride">Compare passes</a></p>
+    </div>
+    ${shopfront}
   </section>
   <article class="story">
     <h2>Why we send you out on somebody else’s bikes</h2>
@@ -58,5 +62,3 @@ export function partnerPage(options: PageOptions): Markup {
 <footer class="footer"><p>Halfpenny Coffee &amp; Cycles, 214 Cedar Row. Bike share by Indego.</p></footer>`,
   });
 }
-
-const bicycle = html`<svg viewBox="0 0 48 28" width="48" height="28" aria-hidden="true"><circle cx="10" cy="18" r="8"/><circle cx="38" cy="18" r="8"/><path d="M10 18 18 6h14l6 12M18 6l8 12h-16M26 18l6-12M15 6h6"/></svg>`;

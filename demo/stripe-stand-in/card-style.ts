@@ -10,11 +10,13 @@ const PROPERTIES = {
 } as const satisfies Partial<Record<keyof StripeElementStyleVariant, string>>;
 
 const LAYOUT = `
-  :host { all: initial; display: block; }
+  :host { all: initial; display: block; inline-size: 100%; container-type: inline-size; }
   .fields { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; }
   iframe { position: absolute; inline-size: 0; block-size: 0; border: 0; visibility: hidden; }
-  input { all: unset; box-sizing: border-box; min-inline-size: 0; min-block-size: 24px; flex: 0 1 76px; cursor: text; }
-  input[name="cardnumber"] { flex: 1 1 190px; }
+  input { all: unset; box-sizing: border-box; min-inline-size: 0; min-block-size: 24px; flex: 0 1 64px; cursor: text; }
+  input[name="cardnumber"] { flex: 1 1 180px; }
+  input[name="cvc"] { flex-basis: 44px; }
+  @container (max-width: 390px) { input[name="cardnumber"] { flex-basis: 100%; } }
   .single input { flex: 1 1 100%; }
   input::placeholder { color: #6b7280; opacity: 1; }
   input:disabled { opacity: 0.6; }
