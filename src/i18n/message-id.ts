@@ -3,6 +3,7 @@ import type errors from "./en/errors.json";
 import type passes from "./en/passes.json";
 import type pricing from "./en/pricing.json";
 import type signup from "./en/signup.json";
+import type validation from "./en/validation.json";
 
 /** Every text that a rider can read; the English catalogues are the list. */
 export type MessageId =
@@ -10,4 +11,5 @@ export type MessageId =
   | keyof typeof errors
   | keyof typeof passes
   | keyof typeof pricing
-  | keyof typeof signup;
+  | keyof typeof signup
+  | keyof typeof validation;

@@ -19,12 +19,15 @@ export function beginHydration(world: World): void {
   hydrationStates.set(world, { ...world.store.getInitialState(), drafts });
 }
 
+/** The state to hydrate with; the initial one while rendering at build time. */
+export const hydrationState = (world: World): State => hydrationStates.get(world) ?? world.store.getInitialState();
+
 /** Reads a part of the world's state; the selector must return the same value for the same state. */
 export function useWorldState<Selected>(selector: (state: State) => Selected): Selected {
   const world = useWorld();
   return useSyncExternalStore(
     world.store.subscribe,
     () => selector(world.store.getState()),
-    () => selector(hydrationStates.get(world) ?? world.store.getInitialState()),
+    () => selector(hydrationState(world)),
   );
 }

@@ -11,22 +11,29 @@ export interface World {
   readonly deployment: ProgramDeployment;
   readonly store: Store;
   readonly clock: Clock;
+  /** The browser's where absent; the sandbox's in stories, tests and the mock build. */
+  readonly fetch?: typeof fetch;
 }
 
-export function createWorld(
-  program: Program,
-  configuration: Configuration,
-  environmentName = configuration.defaultEnvironment,
-  clock: Clock = systemClock,
-): World {
-  const environment = configuration.environments[environmentName];
-  if (!environment) throw new RangeError(`no environment ${environmentName} in the configuration`);
+export interface WorldOptions {
+  /** An environment of the configuration; its default one where absent. */
+  readonly environment?: string | null;
+  readonly clock?: Clock;
+  readonly fetch?: typeof fetch;
+}
+
+/** @throws RangeError for an environment that the configuration does not have. */
+export function createWorld(program: Program, configuration: Configuration, options: WorldOptions = {}): World {
+  const name = options.environment ?? configuration.defaultEnvironment;
+  const environment = Object.hasOwn(configuration.environments, name) && configuration.environments[name];
+  if (!environment) throw new RangeError(`no environment ${name} in the configuration`);
   return {
-    key: `${program.system} ${environmentName}`,
+    key: `${program.system} ${name}`,
     program,
     environment,
     deployment: environment.programs[program.system],
     store: createWorldStore(),
-    clock,
+    clock: options.clock ?? systemClock,
+    ...(options.fetch && { fetch: options.fetch }),
   };
 }

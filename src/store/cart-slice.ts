@@ -1,6 +1,9 @@
 import { type Cart, choosePass, EMPTY_CART } from "../domain/cart.ts";
 import type { Slice } from "./store.ts";
 
+/** The draft of the first step of sign-up. */
+export const SIGN_UP_FORM = "signup-details";
+
 /** What is being bought. */
 export interface CartSlice {
   readonly cart: Cart;
@@ -11,7 +14,12 @@ export interface CartSlice {
 
 export const createCartSlice: Slice<CartSlice> = (set) => ({
   cart: EMPTY_CART,
-  choosePass: (subscriptionTypeId) => set(({ cart }) => ({ cart: choosePass(cart, subscriptionTypeId) })),
+  choosePass: (subscriptionTypeId) =>
+    set(({ cart, drafts }) => ({
+      cart: choosePass(cart, subscriptionTypeId),
+      // Wherever a pass is chosen, the sign-up form shows it.
+      drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: String(subscriptionTypeId) } },
+    })),
   updateCart: (change) => set(({ cart }) => ({ cart: change(cart) })),
   emptyCart: () => set({ cart: EMPTY_CART }),
 });

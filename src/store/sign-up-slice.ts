@@ -17,10 +17,16 @@ export interface SignUpSlice {
   /** The phone number (E.164) that a code was confirmed for. */
   readonly confirmedPhone: string | null;
   readonly enteredCard: EnteredCard | null;
+  /** Whether all passes stand to choose from, or the chosen one alone. */
+  readonly isPassListOpen: boolean;
+  /** The `pass` attribute that was last taken over: a rider's own choice is not undone by drawing again. */
+  readonly presetPass: number | null;
   goToStep(step: SignUpStep): void;
   requestSignUp(): void;
   confirmPhone(phone: string | null): void;
   enterCard(card: EnteredCard | null): void;
+  openPassList(isOpen: boolean): void;
+  takePreset(pass: number | null): void;
 }
 
 export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
@@ -28,8 +34,13 @@ export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
   signUpRequests: 0,
   confirmedPhone: null,
   enteredCard: null,
+  isPassListOpen: true,
+  presetPass: null,
   goToStep: (signUpStep) => set({ signUpStep }),
-  requestSignUp: () => set(({ signUpRequests }) => ({ signUpRequests: signUpRequests + 1 })),
+  requestSignUp: () =>
+    set(({ signUpRequests }) => ({ signUpRequests: signUpRequests + 1, signUpStep: "details", isPassListOpen: false })),
   confirmPhone: (confirmedPhone) => set({ confirmedPhone }),
   enterCard: (enteredCard) => set({ enteredCard }),
+  openPassList: (isPassListOpen) => set({ isPassListOpen }),
+  takePreset: (presetPass) => set({ presetPass, isPassListOpen: presetPass === null }),
 });

@@ -3,5 +3,6 @@ import common from "./common.json";
 import errors from "./errors.json";
 import passes from "./passes.json";
 import signup from "./signup.json";
+import validation from "./validation.json";
 
-export const catalogue: Catalogue = { ...common, ...errors, ...passes, ...signup };
+export const catalogue: Catalogue = { ...common, ...errors, ...passes, ...signup, ...validation };

@@ -1,0 +1,29 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+
+export type FieldValue = string | boolean;
+/** What was typed into one form, by field name. */
+export type Draft = Readonly<Record<string, FieldValue>>;
+
+/** Where forms keep what was typed, so that Back, removal, an error or a change of language loses nothing. */
+export interface DraftsPort {
+  read(form: string): Draft | undefined;
+  /** As `read`, while a static fragment is hydrated. */
+  readInitial(form: string): Draft | undefined;
+  write(form: string, fields: Draft): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const DraftsContext = createContext<DraftsPort | null>(null);
+export const DraftsProvider = DraftsContext.Provider;
+
+/** A form's draft, and a way to add to it. */
+export function useDraft(form: string): readonly [Draft | undefined, (fields: Draft) => void] {
+  const port = useContext(DraftsContext);
+  if (!port) throw new Error("useDraft needs a DraftsProvider above it");
+  const draft = useSyncExternalStore(
+    port.subscribe,
+    () => port.read(form),
+    () => port.readInitial(form),
+  );
+  return [draft, useCallback((fields: Draft) => port.write(form, fields), [port, form])];
+}

@@ -1,0 +1,12 @@
+import type { MessageId } from "../i18n/message-id.ts";
+import { T } from "../i18n/translation.tsx";
+
+/** What is wrong with a field: one of our texts, or the service's own words as they came. */
+export type FormError =
+  | { readonly id: MessageId; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly text: string };
+
+export function FormErrorText({ error }: { readonly error: FormError }) {
+  if ("text" in error) return <span>{error.text}</span>;
+  return <T id={error.id} {...(error.values && { values: error.values })} />;
+}

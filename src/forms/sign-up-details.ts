@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { formatPhone, isUsZip, normaliseEmail, toE164, US_COUNTRY_ID } from "../domain/contact.ts";
+import { countries } from "../domain/countries.ts";
+import { passwordsMatch } from "../domain/credentials.ts";
+import { across, Email, filled, Password } from "./rules.ts";
+import type { Normalisers } from "./take-over.ts";
+
+/** The fields of the first step of sign-up, as typed. */
+export interface SignUpDetails {
+  readonly [field: string]: string | boolean;
+  /** A subscriptionTypeId. */
+  readonly pass: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly confirmationCode: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly passwordAgain: string;
+  readonly countryId: string;
+  readonly addressZipCode: string;
+  /** "yes", "no", or nothing while the pass's own default holds. */
+  readonly withCard: string;
+}
+
+export const EMPTY_DETAILS: SignUpDetails = {
+  pass: "",
+  contactEmail: "",
+  contactPhone: "",
+  confirmationCode: "",
+  userName: "",
+  password: "",
+  passwordAgain: "",
+  countryId: String(US_COUNTRY_ID),
+  addressZipCode: "",
+  withCard: "",
+};
+
+/** The phone number in E.164, null where it is none; national numbers are read by the chosen country. */
+export const phoneOf = ({ contactPhone, countryId }: SignUpDetails): string | null =>
+  toE164(contactPhone, isoOf(countryId));
+
+const isoOf = (countryId: string) => countries.find(({ id }) => String(id) === countryId)?.iso ?? "US";
+const isUs = (countryId: string) => countryId === String(US_COUNTRY_ID);
+
+export const SignUpDetailsSchema = v.pipe(
+  v.object({
+    pass: filled("signup.pass.missing"),
+    contactEmail: Email,
+    contactPhone: v.string(),
+    confirmationCode: v.string(),
+    userName: filled("validation.userName"),
+    password: Password,
+    passwordAgain: v.string(),
+    countryId: filled("validation.country"),
+    addressZipCode: v.string(),
+    withCard: v.string(),
+  }),
+  across<SignUpDetails>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
+  across<SignUpDetails>(
+    "passwordAgain",
+    ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),
+    "validation.passwordsMatch",
+  ),
+  across<SignUpDetails>(
+    "addressZipCode",
+    ({ countryId, addressZipCode }) => !isUs(countryId) || addressZipCode.trim() === "" || isUsZip(addressZipCode),
+    "validation.zipFormat",
+  ),
+);
+
+/** What was typed or filled in before React came, as the form would have kept it. */
+export const SIGN_UP_NORMALISERS: Normalisers = {
+  contactEmail: normaliseEmail,
+  contactPhone(typed) {
+    const phone = toE164(typed, "US");
+    return phone ? formatPhone(phone) : typed;
+  },
+};

@@ -1,0 +1,64 @@
+import type { Draft, DraftsPort, FieldValue } from "./drafts.tsx";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** Turns what stands in a field into what the form keeps; the field then shows the same. */
+export type Normaliser = (typed: string) => string;
+export type Normalisers = Readonly<Record<string, Normaliser>>;
+
+/**
+ * Saves what was typed into prerendered forms before React came, and puts earlier drafts into fields that nobody
+ * touched, so that hydration starts from a state that equals the DOM. Nodes, focus and caret stay.
+ */
+export function captureForms(
+  root: ParentNode,
+  drafts: DraftsPort,
+  normalisers: Readonly<Record<string, Normalisers>>,
+): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>("form[data-form]")) {
+    const id = form.dataset.form ?? "";
+    const typed: Record<string, FieldValue> = {};
+    const earlier = drafts.read(id) ?? {};
+    for (const field of fieldsOf(form)) {
+      const value = touchedValue(field);
+      if (value === null) restore(field, earlier);
+      else typed[field.name] = typeof value === "string" ? keep(field, value, normalisers[id]?.[field.name]) : value;
+    }
+    if (Object.keys(typed).length > 0) drafts.write(id, typed);
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (element): element is Field =>
+      "value" in element && "name" in element && element.name !== "" && element.tagName !== "BUTTON",
+  );
+
+/** The value of a field that differs from what was prerendered, null for one that nobody touched. */
+function touchedValue(field: Field): FieldValue | null {
+  if (field instanceof HTMLSelectElement) {
+    const prerendered = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
+    return field.value === prerendered ? null : field.value;
+  }
+  if (field instanceof HTMLInputElement && field.type === "checkbox") {
+    return field.checked === field.defaultChecked ? null : field.checked;
+  }
+  if (field instanceof HTMLInputElement && field.type === "radio")
+    return field.checked && !field.defaultChecked ? field.value : null;
+  return field.value === field.defaultValue ? null : field.value;
+}
+
+function keep(field: Field, value: string, normalise: Normaliser | undefined): string {
+  if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
+  const kept = normalise(value);
+  // Setting an equal value would still move the caret in some engines.
+  if (field.value !== kept) field.value = kept;
+  return kept;
+}
+
+function restore(field: Field, earlier: Draft): void {
+  const value = earlier[field.name];
+  if (value === undefined) return;
+  if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
+  else if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
+  else field.value = value;
+}

@@ -1,0 +1,153 @@
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import * as v from "valibot";
+import type { MessageId } from "../i18n/message-id.ts";
+import { type Draft, useDraft } from "./drafts.tsx";
+import { focusField } from "./focus-field.ts";
+import { type FormError, FormErrorText } from "./form-error.tsx";
+
+export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };
+type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
+  string;
+
+export interface FormOptions<Values extends Draft> {
+  /** Names the draft; unique within a world. */
+  readonly id: string;
+  readonly initial: Values;
+  /** Its messages are message ids. */
+  readonly schema: v.GenericSchema<Values, unknown>;
+  /** Called with valid values only. What it answers is shown at the fields; what it throws is the caller's to handle. */
+  readonly onSubmit: (values: Values) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
+}
+
+/** Props for a `<TextField>` or any other field with a string value. */
+export interface TextBinding {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly error: ReactNode;
+}
+export interface TickBinding extends Omit<TextBinding, "value" | "onChange"> {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export interface Form<Values extends Draft> {
+  readonly id: string;
+  readonly values: Values;
+  readonly isSending: boolean;
+  /** Errors to list above the form, after a submit that found some. */
+  readonly summary: readonly { name: string; text: ReactNode }[];
+  readonly ref: RefObject<HTMLFormElement | null>;
+  text(name: NamesOf<Values, string>): TextBinding;
+  tick(name: NamesOf<Values, boolean>): TickBinding;
+  write(fields: Partial<Values>): void;
+  /** Shows errors at fields; each goes when its field changes. The first one gets focus. */
+  refuse(errors: FormErrors<Values>): void;
+  /** The first problem of one field, whether it is shown yet or not. */
+  problem(name: keyof Values): FormError | null;
+  focus(name: string): void;
+  onSubmit(event: FormEvent): void;
+}
+
+/** A form whose values are a draft in the store. Fields become touched on blur; errors show once touched or after submit. */
+export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }: FormOptions<Values>): Form<Values> {
+  const [draft, writeDraft] = useDraft(id);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<FormErrors<Values>>({});
+  const ref = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+
+  const values: Values = { ...initial, ...draft };
+  const invalid = problemsOf(schema, values);
+  const problem = (name: keyof Values) => refused[name] ?? invalid[name] ?? null;
+  const focus = (name: string) => focusField(ref.current, name);
+
+  function write(fields: Partial<Values>): void {
+    writeDraft(fields as Draft);
+    setRefused((before) => without(before, Object.keys(fields)));
+  }
+
+  function refuse(errors: FormErrors<Values>): void {
+    setRefused((before) => ({ ...before, ...errors }));
+    const [first] = Object.keys(errors);
+    if (first) focus(first);
+  }
+
+  async function submit(): Promise<void> {
+    setSubmitted(true);
+    const [wrong] = Object.keys(initial).filter((name) => problem(name));
+    if (wrong) return focus(wrong);
+    if (running.current) return;
+    running.current = true;
+    setSending(true);
+    try {
+      const errors = await onSubmit(values);
+      if (errors) refuse(errors);
+    } finally {
+      running.current = false;
+      setSending(false);
+    }
+  }
+
+  function bind(name: string) {
+    const found = problem(name);
+    const isShown = found !== null && (isSubmitted || touched.has(name) || name in refused);
+    return {
+      name,
+      error: isShown ? <FormErrorText error={found} /> : null,
+      onBlur: () => setTouched((before) => new Set(before).add(name)),
+    };
+  }
+
+  return {
+    id,
+    values,
+    isSending,
+    ref,
+    write,
+    refuse,
+    problem,
+    focus,
+    text: (name) => ({
+      ...bind(name),
+      value: String(values[name]),
+      onChange: (value) => write({ [name]: value } as Partial<Values>),
+    }),
+    tick: (name) => ({
+      ...bind(name),
+      checked: values[name] === true,
+      onChange: (checked) => write({ [name]: checked } as Partial<Values>),
+    }),
+    summary: isSubmitted
+      ? Object.keys(initial).flatMap((name) => {
+          const found = problem(name);
+          return found ? [{ name, text: <FormErrorText error={found} /> }] : [];
+        })
+      : [],
+    onSubmit(event) {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
+
+function problemsOf<Values extends Draft>(
+  schema: v.GenericSchema<Values, unknown>,
+  values: Values,
+): FormErrors<Values> {
+  const parsed = v.safeParse(schema, values);
+  const problems: Record<string, FormError> = {};
+  for (const issue of parsed.issues ?? []) {
+    const name = String(issue.path?.[0]?.key ?? "");
+    // Our schemas' messages are message ids; see rules.ts.
+    problems[name] ??= { id: issue.message as MessageId };
+  }
+  return problems as FormErrors<Values>;
+}
+
+function without<Values>(errors: FormErrors<Values>, names: readonly string[]): FormErrors<Values> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FormErrors<Values>;
+}

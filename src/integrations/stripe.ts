@@ -1,0 +1,88 @@
+import type { Stripe, StripeCardElement, Token } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import type { CardDetails, CardFields, CardFieldsOptions, CardLook, CardProvider } from "./card-provider.ts";
+import { CardProviderError } from "./card-provider-error.ts";
+
+/** loadStripe may wait for ever, for instance where the page's own tag for the script has failed. */
+const LOAD_LIMIT_MS = 7_000;
+
+interface StripeOptions {
+  readonly publishableKey: string;
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly load?: typeof loadStripe;
+}
+
+/** Cards by Stripe Elements: the script is asked for when a card step opens, not before. */
+export function createStripeProvider({ publishableKey, after, load = loadStripe }: StripeOptions): CardProvider {
+  return {
+    async open(options) {
+      const stripe = await within(LOAD_LIMIT_MS, after, load(publishableKey));
+      if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
+      return createFields(stripe, options);
+    },
+  };
+}
+
+function within<Result>(ms: number, after: StripeOptions["after"], work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = after(ms, () => reject(new CardProviderError("Stripe.js did not load in time")));
+    work.then(
+      (result) => {
+        stop();
+        resolve(result);
+      },
+      () => {
+        stop();
+        reject(new CardProviderError("Stripe.js did not load"));
+      },
+    );
+  });
+}
+
+function createFields(stripe: Stripe, { locale, look }: CardFieldsOptions): CardFields {
+  const element: StripeCardElement = stripe
+    .elements({ locale: locale as "en" })
+    .create("card", { style: styleOf(look), hidePostalCode: false });
+  return {
+    mount: (node) => element.mount(node),
+    onChange(listener) {
+      element.on("change", ({ complete, empty, error }) =>
+        listener({ isComplete: complete, isEmpty: empty, error: error?.message ?? null }),
+      );
+    },
+    onReady(listener) {
+      element.on("ready", listener);
+    },
+    focus: () => element.focus(),
+    async createToken() {
+      try {
+        const { token, error } = await stripe.createToken(element);
+        if (token) return { token: detailsOf(token) };
+        return { error: error?.message ?? "" };
+      } catch {
+        throw new CardProviderError("the card could not be read");
+      }
+    },
+    destroy: () => element.destroy(),
+  };
+}
+
+const FUNDINGS = ["credit", "debit", "prepaid"] as const;
+
+function detailsOf({ id, card }: Token): CardDetails {
+  return {
+    id,
+    brand: card?.brand ?? "",
+    lastFour: card?.last4 ?? "",
+    funding: FUNDINGS.find((funding) => funding === card?.funding) ?? "unknown",
+    country: card?.country ?? null,
+    zip: card?.address_zip ?? null,
+  };
+}
+
+function styleOf({ color, placeholderColor, dangerColor, fontFamily, fontSize }: CardLook) {
+  return {
+    base: { color, fontFamily, fontSize, iconColor: placeholderColor, "::placeholder": { color: placeholderColor } },
+    invalid: { color: dangerColor, iconColor: dangerColor },
+  };
+}

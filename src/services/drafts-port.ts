@@ -1,0 +1,19 @@
+import type { DraftsPort } from "../forms/drafts.tsx";
+import type { World } from "./world.ts";
+import { hydrationState } from "./world-context.tsx";
+
+const ports = new WeakMap<World, DraftsPort>();
+
+/** Forms' drafts, kept in the world's store. */
+export function draftsPortOf(world: World): DraftsPort {
+  const known = ports.get(world) ?? createPort(world);
+  ports.set(world, known);
+  return known;
+}
+
+const createPort = (world: World): DraftsPort => ({
+  read: (form) => world.store.getState().drafts[form],
+  readInitial: (form) => hydrationState(world).drafts[form],
+  write: (form, fields) => world.store.getState().writeDraft(form, fields),
+  subscribe: world.store.subscribe,
+});

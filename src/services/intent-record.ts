@@ -1,0 +1,84 @@
+import type { SystemCode } from "../domain/program.ts";
+
+/** What is about to be bought, without secrets or personal data; a reload in the middle of a purchase resumes from it. */
+export interface Intent {
+  /** Also the `Idempotency-Key` of every attempt. */
+  readonly id: string;
+  readonly kind: "signup";
+  readonly system: SystemCode;
+  readonly subscriptionTypeId: number;
+  readonly knownSubscriptionIds: readonly number[];
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+export interface IntentRecord {
+  read(): Intent | null;
+  write(intent: Intent): void;
+  clear(): void;
+}
+
+/** A tab that is opened again later must not ask about a purchase of last week. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The intent of one world, in sessionStorage; where storage is denied it lives as long as the page. */
+export function createIntentRecord(
+  worldKey: string,
+  now: () => number,
+  storage = sessionStorageOrNull(),
+): IntentRecord {
+  const key = `bikeshare-intent ${worldKey}`;
+  let inMemory: string | null = null;
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
+    try {
+      return storage && use(storage);
+    } catch {
+      // Full or denied: the copy in memory still guards this page.
+      return null;
+    }
+  };
+  return {
+    read() {
+      const intent = parseIntent(attempt((kept) => kept.getItem(key)) ?? inMemory);
+      return intent && now() - intent.at < KEPT_MS ? intent : null;
+    },
+    write(intent) {
+      inMemory = JSON.stringify(intent);
+      attempt((kept) => kept.setItem(key, JSON.stringify(intent)));
+    },
+    clear() {
+      inMemory = null;
+      attempt((kept) => kept.removeItem(key));
+    },
+  };
+}
+
+function sessionStorageOrNull(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parseIntent(text: string | null): Intent | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isIntent(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isIntent = (value: unknown): value is Intent =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "kind" in value &&
+  value.kind === "signup" &&
+  "at" in value &&
+  typeof value.at === "number" &&
+  "subscriptionTypeId" in value &&
+  typeof value.subscriptionTypeId === "number";

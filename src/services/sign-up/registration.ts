@@ -1,0 +1,153 @@
+import type { AccountService, Registered } from "../../api/account-service.ts";
+import { ApiError, isLostAnswer } from "../../api/api-error.ts";
+import type { Cart } from "../../domain/cart.ts";
+import type { Cents } from "../../domain/money.ts";
+import type { Confirmation } from "../../store/purchase-slice.ts";
+import type { Intent, IntentRecord } from "../intent-record.ts";
+import type { PurchaseLock } from "../purchase-lock.ts";
+import type { World } from "../world.ts";
+import type { CardToken } from "./card-token.ts";
+import { findLostRegistration } from "./lost-registration.ts";
+
+/** A sign-up that is ready to be paid. */
+export interface RegistrationOrder {
+  readonly cart: Cart & { readonly subscriptionTypeId: number };
+  readonly card: CardToken;
+  /** What the rider was shown. */
+  readonly expectedCost: Cents;
+}
+
+/** How one attempt ended, for the screen; the store's purchase slice says the same to every element. */
+export type RegistrationOutcome =
+  | { readonly status: "done"; readonly confirmation: Confirmation }
+  /** The service said no; `isCard` where another card may help. */
+  | { readonly status: "refused"; readonly reason: string | null; readonly isCard: boolean }
+  /** The answer was lost and there is no account: nothing was charged. */
+  | { readonly status: "notDone" }
+  | { readonly status: "unknown" }
+  /** Another purchase is under way, in this element, another one or another tab. */
+  | { readonly status: "busy" };
+
+interface Tools {
+  readonly world: World;
+  readonly account: AccountService;
+  readonly lock: PurchaseLock;
+  readonly intents: IntentRecord;
+  readonly logIn: (credentials: { username: string; password: string }) => Promise<boolean>;
+}
+
+/** The purchase of sign-up: sent once, and where the answer is lost, found out before anything may be sent again. */
+export function createRegistration(tools: Tools) {
+  const { world, lock } = tools;
+  /** Tokens that an attempt whose answer was lost has already used. */
+  const tried = new Set<string>();
+  /** The attempt whose end is not known yet: trying it again is the same intent, anything else is a new one. */
+  let open: { readonly order: RegistrationOrder; readonly intent: Intent } | null = null;
+
+  async function alone(work: (intent: Intent) => Promise<RegistrationOutcome>, order: RegistrationOrder) {
+    const outcome = await lock.hold(async () => {
+      const intent = open && isSame(open.order, order) ? open.intent : newIntent(world, order);
+      open = { order, intent };
+      const ended = await work(intent);
+      if (ended.status === "done" || ended.status === "refused") open = null;
+      tell(world, ended);
+      return ended;
+    });
+    return outcome ?? { status: "busy" as const };
+  }
+
+  return {
+    buy: (order: RegistrationOrder) => alone((intent) => send(tools, order, intent, tried), order),
+    /** Asks once more about an attempt that could not be found out. */
+    findOut: (order: RegistrationOrder) => alone(() => settle(tools, order), order),
+  };
+}
+
+async function send(
+  tools: Tools,
+  order: RegistrationOrder,
+  intent: Intent,
+  tried: Set<string>,
+): Promise<RegistrationOutcome> {
+  const { system } = tools.world.program;
+  tools.intents.write(intent);
+  tools.world.store.getState().setPurchase({ status: "sending" });
+  try {
+    const answer = await tools.account.register(
+      { cart: order.cart, system, tokenId: order.card.id },
+      { idempotencyKey: intent.id },
+    );
+    return await complete(tools, order, answer);
+  } catch (error) {
+    // A token that a lost attempt used up may have paid: only after asking once more is another card asked for.
+    if (isLostAnswer(error) || (isCardRefusal(error) && tried.has(order.card.id))) {
+      tried.add(order.card.id);
+      const found = await settle(tools, order);
+      return found.status === "notDone" && isCardRefusal(error) ? refusal(tools, error) : found;
+    }
+    return refusal(tools, error);
+  }
+}
+
+const isCardRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 402;
+
+function refusal({ intents }: Tools, error: unknown): RegistrationOutcome {
+  intents.clear();
+  const reason = error instanceof ApiError ? error.reason : null;
+  return { status: "refused", reason, isCard: isCardRefusal(error) };
+}
+
+/** Asks the service what became of an attempt whose answer was lost. */
+async function settle(tools: Tools, order: RegistrationOrder): Promise<RegistrationOutcome> {
+  const { world, account } = tools;
+  world.store.getState().setPurchase({ status: "checking" });
+  const { contactEmail } = order.cart.newUser;
+  const finding = await findLostRegistration(account, { contactEmail, system: world.program.system }, world.clock);
+  if (finding === "wentThrough") return complete(tools, order, { cost: null, referral: null });
+  return finding === "notThere" ? { status: "notDone" } : { status: "unknown" };
+}
+
+async function complete(tools: Tools, order: RegistrationOrder, answer: Registered): Promise<RegistrationOutcome> {
+  tools.intents.clear();
+  const { newUser, subscriptionTypeId } = order.cart;
+  const loggedIn = await tools.logIn({ username: newUser.userName, password: newUser.password });
+  const confirmation: Confirmation = {
+    subscriptionTypeId,
+    cost: answer.cost,
+    expectedCost: order.expectedCost,
+    contactEmail: newUser.contactEmail,
+    withKeyCard: newUser.fullfillCard,
+    referralUrl: answer.referral?.link ?? null,
+    loggedIn,
+  };
+  return { status: "done", confirmation };
+}
+
+const isSame = (one: RegistrationOrder, other: RegistrationOrder): boolean =>
+  one.cart.subscriptionTypeId === other.cart.subscriptionTypeId &&
+  one.cart.newUser.contactEmail === other.cart.newUser.contactEmail;
+
+function newIntent({ program, clock }: World, { cart }: RegistrationOrder): Intent {
+  return {
+    id: crypto.randomUUID(),
+    kind: "signup",
+    system: program.system,
+    subscriptionTypeId: cart.subscriptionTypeId,
+    knownSubscriptionIds: [],
+    at: clock.now(),
+  };
+}
+
+function tell(world: World, outcome: RegistrationOutcome): void {
+  const { setPurchase } = world.store.getState();
+  switch (outcome.status) {
+    case "done":
+      return setPurchase({ status: "done", confirmation: outcome.confirmation });
+    case "refused":
+      return setPurchase({ status: "refused", reason: outcome.reason });
+    case "unknown":
+      return setPurchase({ status: "unknown" });
+    default:
+      return setPurchase({ status: "idle" });
+  }
+}
