@@ -2,7 +2,7 @@ import type { AccountService, Registered } from "../../api/account-service.ts";
 import { ApiError, isLostAnswer } from "../../api/api-error.ts";
 import type { Cart } from "../../domain/cart.ts";
 import type { Cents } from "../../domain/money.ts";
-import type { Confirmation } from "../../store/purchase-slice.ts";
+import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { Intent, IntentRecord } from "../intent-record.ts";
 import type { PurchaseLock } from "../purchase-lock.ts";
 import type { World } from "../world.ts";
@@ -138,16 +138,19 @@ function newIntent({ program, clock }: World, { cart }: RegistrationOrder): Inte
   };
 }
 
-function tell(world: World, outcome: RegistrationOutcome): void {
-  const { setPurchase } = world.store.getState();
+function tell({ store }: World, outcome: RegistrationOutcome): void {
+  store.getState().setPurchase(purchaseAfter(outcome));
+}
+
+function purchaseAfter(outcome: RegistrationOutcome): Purchase {
   switch (outcome.status) {
     case "done":
-      return setPurchase({ status: "done", confirmation: outcome.confirmation });
+      return { status: "done", confirmation: outcome.confirmation };
     case "refused":
-      return setPurchase({ status: "refused", reason: outcome.reason });
+      return { status: "refused", reason: outcome.reason };
     case "unknown":
-      return setPurchase({ status: "unknown" });
+      return { status: "unknown" };
     default:
-      return setPurchase({ status: "idle" });
+      return { status: "idle" };
   }
 }
