@@ -5,6 +5,7 @@ import terser from "@rollup/plugin-terser";
 import type { Plugin } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
 import { inlineCss } from "./css.ts";
+import { slimIcons } from "./lucide.ts";
 import { messages } from "./messages.ts";
 
 /** The build's constants; each value is written into the code as JSON. */
@@ -16,6 +17,7 @@ export function plugins(constants: Constants, { minify }: { minify: boolean }): 
   return [
     messages(),
     inlineCss(),
+    slimIcons(),
     replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify("production"), ...values } }),
     nodeResolve({ browser: true, extensions: [".mjs", ".js", ".json", ".ts", ".tsx"] }),
     commonjs(),

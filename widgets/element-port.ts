@@ -1,11 +1,22 @@
+import type { CardSlot } from "../src/host/card-slot.ts";
 import { CANCELABLE } from "../src/host/events.ts";
 import type { Host } from "../src/host/host.ts";
-import { openCardSlot } from "./card-slot.ts";
 import type { ElementHost } from "./element-host.ts";
 import type { Page } from "./page.ts";
 
-/** The host port of an element on a partner's page. */
-export function elementPort({ element, root, onMoved }: ElementHost, page: Page): Host {
+/** Opens a place for a card field in an element's light DOM. */
+export type OpenCardSlot = (element: HTMLElement, onMoved: ElementHost["onMoved"]) => CardSlot;
+
+const takesNoCard: OpenCardSlot = (element) => {
+  throw new Error(`<${element.localName}> has no card step`);
+};
+
+/** The host port of an element on a partner's page; only one with a card step brings the code that opens its slot. */
+export function elementPort(
+  { element, root, onMoved }: ElementHost,
+  page: Page,
+  openCardSlot: OpenCardSlot = takesNoCard,
+): Host {
   return {
     emit: (type, detail) =>
       element.dispatchEvent(

@@ -10,7 +10,7 @@ import { adoptInto } from "../src/styles/adopt.ts";
 import type { Parsed, SharedAttributes } from "./attributes.ts";
 import { ElementApp, type ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, ElementHost, Mounted, Runtime } from "./element-host.ts";
-import { elementPort } from "./element-port.ts";
+import { elementPort, type OpenCardSlot } from "./element-port.ts";
 import type { FragmentProps } from "./fragment.ts";
 import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
 import { type Page, pageRegistry } from "./page.ts";
@@ -25,6 +25,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
   /** Saves what was typed into the static fragment before React came. */
   capture?(mount: HTMLElement, world: World): void;
+  readonly openCardSlot?: OpenCardSlot;
 }
 
 export function createRuntime<Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Runtime {
@@ -54,7 +55,7 @@ async function start<Attributes extends SharedAttributes>(
   host: ElementHost,
 ): Promise<() => void> {
   const page = pageRegistry(__VERSION__);
-  const port = elementPort(host, page);
+  const port = elementPort(host, page, definition.openCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
     store: host.attributes,
@@ -135,7 +136,7 @@ async function sharedWorld(page: Page, system: SharedAttributes["system"], api: 
   const [program, configuration] = await Promise.all([loadProgram(system), currentConfiguration()]);
   const key = `${system} ${api ?? configuration.defaultEnvironment}`;
   const known = page.worlds.get(key) as World | undefined;
-  const world = known ?? createWorld(program, configuration, api ?? undefined);
+  const world = known ?? createWorld(program, configuration, { environment: api });
   page.worlds.set(key, world);
   return world;
 }

@@ -1,5 +1,6 @@
 import { SignUpScreen } from "../src/screens/signup/sign-up-screen.tsx";
 import { parseSignUpAttributes, type SignUpAttributes } from "./attributes.ts";
+import { openCardSlot } from "./card-slot.ts";
 import { SIGN_UP_CATALOGUES } from "./catalogues.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
@@ -7,4 +8,5 @@ export const signUpDefinition: RuntimeDefinition<SignUpAttributes> = {
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
   catalogues: SIGN_UP_CATALOGUES,
   parse: parseSignUpAttributes,
+  openCardSlot,
 };
