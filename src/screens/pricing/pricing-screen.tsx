@@ -1,26 +1,49 @@
-import type { Fare, Renewing } from "../../domain/passes.ts";
-import { listPasses } from "../../domain/passes.ts";
+import { listPasses, type PassFilter } from "../../domain/passes.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
-import { Heading } from "../../ui/heading.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { FareChoice } from "./fare-choice.tsx";
+import { groupByFare } from "./fare-groups.ts";
+import { PassList } from "./pass-list.tsx";
+import css from "./pricing-screen.css?inline";
 
-export interface PricingProps {
-  readonly passes: Fare;
-  readonly renewing: Renewing;
-  readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6;
+registerSheet(css);
+
+export interface PricingProps extends PassFilter {
+  readonly headingLevel: HeadingLevel;
   readonly signupUrl: string | null;
 }
 
-/** The passes of one program. */
-export function PricingScreen({ passes, renewing, headingLevel }: PricingProps) {
+/** The passes of one program, to compare and choose. */
+export function PricingScreen({ passes, renewing, headingLevel, signupUrl }: PricingProps) {
   const { program } = useWorld();
+  const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
+  const cardLevel = headingLevel < 6 ? ((headingLevel + 1) as HeadingLevel) : 6;
+  // A partner who asks for one fare has chosen for the rider.
+  const isChoice = passes === "all" && fares.length > 1;
   return (
-    <section>
-      <Heading level={headingLevel}>
+    <section className="bs-pricing" part="pricing">
+      <Heading level={headingLevel} size="large">
         <T id="pricing.title" />
       </Heading>
-      {listPasses(program.passes, { passes, renewing }).map((pass) => (
-        <p key={pass.id}>{pass.name}</p>
+      {isChoice && <FareChoice system={program.system} />}
+      {fares.length === 0 && (
+        <p className="bs-pricing__empty">
+          <T id="pricing.empty" />
+        </p>
+      )}
+      {fares.map(({ fare, groups }) => (
+        <div key={fare} className="bs-fare" data-fare={fare}>
+          {fare === "reduced" && !isChoice && (
+            <p className="bs-fare__intro">
+              <T id={`pricing.reduced.${program.system}`} />
+            </p>
+          )}
+          {groups.map((group) => (
+            <PassList key={group.family} {...group} level={cardLevel} signupUrl={signupUrl} />
+          ))}
+        </div>
       ))}
     </section>
   );

@@ -1,0 +1,74 @@
+import type { Pass } from "../domain/pass.ts";
+import { isReducedFare } from "../domain/passes.ts";
+import type { Promotion } from "../domain/promotion.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { TickList } from "../ui/tick-list.tsx";
+import css from "./pass-card.css?inline";
+import { PassDetails } from "./pass-details.tsx";
+import { FactText } from "./pass-fact-text.tsx";
+import { PassPrice } from "./pass-price.tsx";
+
+registerSheet(css);
+
+interface PassCardProps {
+  readonly pass: Pass;
+  readonly promotion: Promotion | null;
+  /** Null where the day is not known yet. */
+  readonly now: number | null;
+  readonly level: HeadingLevel;
+  readonly onChoose: () => void;
+}
+
+/** A pass as one compares it with others: a list item whose rows stand on common lines with its neighbours'. */
+export function PassCard({ pass, promotion, now, level, onChoose }: PassCardProps) {
+  const { t } = useTranslation();
+  const { name, terms, baseBenefits } = pass;
+  const isBest = pass.class === "best";
+  return (
+    <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
+      <div className="bs-pass__name">
+        <Heading level={level} size="small">
+          <NoTranslate>{name}</NoTranslate>
+        </Heading>
+        {isBest && (
+          <Badge kind="highlight">
+            <T id="passes.best" />
+          </Badge>
+        )}
+      </div>
+      <PassPrice pass={pass} promotion={promotion} now={now} />
+      <div>
+        <TickList
+          items={[...baseBenefits, ...terms].map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))}
+        />
+        <PassDetails pass={pass} />
+      </div>
+      <div className="bs-pass__foot">
+        <p className="bs-pass__note">
+          <T
+            id={
+              isReducedFare(pass)
+                ? "passes.fact.needsVerification"
+                : pass.isAutoRenewing
+                  ? "passes.fact.cancelAnyTime"
+                  : "passes.fact.startsWithFirstRide"
+            }
+          />
+        </p>
+        <Button
+          kind={isBest ? "primary" : "secondary"}
+          wide
+          label={t("pricing.choosePass", { pass: name })}
+          onClick={onChoose}
+        >
+          <T id="pricing.choose" />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PassFact } from "../domain/pass-fact.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+
+/** Words one thing that a pass says about itself. */
+export function FactText({ fact }: { fact: PassFact }) {
+  const { money, t } = useTranslation();
+  const { kind, ...values } = fact;
+  const worded = {
+    ...values,
+    ...("fee" in fact && { fee: <NoTranslate>{money(fact.fee)}</NoTranslate> }),
+    ...("duration" in fact && { duration: t(`passes.duration.${fact.duration}`) }),
+  };
+  return <T id={`passes.fact.${kind}`} values={worded} />;
+}

@@ -1,0 +1,39 @@
+import { dateIn } from "../domain/calendar.ts";
+import type { Pass } from "../domain/pass.ts";
+import type { Promotion } from "../domain/promotion.ts";
+import { lastDayOf } from "../domain/promotions.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { useWorld } from "../services/world-context.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+
+interface PassPromotionProps {
+  readonly pass: Pass;
+  readonly promotion: Promotion;
+  readonly now: number;
+}
+
+/** Says what a promotion gives, with which code and until when. */
+export function PassPromotion({ pass, promotion: { offer, code, rule }, now }: PassPromotionProps) {
+  const { program } = useWorld();
+  const { money, date } = useTranslation();
+  const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
+  return (
+    <p className="bs-pass__promotion" part="promotion">
+      <b>
+        {offer.kind === "bonusMonths" ? (
+          <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />
+        ) : (
+          <T
+            id={`passes.promotion.${offer.kind}`}
+            values={{
+              price: <NoTranslate>{money(offer.price)}</NoTranslate>,
+              usualPrice: <NoTranslate>{money(pass.price)}</NoTranslate>,
+            }}
+          />
+        )}
+      </b>{" "}
+      {code && <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />}{" "}
+      <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Pass } from "../../domain/pass.ts";
+import { promotionsNow } from "../../domain/promotions.ts";
+import { useHost } from "../../host/host-context.tsx";
+import { PassCard } from "../../parts/pass-card.tsx";
+import { useNow } from "../../services/use-now.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { selectPass } from "./select-pass.ts";
+
+interface PassOfferProps {
+  readonly pass: Pass;
+  readonly level: HeadingLevel;
+  readonly signupUrl: string | null;
+}
+
+/** One pass with the promotion that a new rider gets on it today. */
+export function PassOffer({ pass, level, signupUrl }: PassOfferProps) {
+  const host = useHost();
+  const world = useWorld();
+  const now = useNow();
+  const [promotion = null] = now === null ? [] : promotionsNow(world.program, pass, "newUser", now, world.environment);
+  const choose = () =>
+    selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, world);
+  return <PassCard pass={pass} promotion={promotion} now={now} level={level} onChoose={choose} />;
+}
