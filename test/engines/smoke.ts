@@ -25,17 +25,20 @@ function fail(what: string, error: unknown): void {
   console.log(`FAIL  ${what}\n      ${error instanceof Error ? error.message : error}`);
 }
 
+/** The checks build on each other: the first that fails ends the run in its engine. */
 async function smoke(engine: Engine): Promise<void> {
   await engine.open(PAGE);
   for (const { sentence, run } of CHECKS) {
     const what = `${engine.name}: ${sentence}`;
     try {
       await run(engine);
-      report.passed += 1;
-      console.log(`ok    ${what}`);
     } catch (error) {
       fail(what, error);
+      for (const thrown of await engine.pageErrors()) console.log(`      the page threw ${thrown}`);
+      return;
     }
+    report.passed += 1;
+    console.log(`ok    ${what}`);
   }
 }
 

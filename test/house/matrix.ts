@@ -52,6 +52,7 @@ export const MATRIX = {
       "src/config",
       "src/domain",
       "src/errors.ts",
+      "src/forms",
       "src/host",
       "src/i18n",
       "src/integrations",
