@@ -22,8 +22,8 @@ interface ElementAppProps<Attributes extends SharedAttributes> {
 /** The React tree of one element, the same when rendered at build time, hydrated and drawn. */
 export function ElementApp<Attributes extends SharedAttributes>(props: ElementAppProps<Attributes>) {
   const { attributes, problems, world, catalogue } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);
-  // The wrong city's prices would be worse than none.
-  const isDrawable = problems.every(({ attribute }) => attribute !== "system");
+  // The wrong city's prices, or another back end's, would be worse than none.
+  const isDrawable = problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");
   return (
     <HostProvider value={props.host}>
       <WorldProvider value={world}>

@@ -1,5 +1,5 @@
 import type { AttributeStore, ElementHost, Mounted, Presented, Runtime } from "./element-host.ts";
-import { build, type Fragment, type FragmentNode, type FragmentProps } from "./fragment.ts";
+import { build, type Fragment } from "./fragment.ts";
 
 /** What the shell brings along for one showing of its element. */
 export interface Showing {
@@ -12,32 +12,34 @@ export interface Showing {
   ready(): void;
 }
 
+/** The sheets of static fragments, which go when React has drawn. */
+const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 const NOT_LOADED: Fragment["failed"] = ["This part of the page could not be loaded.", "Try again"];
 
 /** Shows fallback content, then the static fragment, then what React draws; each replaces the one before. */
 export function present(showing: Showing): Presented {
   const { element, root, attributes } = showing;
   const document = element.ownerDocument;
-  const isFirst = !root.querySelector(".root");
-  const mount = root.querySelector<HTMLElement>(".root") ?? document.createElement("div");
-  const fallback = document.createElement("slot");
+  const known = root.querySelector<HTMLElement>(".root");
+  const mount = known ?? document.createElement("div");
+  // An element may be taken away before React has drawn, and put back: what stood there then still does.
+  const fallback = (known && root.querySelector("slot:not([name])")) ?? document.createElement("slot");
   const events = new AbortController();
   const moves = new Set<() => void>();
   let state: "waiting" | "taken" | "gone" = "waiting";
-  let props: FragmentProps | null = declaredProps(mount);
   let failedWords = NOT_LOADED;
-  let sheet: CSSStyleSheet | undefined;
   let notice: Element | undefined;
   let mounted: Mounted | undefined;
   let composing: Promise<void> | undefined;
   let clicked: HTMLElement | null = null;
+  const forget = () => {};
 
-  if (isFirst) {
+  if (!known) {
     mount.className = "root";
     root.append(mount, fallback);
   }
   watch();
-  if (isFirst)
+  if (fallback.parentNode)
     showing
       .fragment()
       ?.then(draw)
@@ -47,13 +49,15 @@ export function present(showing: Showing): Presented {
   function draw(fragment: Fragment): void {
     failedWords = fragment.failed;
     if (state !== "waiting" || mount.firstChild) return;
-    sheet = new (document.defaultView ?? window).CSSStyleSheet();
+    const { system, locale } = fragment.props;
+    const sheet = new (document.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(fragment.css);
+    sheets.set(root, sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    mount.dataset.theme = fragment.props.system;
+    mount.dataset.theme = system;
+    mount.dataset.fragment = `${system} ${locale}`;
     build(fragment.tree, mount, document);
     fallback.remove();
-    props = fragment.props;
   }
 
   function watch(): void {
@@ -76,6 +80,7 @@ export function present(showing: Showing): Presented {
   }
 
   function start(): void {
+    forget();
     notice?.remove();
     showing.load().then((runtime) => {
       if (state !== "gone") mounted = runtime.mount(host);
@@ -88,15 +93,16 @@ export function present(showing: Showing): Presented {
     const detail = { code: typeof code === "string" ? code : "load" };
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
     const [text, retry] = failedWords;
-    const holder = document.createElement("div");
-    const words: FragmentNode = ["div", { role: "alert", class: "bs-failed", part: "notice" }, ["span", 0, text], " "];
-    build([words], holder, document);
-    notice = holder.firstElementChild ?? holder;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = retry;
-    button.addEventListener("click", start);
-    notice.append(button);
+    notice = document.createElement("div");
+    build(
+      [
+        ["p", { role: "alert", class: "bs-failed", part: "notice" }, text],
+        ["button", 0, retry],
+      ],
+      notice,
+      document,
+    );
+    notice.lastChild?.addEventListener("click", start);
     root.prepend(notice);
   }
 
@@ -108,13 +114,17 @@ export function present(showing: Showing): Presented {
     settled: () => composing ?? Promise.resolve(),
     takeFragment() {
       state = "taken";
-      return props;
+      const { fragment } = mount.dataset;
+      delete mount.dataset.fragment;
+      if (!fragment) return null;
+      const [system = "", locale = ""] = fragment.split(" ");
+      return { system, locale };
     },
     drawn() {
       events.abort();
       fallback.remove();
       notice?.remove();
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(root));
       showing.ready();
       if (clicked?.isConnected) clicked.click();
     },
@@ -132,16 +142,9 @@ export function present(showing: Showing): Presented {
     unmount() {
       state = "gone";
       events.abort();
+      forget();
       notice?.remove();
       mounted?.unmount();
     },
   };
-}
-
-/** A declarative shadow root names the props of its fragment in an attribute. */
-function declaredProps(mount: HTMLElement): FragmentProps | null {
-  const { fragment } = mount.dataset;
-  if (!fragment) return null;
-  const [system = "", locale = ""] = fragment.split(" ");
-  return { system, locale };
 }

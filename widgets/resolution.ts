@@ -15,8 +15,12 @@ export interface Resolved<Attributes extends SharedAttributes> {
 export interface ResolutionSource<Attributes extends SharedAttributes> {
   readonly store: AttributeStore;
   parse(snapshot: ReturnType<AttributeStore["get"]>): Parsed<Attributes>;
+  /** Names that the attribute `api` takes. */
+  environments(): Promise<readonly string[]>;
   world(system: SystemCode, api: string | null): Promise<World>;
   catalogue(locale: Attributes["locale"]): Promise<Catalogue>;
+  /** Called for every wrong value, each time that the attributes are read. */
+  wrong(problem: AttributeProblem): void;
   /** A chunk for changed attributes could not be loaded; what was shown before stays. */
   failed(error: unknown): void;
 }
@@ -40,12 +44,24 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   let current = await resolve();
 
   async function resolve(): Promise<Resolved<Attributes>> {
-    const { attributes, problems } = source.parse(source.store.get());
+    const { attributes, problems } = await parse();
+    for (const problem of problems) source.wrong(problem);
     const [world, catalogue] = await Promise.all([
       source.world(attributes.system, attributes.api),
       source.catalogue(attributes.locale),
     ]);
     return { attributes, problems, world, catalogue };
+  }
+
+  /** Which environments there are is known to the configuration alone. */
+  async function parse(): Promise<Parsed<Attributes>> {
+    const { attributes, problems } = source.parse(source.store.get());
+    const { api } = attributes;
+    if (api === null) return { attributes, problems };
+    const allowed = await source.environments();
+    if (allowed.includes(api)) return { attributes, problems };
+    const problem = { attribute: "api", value: api, allowed };
+    return { attributes: { ...attributes, api: null }, problems: [...problems, problem] };
   }
 
   function follow(): void {

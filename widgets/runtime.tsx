@@ -32,17 +32,16 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
   return {
     mount(host) {
       let unmount: (() => void) | null = null;
-      let isGone = false;
-      start(definition, host).then(
+      const gone = new AbortController();
+      start(definition, host, gone.signal).then(
         (stop) => {
-          if (isGone) stop();
-          else unmount = stop;
+          unmount = stop;
         },
         (error: unknown) => host.failed(error),
       );
       return {
         unmount() {
-          isGone = true;
+          gone.abort();
           unmount?.();
         },
       } satisfies Mounted;
@@ -53,26 +52,29 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
 async function start<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
   host: ElementHost,
+  gone: AbortSignal,
 ): Promise<() => void> {
   const page = pageRegistry(__VERSION__);
   const port = elementPort(host, page, definition.openCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
     store: host.attributes,
-    parse(snapshot) {
-      const parsed = definition.parse(snapshot);
-      for (const { attribute, value, allowed } of parsed.problems) {
-        const warning = `${attribute}="${value}" is not one of: ${allowed.join(", ")}`;
-        if (!warned.has(warning)) port.warn(warning);
-        warned.add(warning);
-      }
-      return parsed;
+    parse: definition.parse,
+    environments: async () => Object.keys((await currentConfiguration()).environments),
+    wrong({ attribute, value, allowed }) {
+      const warning = `${attribute}="${value}" is not one of: ${allowed.join(", ")}`;
+      if (!warned.has(warning)) port.warn(warning);
+      warned.add(warning);
     },
     world: (system, api) => sharedWorld(page, system, api),
     catalogue: (locale) => definition.catalogues[locale](),
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
   await host.settled();
+  if (gone.aborted) {
+    resolution.stop();
+    return () => {};
+  }
   return draw(definition, host, port, resolution);
 }
 

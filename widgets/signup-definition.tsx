@@ -1,4 +1,5 @@
 import { SignUpScreen } from "../src/screens/signup/sign-up-screen.tsx";
+import { captureSignUp } from "../src/services/sign-up/capture.ts";
 import { parseSignUpAttributes, type SignUpAttributes } from "./attributes.ts";
 import { openCardSlot } from "./card-slot.ts";
 import { SIGN_UP_CATALOGUES } from "./catalogues.ts";
@@ -8,5 +9,6 @@ export const signUpDefinition: RuntimeDefinition<SignUpAttributes> = {
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
   catalogues: SIGN_UP_CATALOGUES,
   parse: parseSignUpAttributes,
+  capture: captureSignUp,
   openCardSlot,
 };

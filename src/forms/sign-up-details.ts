@@ -5,9 +5,8 @@ import { passwordsMatch } from "../domain/credentials.ts";
 import { across, Email, filled, Password } from "./rules.ts";
 import type { Normalisers } from "./take-over.ts";
 
-/** The fields of the first step of sign-up, as typed. */
-export interface SignUpDetails {
-  readonly [field: string]: string | boolean;
+/** The fields of the first step of sign-up, as typed (a type alias: an interface is no record). */
+export type SignUpDetails = {
   /** A subscriptionTypeId. */
   readonly pass: string;
   readonly contactEmail: string;
@@ -20,7 +19,7 @@ export interface SignUpDetails {
   readonly addressZipCode: string;
   /** "yes", "no", or nothing while the pass's own default holds. */
   readonly withCard: string;
-}
+};
 
 export const EMPTY_DETAILS: SignUpDetails = {
   pass: "",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./progress-text.css?inline";
 
@@ -7,14 +8,14 @@ export interface ProgressTextProps {
   /** From 1. */
   step: number;
   of: number;
-  /** All of it in words, "Step 2 of 4: Payment". */
-  label: string;
+  /** All of it in words, "Step 2 of 4: Payment", or a heading that says so. */
+  label: ReactNode;
 }
 
 export function ProgressText({ step, of, label }: ProgressTextProps) {
   return (
     <div className="bs-progress" part="progress">
-      <p className="bs-progress__label">{label}</p>
+      <div className="bs-progress__label">{label}</div>
       <div className="bs-progress__bar" aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number

@@ -1,17 +1,27 @@
-import { T } from "../../i18n/translation.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { DraftsProvider } from "../../forms/drafts.tsx";
+import { draftsPortOf } from "../../services/drafts-port.ts";
+import { LoadContext } from "../../services/react.ts";
+import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { SignUpSteps } from "./sign-up-steps.tsx";
 
 export interface SignUpProps {
+  /** The subscriptionTypeId to start with; NaN for a value that is none. */
   readonly pass: number | null;
   readonly promo: string | null;
   readonly accountUrl: string | null;
   readonly headingLevel: HeadingLevel;
 }
 
-export function SignUpScreen({ headingLevel }: SignUpProps) {
+/** Sign-up for a new pass, from choosing it to the confirmation. */
+export function SignUpScreen(props: SignUpProps) {
+  const world = useWorld();
   return (
-    <Heading level={headingLevel}>
-      <T id="signup.title" />
-    </Heading>
+    <LoadContext value={signUpOf(world).load}>
+      <DraftsProvider value={draftsPortOf(world)}>
+        <SignUpSteps {...props} />
+      </DraftsProvider>
+    </LoadContext>
   );
 }

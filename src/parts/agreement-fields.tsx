@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { BIKE_REPLACEMENT_FEE } from "../domain/agreements.ts";
+import type { Agreements } from "../forms/agreements.ts";
+import type { Form } from "../forms/use-form.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { useWorld } from "../services/world-context.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+
+/** The three agreements of sign-up (spec 5); the fee's wording and the minimum age are the program's. */
+export function AgreementFields({ form }: { readonly form: Form<Agreements> }) {
+  const { program, deployment } = useWorld();
+  const { money, t } = useTranslation();
+  const fee = <NoTranslate>{money(BIKE_REPLACEMENT_FEE).replace(".00", "")}</NoTranslate>;
+  const link = (content: ReactNode) => (
+    <TextLink href={deployment.userAgreementUrl} newTabLabel={t("signup.agree.newTab")}>
+      {content}
+    </TextLink>
+  );
+  return (
+    <fieldset className="bs-signup__group">
+      <legend>
+        <T id="signup.agree.legend" />
+      </legend>
+      <CheckboxField {...form.tick("neverUnattended")} label={<T id="signup.agree.neverUnattended" />} required />
+      <CheckboxField
+        {...form.tick("replacementFee")}
+        label={
+          <T
+            id={program.suspendsOnLoss ? "signup.agree.replacementFeeSuspended" : "signup.agree.replacementFee"}
+            values={{ fee }}
+          />
+        }
+        required
+      />
+      <CheckboxField
+        {...form.tick("userAgreement")}
+        label={<T id="signup.agree.userAgreement" values={{ age: program.minimumAge, link }} />}
+        required
+      />
+    </fieldset>
+  );
+}

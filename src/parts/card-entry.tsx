@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from "react";
+import { CARD_SLOT_NAME } from "../host/card-slot.ts";
+import { T } from "../i18n/translation.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field-error.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import css from "./card-entry.css?inline";
+import type { CardEntryState } from "./use-card-fields.ts";
+
+registerSheet(css);
+
+/** The card fields, drawn by the payment provider; looks like the fields around it. */
+export function CardEntry({ entry, error }: { readonly entry: CardEntryState; readonly error: ReactNode }) {
+  const { status, wasMoved } = entry;
+  const id = useId();
+  if (status === "failed") {
+    return (
+      <Notice
+        kind="error"
+        actions={
+          <Button onClick={entry.retry}>
+            <T id="common.retry" />
+          </Button>
+        }
+      >
+        <T id="signup.card.failed" />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {wasMoved && (
+        <Notice kind="warning">
+          <T id="signup.card.moved" />
+        </Notice>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, its fields belong to the provider */}
+      <div className="bs-card-entry" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
+        <span id={`${id}-label`} className="bs-field__label">
+          <T id="signup.card.label" />
+        </span>
+        <div ref={entry.box} className="bs-card-entry__box" part="card-entry" data-invalid={error ? true : undefined}>
+          {status === "loading" && (
+            <>
+              <Skeleton />
+              <span role="status" className="bs-visually-hidden">
+                <T id="signup.card.loading" />
+              </span>
+            </>
+          )}
+          <div className="bs-card-entry__slot" data-hidden={status === "loading" || undefined}>
+            <slot name={CARD_SLOT_NAME} />
+          </div>
+        </div>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <p id={`${id}-note`} className="bs-field__hint">
+          <T id="signup.card.secure" />
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { type Order, useOrder } from "../services/use-order.ts";
+import { useWorld } from "../services/world-context.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { Card } from "../ui/card.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { SummaryList } from "../ui/summary-list.tsx";
+import css from "./order-summary.css?inline";
+import { PaymentTerms } from "./payment-terms.tsx";
+
+registerSheet(css);
+
+/** What the order costs: beside the form where there is room, else a bar with the total that opens. */
+export function OrderSummary({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const order = useOrder();
+  const { money } = useTranslation();
+  const id = useId();
+  return (
+    <div className="bs-order">
+      <div className="bs-order__wide">
+        <Card tone="sunken" labelledBy={id}>
+          <Heading level={headingLevel} size="small" id={id}>
+            <T id="signup.order.title" />
+          </Heading>
+          <OrderLines order={order} />
+        </Card>
+      </div>
+      <div className="bs-order__narrow">
+        <Disclosure
+          summary={<T id="signup.order.title" />}
+          aside={order && <NoTranslate>{money(order.total.total)}</NoTranslate>}
+        >
+          <OrderLines order={order} />
+        </Disclosure>
+      </div>
+    </div>
+  );
+}
+
+function OrderLines({ order }: { readonly order: Order | null }) {
+  const { money, t } = useTranslation();
+  const { program } = useWorld();
+  if (!order) {
+    return (
+      <p className="bs-order__terms">
+        <T id="signup.order.none" />
+      </p>
+    );
+  }
+  const { pass, withCard, total, tax } = order;
+  const amount = (cents: typeof total.total) => <NoTranslate>{money(cents)}</NoTranslate>;
+  return (
+    <div className="bs-order__body">
+      <SummaryList
+        rows={[
+          {
+            label: <NoTranslate>{pass.name}</NoTranslate>,
+            value: amount(total.pass),
+            ...(tax !== null && { note: <T id="signup.order.includesTax" values={{ tax: amount(tax) }} /> }),
+          },
+          ...(withCard
+            ? [
+                {
+                  label: <T id="signup.order.keyCard" values={{ keyCard: program.keyCardName }} />,
+                  value: total.card === 0 ? t("signup.free") : amount(total.card),
+                },
+              ]
+            : []),
+          { label: <T id="signup.order.total" />, value: amount(total.total), strong: true },
+        ]}
+      />
+      <p className="bs-order__terms">
+        <PaymentTerms order={order} />
+      </p>
+    </div>
+  );
+}

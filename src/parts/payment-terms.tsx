@@ -1,0 +1,13 @@
+import { T, useTranslation } from "../i18n/translation.tsx";
+import type { Order } from "../services/use-order.ts";
+import { NoTranslate } from "../ui/no-translate.tsx";
+
+/** What is charged today, what later and when, and how to stop it. */
+export function PaymentTerms({ order: { pass, total } }: { readonly order: Order }) {
+  const { money, t } = useTranslation();
+  const price = <NoTranslate>{money(total.total)}</NoTranslate>;
+  if (!pass.isAutoRenewing) return <T id="signup.pay.terms.once" values={{ price }} />;
+  const renewal = <NoTranslate>{money(pass.price)}</NoTranslate>;
+  const duration = t(`passes.duration.${pass.duration}`);
+  return <T id="signup.pay.terms.auto" values={{ price, renewal, duration }} />;
+}

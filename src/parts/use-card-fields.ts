@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useHost } from "../host/host-context.tsx";
+import { LANGUAGE_TAGS } from "../i18n/locale.ts";
+import { useTranslation } from "../i18n/translation.tsx";
+import type { CardFields, CardState } from "../integrations/card-provider.ts";
+import { cardProviderOf } from "../services/card-provider.ts";
+import { useWorld } from "../services/world-context.tsx";
+import { cardLookOf } from "./card-look.ts";
+
+export type CardFieldsStatus = "loading" | "failed" | "ready";
+
+export interface CardEntryState {
+  readonly status: CardFieldsStatus;
+  readonly card: CardState;
+  /** The page moved the fields, which emptied them. */
+  readonly wasMoved: boolean;
+  /** The box that the fields show in; their look is read from it. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  retry(): void;
+  focus(): void;
+  createToken: CardFields["createToken"];
+}
+
+const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null };
+
+/** Opens the provider's card fields in the host's light DOM for as long as the component stands. */
+export function useCardFields(): CardEntryState {
+  const host = useHost();
+  const world = useWorld();
+  const { locale } = useTranslation();
+  const [status, setStatus] = useState<CardFieldsStatus>("loading");
+  const [card, setCard] = useState(EMPTY);
+  const [wasMoved, setMoved] = useState(false);
+  // Each attempt draws new fields: the first, one after a failure, one after a move.
+  const [attempt, setAttempt] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const fields = useRef<CardFields | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
+  useEffect(() => {
+    let isOver = false;
+    const slot = host.openCardSlot();
+    setStatus("loading");
+    setCard(EMPTY);
+    slot.onLost(() => {
+      setMoved(true);
+      setAttempt((before) => before + 1);
+    });
+    cardProviderOf(world)
+      .open({ locale: LANGUAGE_TAGS[locale], look: cardLookOf(box.current) })
+      .then(
+        (opened) => {
+          if (isOver) return opened.destroy();
+          fields.current = opened;
+          opened.onChange(setCard);
+          opened.onReady(() => setStatus("ready"));
+          opened.mount(slot.node);
+        },
+        () => {
+          if (!isOver) setStatus("failed");
+        },
+      );
+    return () => {
+      isOver = true;
+      fields.current?.destroy();
+      fields.current = null;
+      slot.close();
+    };
+  }, [host, world, locale, attempt]);
+
+  return {
+    status,
+    card,
+    wasMoved,
+    box,
+    retry: useCallback(() => setAttempt((before) => before + 1), []),
+    focus: () => fields.current?.focus(),
+    createToken: async () => (await fields.current?.createToken()) ?? { error: "" },
+  };
+}

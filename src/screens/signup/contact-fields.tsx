@@ -1,0 +1,56 @@
+import type { SignUpDetails } from "../../forms/sign-up-details.ts";
+import type { Form } from "../../forms/use-form.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ExistingAccount, type ExistingContact } from "./existing-account.tsx";
+import { PhoneConfirmation } from "./phone-confirmation.tsx";
+import type { PhoneCode } from "./use-phone-code.ts";
+
+interface ContactFieldsProps {
+  readonly form: Form<SignUpDetails>;
+  readonly phoneCode: PhoneCode;
+  readonly existing: ExistingContact | null;
+  readonly accountUrl: string | null;
+}
+
+export function ContactFields({ form, phoneCode, existing, accountUrl }: ContactFieldsProps) {
+  const email = form.text("contactEmail");
+  const { contactEmail, userName } = form.values;
+  const known = (field: ExistingContact["field"]) =>
+    existing?.field === field && existing.value === form.values[field] ? (
+      <ExistingAccount username={existing.username} accountUrl={accountUrl} />
+    ) : null;
+
+  return (
+    <fieldset className="bs-signup__group">
+      <legend>
+        <T id="signup.contact.legend" />
+      </legend>
+      <TextField
+        {...email}
+        // The username follows the email until the rider writes another one.
+        onChange={(value) => form.write({ contactEmail: value, ...(userName === contactEmail && { userName: value }) })}
+        label={<T id="signup.email" />}
+        hint={<T id="signup.email.hint" />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      {known("contactEmail")}
+      <div className="bs-signup__phone">
+        <TextField
+          {...form.text("contactPhone")}
+          label={<T id="signup.phone" />}
+          hint={<T id="signup.phone.hint" />}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        {known("contactPhone")}
+        <PhoneConfirmation form={form} phoneCode={phoneCode} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { findOffered, isReducedFare } from "../../domain/passes.ts";
+import { Form } from "../../forms/form.tsx";
+import { EMPTY_DETAILS, phoneOf, type SignUpDetails, SignUpDetailsSchema } from "../../forms/sign-up-details.ts";
+import { type FormErrors, useForm } from "../../forms/use-form.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { AccountFields } from "./account-fields.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import type { ExistingContact } from "./existing-account.tsx";
+import { InterruptedNotice } from "./interrupted-notice.tsx";
+import { KeyCardField } from "./key-card-field.tsx";
+import { PassChoice } from "./pass-choice.tsx";
+import type { StepProps } from "./step-props.ts";
+import { usePhoneCode } from "./use-phone-code.ts";
+
+/** The first step: the pass, how to reach the rider, and the account to make. */
+export function DetailsStep({ accountUrl, go }: StepProps) {
+  const world = useWorld();
+  const signUp = signUpOf(world);
+  const [existing, setExisting] = useState<ExistingContact | null>(null);
+  const form = useForm<SignUpDetails>({
+    id: SIGN_UP_FORM,
+    initial: EMPTY_DETAILS,
+    schema: SignUpDetailsSchema,
+    onSubmit: submit,
+  });
+  const phoneCode = usePhoneCode(form, setExisting);
+
+  async function submit(details: SignUpDetails): Promise<FormErrors<SignUpDetails> | undefined> {
+    const pass = findOffered(world.program, Number(details.pass));
+    if (!pass) return { pass: { id: "passes.notAvailable" } };
+    if (isReducedFare(pass)) {
+      return { pass: { id: "signup.pass.notYet", values: { email: world.deployment.supportEmail } } };
+    }
+    const found = await signUp.lookUp({ contactEmail: details.contactEmail });
+    if (found.status === "exists") {
+      setExisting({ field: "contactEmail", value: details.contactEmail, username: found.username });
+      return { contactEmail: { id: "signup.exists.email" } };
+    }
+    // There is no such account: whatever was being sent before a reload did not go through.
+    signUp.intents.clear();
+    const unconfirmed = await phoneCode.confirm(phoneOf(details) ?? "");
+    if (unconfirmed) return unconfirmed;
+    world.store.getState().openPassList(false);
+    await go("payment");
+    return undefined;
+  }
+
+  return (
+    <Form form={form}>
+      <InterruptedNotice />
+      <PassChoice form={form} />
+      <ContactFields form={form} phoneCode={phoneCode} existing={existing} accountUrl={accountUrl} />
+      <AccountFields form={form} />
+      <AddressFields form={form} />
+      <KeyCardField form={form} />
+      <ButtonRow>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={form.isSending}
+          busyLabel={<T id="signup.continuing" />}
+        >
+          <T id="signup.continue" />
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}

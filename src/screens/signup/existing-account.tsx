@@ -1,0 +1,49 @@
+import { T } from "../../i18n/translation.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+
+/** A contact that already has an account, as it stood in its field. */
+export interface ExistingContact {
+  readonly field: "contactEmail" | "contactPhone";
+  readonly value: string;
+  /** Null where the service keeps it to itself. */
+  readonly username: string | null;
+}
+
+/** Where a rider who has an account goes on: logging in or resetting the password. */
+export function ExistingAccount(props: { readonly username: string | null; readonly accountUrl: string | null }) {
+  const { username, accountUrl } = props;
+  return (
+    <Notice
+      kind="info"
+      actions={
+        accountUrl && (
+          <>
+            <TextLink href={pageOf(accountUrl, "login")}>
+              <T id="signup.exists.logIn" />
+            </TextLink>
+            <TextLink href={pageOf(accountUrl, "password-reset")}>
+              <T id="signup.exists.reset" />
+            </TextLink>
+          </>
+        )
+      }
+    >
+      {username && (
+        <p>
+          <T id="signup.exists.username" values={{ username: <NoTranslate>{username}</NoTranslate> }} />
+        </p>
+      )}
+      <p>
+        <T id="signup.exists.help" />
+      </p>
+    </Notice>
+  );
+}
+
+/** A page of the standalone account, whose address may have a query of its own. */
+function pageOf(accountUrl: string, page: string): string {
+  const [address = "", query] = accountUrl.split("?");
+  return `${address.replace(/\/$/, "")}/${page}${query === undefined ? "" : `?${query}`}`;
+}

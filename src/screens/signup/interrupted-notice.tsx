@@ -1,0 +1,17 @@
+import { T } from "../../i18n/translation.tsx";
+import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useNow } from "../../services/use-now.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** After a reload in the middle of a purchase: what to do before paying again. Never part of a static fragment. */
+export function InterruptedNotice() {
+  const world = useWorld();
+  const isDrawnByReact = useNow() !== null;
+  if (!isDrawnByReact || signUpOf(world).intents.read() === null) return null;
+  return (
+    <Notice kind="warning">
+      <T id="signup.interrupted" />
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { cardOffer, findOffered } from "../../domain/passes.ts";
+import type { SignUpDetails } from "../../forms/sign-up-details.ts";
+import type { Form } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+
+/** The key card, where the chosen pass offers one; ticked as the pass says until the rider decides. */
+export function KeyCardField({ form }: { readonly form: Form<SignUpDetails> }) {
+  const { program } = useWorld();
+  const { money } = useTranslation();
+  const pass = findOffered(program, Number(form.values.pass));
+  const offer = pass && cardOffer(pass);
+  if (!offer) return null;
+  const { withCard } = form.values;
+  return (
+    <CheckboxField
+      name="withCard"
+      label={<T id="signup.keyCard" values={{ keyCard: program.keyCardName }} />}
+      hint={<T id="passes.keyCard.hint" values={{ keyCard: program.keyCardName }} />}
+      aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
+      checked={withCard === "yes" || (withCard !== "no" && offer.ticked)}
+      onChange={(ticked) => form.write({ withCard: ticked ? "yes" : "no" })}
+    />
+  );
+}

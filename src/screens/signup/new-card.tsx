@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { refusesPrepaid } from "../../domain/payment-card.ts";
+import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
+import { T } from "../../i18n/translation.tsx";
+import type { CardState } from "../../integrations/card-provider.ts";
+import { CardEntry } from "../../parts/card-entry.tsx";
+import { useCardFields } from "../../parts/use-card-fields.ts";
+import { useAction } from "../../services/react.ts";
+import { useSignUpDetails, zipFor } from "../../services/sign-up/details.ts";
+import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useOrder } from "../../services/use-order.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+
+interface NewCardProps {
+  readonly onEntered: () => void;
+  readonly back: ReactNode;
+}
+
+/** Takes a card, turns it into a token and checks what can be checked before paying. */
+export function NewCard({ onEntered, back }: NewCardProps) {
+  const world = useWorld();
+  const order = useOrder();
+  const details = useSignUpDetails();
+  const entry = useCardFields();
+  // What was wrong with the card as it stood then; it goes as soon as the card is changed.
+  const [refusal, setRefusal] = useState<{ readonly error: FormError; readonly card: CardState } | null>(null);
+  const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
+  const shown = refusal?.card === entry.card ? refusal.error : typing;
+
+  const [enter, entering] = useAction(async () => {
+    const error = await takeCard();
+    setRefusal(error && { error, card: entry.card });
+    if (error) entry.focus();
+    else onEntered();
+  });
+
+  async function takeCard(): Promise<FormError | null> {
+    if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
+    if (typing) return typing;
+    const answer = await entry.createToken().catch(() => ({ error: "" }));
+    if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
+    const { token } = answer;
+    if (order && refusesPrepaid(world.program, order.pass, token.funding)) return { id: "signup.card.prepaid" };
+    if ("missing" in zipFor(details, token)) return { id: "signup.card.zip" };
+    signUpOf(world).card.set(token);
+    return null;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void enter();
+  }
+
+  return (
+    <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
+      <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />
+      <ButtonRow>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={entering.status === "loading"}
+          busyLabel={<T id="signup.continuing" />}
+        >
+          <T id="signup.continue" />
+        </Button>
+        {back}
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { T } from "../../i18n/translation.tsx";
+import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NewCard } from "./new-card.tsx";
+import { RefusedNotice } from "./refused-notice.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** The second step: the card to pay with. One that was entered before is kept until it is used or replaced. */
+export function PaymentStep({ go }: StepProps) {
+  const signUp = signUpOf(useWorld());
+  const entered = useWorldState(({ enteredCard }) => enteredCard);
+  const back = (
+    <Button kind="quiet" onClick={() => void go("details")}>
+      <T id="signup.back" />
+    </Button>
+  );
+  if (!entered) {
+    return (
+      <>
+        <RefusedNotice />
+        <NewCard onEntered={() => void go("review")} back={back} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <p>
+          <T
+            id="signup.card.entered"
+            values={{
+              brand: <NoTranslate>{entered.brand}</NoTranslate>,
+              lastFour: <NoTranslate>{entered.lastFour}</NoTranslate>,
+            }}
+          />
+        </p>
+        <Button kind="quiet" onClick={() => signUp.card.set(null)}>
+          <T id="signup.card.other" />
+        </Button>
+      </Card>
+      <ButtonRow>
+        <Button kind="primary" size="large" onClick={() => void go("review")}>
+          <T id="signup.continue" />
+        </Button>
+        {back}
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "../../forms/agreements.ts";
+import { Form } from "../../forms/form.tsx";
+import { useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { AgreementFields } from "../../parts/agreement-fields.tsx";
+import { PaymentTerms } from "../../parts/payment-terms.tsx";
+import { useOrder } from "../../services/use-order.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { PurchaseNotice } from "./purchase-notice.tsx";
+import { ReviewedDetails } from "./reviewed-details.tsx";
+import type { StepProps } from "./step-props.ts";
+import { usePurchase } from "./use-purchase.ts";
+
+/** The third step: everything once more, the agreements, and the button that pays. */
+export function ReviewStep({ go }: StepProps) {
+  const order = useOrder();
+  const { money } = useTranslation();
+  const purchase = usePurchase(go);
+  const form = useForm<Agreements>({
+    id: "signup-agreements",
+    initial: NOTHING_AGREED,
+    schema: AgreementsSchema,
+    onSubmit: async () => {
+      await purchase.pay();
+      return undefined;
+    },
+  });
+  if (!order) return null;
+  return (
+    <Form form={form}>
+      <p>
+        <T id="signup.review.intro" />
+      </p>
+      <ReviewedDetails go={go} isLocked={purchase.isLocked} />
+      <AgreementFields form={form} />
+      <PurchaseNotice purchase={purchase} />
+      <p className="bs-field__hint">
+        <PaymentTerms order={order} />
+      </p>
+      <ButtonRow>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={purchase.isLocked}
+          busyLabel={<T id={purchase.isSlow ? "signup.pay.slow" : "signup.pay.sending"} />}
+          disabled={purchase.outcome?.status === "unknown"}
+        >
+          <T id="signup.pay" values={{ total: <NoTranslate>{money(order.total.total)}</NoTranslate> }} />
+        </Button>
+        <Button kind="quiet" disabled={purchase.isLocked} onClick={() => void go("payment")}>
+          <T id="signup.back" />
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}

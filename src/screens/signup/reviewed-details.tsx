@@ -1,0 +1,52 @@
+import { T } from "../../i18n/translation.tsx";
+import { useSignUpDetails } from "../../services/sign-up/details.ts";
+import { useWorldState } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** What was entered in the steps before, with a way back to each. */
+export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
+  const { contactEmail, contactPhone, userName } = useSignUpDetails();
+  const card = useWorldState(({ enteredCard }) => enteredCard);
+  const contact = (
+    <>
+      <NoTranslate>{contactEmail}</NoTranslate>
+      <br />
+      <NoTranslate>{contactPhone}</NoTranslate>
+    </>
+  );
+  return (
+    <Card>
+      <SummaryList
+        rows={[
+          { label: <T id="signup.review.contact" />, value: contact },
+          { label: <T id="signup.review.username" />, value: <NoTranslate>{userName}</NoTranslate> },
+          {
+            label: <T id="signup.review.card" />,
+            value: card && (
+              <T
+                id="signup.card.entered"
+                values={{
+                  brand: <NoTranslate>{card.brand}</NoTranslate>,
+                  lastFour: <NoTranslate>{card.lastFour}</NoTranslate>,
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      <ButtonRow>
+        <Button kind="quiet" disabled={isLocked} onClick={() => void go("details")}>
+          <T id="signup.review.changeDetails" />
+        </Button>
+        <Button kind="quiet" disabled={isLocked} onClick={() => void go("payment")}>
+          <T id="signup.review.changeCard" />
+        </Button>
+      </ButtonRow>
+    </Card>
+  );
+}

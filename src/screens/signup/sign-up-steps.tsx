@@ -1,0 +1,69 @@
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { OrderSummary } from "../../parts/order-summary.tsx";
+import { useAction } from "../../services/react.ts";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
+import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ProgressText } from "../../ui/progress-text.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import css from "./sign-up.css?inline";
+import type { SignUpProps } from "./sign-up-screen.tsx";
+import { loadStep, stepOf } from "./steps.ts";
+import { usePresetPass } from "./use-preset-pass.ts";
+import { useStepFocus } from "./use-step-focus.ts";
+
+registerSheet(css);
+
+/** The frame around the steps: where one is, the step, and what the order costs beside it. */
+export function SignUpSteps({ pass, accountUrl, headingLevel }: SignUpProps) {
+  const { store, program } = useWorld();
+  const { t } = useTranslation();
+  const step = useWorldState(({ signUpStep }) => signUpStep);
+  const [go, going] = useAction(async (next: SignUpStep) => {
+    await loadStep(next);
+    store.getState().goToStep(next);
+  });
+  const isUnavailable = usePresetPass(pass);
+  const heading = useStepFocus(step);
+  const Step = stepOf(step) ?? DetailsStep;
+  const inner = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const progress = {
+    step: SIGN_UP_STEPS.indexOf(step) + 1,
+    of: SIGN_UP_STEPS.length,
+    name: t(`signup.step.${step}`),
+  };
+  return (
+    <section className="bs-signup">
+      <Heading level={headingLevel} size="large">
+        <T id="signup.title" values={{ program: program.name }} />
+      </Heading>
+      <ProgressText
+        step={progress.step}
+        of={progress.of}
+        label={
+          <Heading level={inner} size="small" ref={heading}>
+            {t("signup.step", progress)}
+          </Heading>
+        }
+      />
+      <div className="bs-signup__columns">
+        <div className="bs-signup__step">
+          {isUnavailable && (
+            <Notice kind="warning">
+              <T id="passes.notAvailable" />
+            </Notice>
+          )}
+          <Step accountUrl={accountUrl} headingLevel={inner} go={go} />
+          {going.status === "failed" && (
+            <Notice kind="error">
+              <T id="signup.nextFailed" />
+            </Notice>
+          )}
+        </div>
+        {step !== "confirmation" && <OrderSummary headingLevel={inner} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SignUpStep } from "../../store/sign-up-slice.ts";
+import { DetailsStep } from "./details-step.tsx";
+import type { Step } from "./step-props.ts";
+
+const LOADERS: Readonly<Record<Exclude<SignUpStep, "details">, () => Promise<Step>>> = {
+  payment: () => import("./payment-step.tsx").then(({ PaymentStep }) => PaymentStep),
+  review: () => import("./review-step.tsx").then(({ ReviewStep }) => ReviewStep),
+  confirmation: () => import("./confirmation-step.tsx").then(({ ConfirmationStep }) => ConfirmationStep),
+};
+const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
+
+/** The step's component, null while its chunk is not here. */
+export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? null;
+
+export async function loadStep(step: SignUpStep): Promise<void> {
+  if (step === "details" || loaded.has(step)) return;
+  loaded.set(step, await LOADERS[step]());
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
+import type { Form, FormErrors } from "../../forms/use-form.tsx";
+import { useAction } from "../../services/react.ts";
+import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
+import type { ExistingContact } from "./existing-account.tsx";
+
+export type Channel = "sms" | "call";
+type Errors = FormErrors<SignUpDetails>;
+
+export interface PhoneCode {
+  /** The number in the field is confirmed. */
+  readonly isConfirmed: boolean;
+  /** A code was sent to the number in the field; epoch ms. */
+  readonly sent: { readonly phone: string; readonly channel: Channel; readonly at: number } | null;
+  readonly isSending: boolean;
+  readonly isChecking: boolean;
+  send(channel: Channel): void;
+  /** Checks the typed code on its own. */
+  check(): void;
+  /** What keeps the number from being confirmed, undefined once it is. */
+  confirm(phone: string): Promise<Errors | undefined>;
+}
+
+/** The confirmation of the phone number: another number has to be confirmed anew. */
+export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void): PhoneCode {
+  const world = useWorld();
+  const signUp = signUpOf(world);
+  const confirmedPhone = useWorldState((state) => state.confirmedPhone);
+  const [request, setRequest] = useState<PhoneCode["sent"]>(null);
+  const phone = phoneOf(form.values);
+  const sent = request !== null && request.phone === phone ? request : null;
+
+  const [send, sending] = useAction(async (channel: Channel) => {
+    if (phone === null) return form.refuse({ contactPhone: { id: "validation.phone" } });
+    if (!form.problem("contactEmail")) await signUp.lookUp({ contactEmail: form.values.contactEmail });
+    const found = await signUp.lookUp({ contactPhone: phone });
+    if (found.status === "exists") {
+      onExisting({ field: "contactPhone", value: form.values.contactPhone, username: found.username });
+      return form.refuse({ contactPhone: { id: "signup.exists.phone" } });
+    }
+    try {
+      await signUp.requestPhoneCode(phone, channel);
+    } catch {
+      return form.refuse({ contactPhone: { id: "signup.phone.failed" } });
+    }
+    form.write({ confirmationCode: "" });
+    setRequest({ phone, channel, at: world.clock.now() });
+  });
+
+  async function confirm(number: string): Promise<Errors | undefined> {
+    if (world.store.getState().confirmedPhone === number) return undefined;
+    if (!sent) return { contactPhone: { id: "signup.phone.unconfirmed" } };
+    const code = form.values.confirmationCode;
+    if (code.trim() === "") return { confirmationCode: { id: "validation.phoneCode" } };
+    const isRight = await signUp.confirmPhone(number, code).catch(() => false);
+    return isRight ? undefined : { confirmationCode: { id: "signup.phone.wrong" } };
+  }
+
+  const [check, checking] = useAction(async () => {
+    const errors = await confirm(phone ?? "");
+    if (errors) form.refuse(errors);
+  });
+
+  return {
+    isConfirmed: phone !== null && phone === confirmedPhone,
+    sent,
+    isSending: sending.status === "loading",
+    isChecking: checking.status === "loading",
+    send: (channel) => void send(channel),
+    check: () => void check(),
+    confirm,
+  };
+}

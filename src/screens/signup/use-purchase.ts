@@ -1,0 +1,81 @@
+import type { Cents } from "../../domain/money.ts";
+import { useHost } from "../../host/host-context.tsx";
+import { useAction } from "../../services/react.ts";
+import { registrationCart, useSignUpDetails } from "../../services/sign-up/details.ts";
+import type { RegistrationOrder, RegistrationOutcome } from "../../services/sign-up/registration.ts";
+import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useOrder } from "../../services/use-order.ts";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import type { Confirmation } from "../../store/purchase-slice.ts";
+import type { StepProps } from "./step-props.ts";
+
+export interface PurchaseControl {
+  /** From the click until the truth is known, in every element of the world. */
+  readonly isLocked: boolean;
+  readonly isChecking: boolean;
+  readonly isSlow: boolean;
+  readonly outcome: RegistrationOutcome | null;
+  pay(): Promise<void>;
+  askAgain(): void;
+}
+
+/** Pays for the order of the review step, and takes the rider where the outcome leads. */
+export function usePurchase(go: StepProps["go"]): PurchaseControl {
+  const world = useWorld();
+  const host = useHost();
+  const signUp = signUpOf(world);
+  const order = useOrder();
+  const details = useSignUpDetails();
+  const status = useWorldState(({ purchase }) => purchase.status);
+
+  const [run, running] = useAction(async (way: "buy" | "findOut") => {
+    const registration = toRegistration();
+    // A card that was used up or never entered: the step before asks for it.
+    if (!registration) {
+      await go("payment");
+      return null;
+    }
+    const outcome = await signUp[way](registration);
+    if (outcome.status === "done") await finish(outcome.confirmation);
+    if (outcome.status === "refused" && outcome.isCard) {
+      signUp.card.set(null);
+      await go("payment");
+    }
+    return outcome;
+  });
+
+  function toRegistration(): RegistrationOrder | null {
+    const card = signUp.card.get();
+    if (!order || !card) return null;
+    const cart = registrationCart(world.store.getState(), details, { ...order, card });
+    return { cart, card, expectedCost: order.total.total };
+  }
+
+  async function finish(confirmation: Confirmation): Promise<void> {
+    const { system } = world.program;
+    const { subscriptionTypeId, cost, expectedCost, loggedIn } = confirmation;
+    const paid = dollarsOf(cost ?? expectedCost);
+    host.emit("bikeshare-purchase", { kind: "signup", system, subscriptionTypeId, cost: paid, currency: "USD" });
+    if (loggedIn) host.emit("bikeshare-session", { authenticated: true });
+    await go("confirmation");
+    const { dropDraft, emptyCart } = world.store.getState();
+    signUp.card.set(null);
+    dropDraft(SIGN_UP_FORM);
+    dropDraft("signup-agreements");
+    emptyCart();
+  }
+
+  return {
+    isLocked: status === "sending" || status === "checking" || running.status === "loading",
+    isChecking: status === "checking",
+    isSlow: running.slow,
+    outcome: running.status === "ready" ? running.data : null,
+    pay: async () => {
+      await run("buy");
+    },
+    askAgain: () => void run("findOut"),
+  };
+}
+
+const dollarsOf = (cost: Cents): number => cost / 100;

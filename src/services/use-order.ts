@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import type { Cents } from "../domain/money.ts";
+import type { Pass } from "../domain/pass.ts";
+import { cardOffer, findOffered } from "../domain/passes.ts";
+import { type OrderTotal, orderTotal, salesTaxIn } from "../domain/prices.ts";
+import { SIGN_UP_FORM } from "../store/cart-slice.ts";
+import { useNow } from "./use-now.ts";
+import { useWorld, useWorldState } from "./world-context.tsx";
+
+/** What a rider is about to buy at sign-up, with what it costs. */
+export interface Order {
+  readonly pass: Pass;
+  readonly withCard: boolean;
+  readonly total: OrderTotal;
+  /** The sales tax inside the pass's price, null for no tax line. */
+  readonly tax: Cents | null;
+}
+
+/** The order of the cart and the sign-up form, null while no pass on offer is chosen. */
+export function useOrder(): Order | null {
+  const { program } = useWorld();
+  const now = useNow();
+  const { subscriptionTypeId } = useWorldState(({ cart }) => cart);
+  const typedCard = useWorldState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
+  return useMemo(() => {
+    const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
+    if (!pass) return null;
+    const withCard = wantsCard(pass, typedCard);
+    const total = orderTotal({ pass, withCard });
+    return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, program, now) };
+  }, [program, now, subscriptionTypeId, typedCard]);
+}
+
+/** A rider who said nothing gets what the pass comes with. */
+function wantsCard(pass: Pass, typed: string | boolean | undefined): boolean {
+  const offer = cardOffer(pass);
+  if (!offer) return false;
+  return typed === "yes" || (typed !== "no" && offer.ticked);
+}
