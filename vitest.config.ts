@@ -11,6 +11,8 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     name: "unit",
     environment: "node",
+    setupFiles: ["test/property-runs.ts"],
+    testTimeout: process.env.BIKESHARE_DEEP === "1" ? 120_000 : 5_000,
     include: [
       "{src,build,demo,widgets,scripts}/**/*.test.{ts,tsx}",
       "test/*.test.ts",

@@ -13,8 +13,9 @@ export function isDebianRoot(): boolean {
   return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 }
 
+/** With what Debian recommends beside them: without fonts a browser draws no text. */
 export function aptInstall(packages: readonly string[]): void {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   run("apt-get", ["update", "-q"], env);
-  run("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], env);
+  run("apt-get", ["install", "-y", "-q", ...packages], env);
 }

@@ -1,0 +1,39 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { firstExecutable } from "./on-path.ts";
+
+const root = mkdtempSync(join(tmpdir(), "on-path-"));
+const near = join(root, "near");
+const far = join(root, "far");
+const path = [near, far].join(delimiter);
+
+function place(folder: string, name: string, mode: number): string {
+  const file = join(folder, name);
+  writeFileSync(file, "#!/bin/sh\n");
+  chmodSync(file, mode);
+  return file;
+}
+
+beforeAll(() => {
+  mkdirSync(join(near, "chrome"), { recursive: true });
+  mkdirSync(far);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+it("the first candidate that is there wins, wherever on the PATH it lies", () => {
+  place(near, "google-chrome", 0o755);
+  const chromium = place(far, "chromium", 0o755);
+  expect(firstExecutable(["chromium", "google-chrome"], path)).toBe(chromium);
+});
+
+it("a folder and a file that cannot be executed are not it", () => {
+  place(near, "firefox", 0o644);
+  expect(firstExecutable(["chrome", "firefox"], path)).toBeUndefined();
+});
+
+it("an absolute path needs no PATH", () => {
+  const own = place(far, "own-browser", 0o755);
+  expect(firstExecutable(["/nowhere/browser", own], "")).toBe(own);
+});
