@@ -14,23 +14,24 @@ export interface LoaderManifest {
 }
 
 declare const __MANIFEST__: LoaderManifest;
+const manifest: LoaderManifest = __MANIFEST__;
 
 /** The bundle's first chunks may fail once: the same address again, then another one, as Firefox keeps a failed address failed. */
 const load = <Module>(file: string): Promise<Module> => {
-  const url = __MANIFEST__.base + file;
+  const url = manifest.base + file;
   return import(url).catch(() => import(url)).catch(() => import(`${url}?r=1`));
 };
 
 defineElements((tag: ElementTag) => ({
   load() {
-    const [runtime = "", ...others] = __MANIFEST__.runtimes[tag] ?? [];
+    const [runtime = "", ...others] = manifest.runtimes[tag] ?? [];
     for (const other of others) load(other).catch(() => {});
     return load<Runtime>(runtime);
   },
   fragment({ system, locale, passes, renewing }) {
     // Rendered for the usual attributes; a filtered list would change under the reader's eyes.
     if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
-    const file = __MANIFEST__.fragments[`${tag} ${system || "phl"} ${(locale || "en").slice(0, 2)}`];
+    const file = manifest.fragments[`${tag} ${system || "phl"} ${(locale || "en").slice(0, 2)}`];
     return file ? load<{ default: Fragment }>(file).then((module) => module.default) : null;
   },
 }));
