@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const DIST = "dist/cdn";
+const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
 /** What a page downloads, gzip, by the name that the build gives it; `kB` is 1000 bytes. */
 const LIMITS = { loader: "3 kB", "bikeshare-pricing": "84 kB", "bikeshare-signup": "102 kB" };
 const FRAGMENT = "5 kB";

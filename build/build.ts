@@ -4,6 +4,7 @@ import { buildElements, chunksOf, RUNTIMES } from "./elements.ts";
 import { buildFragments } from "./fragments.ts";
 import { buildLoader } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
+import { DIST } from "./output.ts";
 import { version } from "./version.ts";
 
 const isProduction = process.argv.includes("--production");
@@ -11,7 +12,7 @@ const started = performance.now();
 const configuration = configurationForBuild(isProduction);
 const constants = { __VERSION__: version, __CONFIGURATION__: configuration };
 
-rmSync("dist", { recursive: true, force: true });
+rmSync(DIST, { recursive: true, force: true });
 const elements = await buildElements(constants);
 const fragments = await buildFragments(constants);
 const runtimes = Object.fromEntries(

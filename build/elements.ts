@@ -1,6 +1,7 @@
 import { type OutputChunk, type RollupOutput, rollup } from "rollup";
+import { CDN } from "./output.ts";
 import { withRetry } from "./retry.ts";
-import { type Constants, plugins } from "./rollup.ts";
+import { type Constants, onwarn, plugins } from "./rollup.ts";
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -14,14 +15,12 @@ export const RUNTIMES = {
 export async function buildElements(constants: Constants): Promise<RollupOutput> {
   const bundle = await rollup({
     input: Object.fromEntries(Object.entries(RUNTIMES).map(([tag, file]) => [tag.replace("bikeshare-", ""), file])),
-    plugins: [...plugins(constants, { minify: true }), withRetry()],
+    plugins: [...plugins(constants, { isMinified: true }), withRetry()],
     preserveEntrySignatures: "strict",
-    onwarn(warning, warn) {
-      if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
-    },
+    onwarn,
   });
   const output = await bundle.write({
-    dir: "dist/cdn",
+    dir: CDN,
     format: "es",
     sourcemap: true,
     entryFileNames: "chunks/[name]-[hash].js",

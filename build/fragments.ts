@@ -9,7 +9,8 @@ import { LOCALES } from "../src/i18n/locale.ts";
 import type { Fragment } from "../widgets/fragment.ts";
 import type { Prerender } from "../widgets/prerender.tsx";
 import { fragmentTree } from "./fragment-tree.ts";
-import { type Constants, plugins } from "./rollup.ts";
+import { CDN } from "./output.ts";
+import { type Constants, onwarn, plugins } from "./rollup.ts";
 
 const PRERENDERED = {
   "bikeshare-pricing": "widgets/pricing-prerender.tsx",
@@ -20,7 +21,7 @@ const SYSTEMS: readonly SystemCode[] = ["phl"];
 
 /** Renders each element's first screen for each program and language; answers file names by "tag system locale". */
 export async function buildFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
-  mkdirSync("dist/cdn/fragments", { recursive: true });
+  mkdirSync(`${CDN}/fragments`, { recursive: true });
   const files: Record<string, string> = {};
   for (const [tag, input] of Object.entries(PRERENDERED)) {
     const prerender = await loadPrerender(tag, input, constants);
@@ -39,7 +40,7 @@ function writeFragment(name: string, fragment: Fragment): string {
   const code = `export default ${JSON.stringify(fragment)};\n`;
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   const file = `fragments/${name.replace("bikeshare-", "")}-${hash}.js`;
-  writeFileSync(`dist/cdn/${file}`, code);
+  writeFileSync(`${CDN}/${file}`, code);
   return file;
 }
 
@@ -47,8 +48,9 @@ function writeFragment(name: string, fragment: Fragment): string {
 async function loadPrerender(tag: string, input: string, constants: Constants): Promise<Prerender> {
   const bundle = await rollup({
     input,
-    plugins: plugins(constants, { minify: false }),
+    plugins: plugins(constants, { isMinified: false }),
     external: /^react(?:-dom)?(?:\/|$)/,
+    onwarn,
   });
   const file = resolve(`.cache/prerender/${tag}.mjs`);
   await bundle.write({ file, format: "es", inlineDynamicImports: true });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk, RollupOutput } from "rollup";
 import { chunksOf, RUNTIMES } from "./elements.ts";
+import { CDN } from "./output.ts";
 
 interface FileEntry {
   readonly bytes: number;
@@ -18,13 +19,11 @@ export interface Manifest {
   readonly downloads: Readonly<Record<string, readonly string[]>>;
 }
 
-const ROOT = "dist/cdn";
-
 /** Writes the manifest and says in one line what was built. */
 export function writeManifest(elements: RollupOutput, fragments: Readonly<Record<string, string>>): string {
-  const files = Object.fromEntries(filesIn(ROOT).map((file) => [file, measure(file)]));
+  const files = Object.fromEntries(filesIn(CDN).map((file) => [file, measure(file)]));
   const manifest: Manifest = { files, downloads: downloadsOf(chunksOf(elements), fragments) };
-  writeFileSync(`${ROOT}/manifest.json`, `${JSON.stringify(manifest, null, 1)}\n`);
+  writeFileSync(`${CDN}/manifest.json`, `${JSON.stringify(manifest, null, 1)}\n`);
   const total = Object.values(files).reduce((sum, { gzip }) => sum + gzip, 0);
   return `${Object.keys(files).length} files, ${Math.round(total / 1000)} kB gzip`;
 }
@@ -37,7 +36,7 @@ function filesIn(root: string): string[] {
 }
 
 function measure(file: string): FileEntry {
-  const content = readFileSync(join(ROOT, file));
+  const content = readFileSync(join(CDN, file));
   const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;
   return { bytes: content.length, gzip: gzipSync(content).length, integrity };
 }

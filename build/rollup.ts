@@ -1,18 +1,18 @@
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
-import terser from "@rollup/plugin-terser";
-import type { Plugin } from "rollup";
+import type { Plugin, WarningHandlerWithDefault } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
 import { inlineCss } from "./css.ts";
 import { slimIcons } from "./lucide.ts";
 import { messages } from "./messages.ts";
+import { minify } from "./minify.ts";
 
 /** The build's constants; each value is written into the code as JSON. */
 export type Constants = Readonly<Record<string, unknown>>;
 
 /** Plugins that every output shares. */
-export function plugins(constants: Constants, { minify }: { minify: boolean }): Plugin[] {
+export function plugins(constants: Constants, { isMinified }: { isMinified: boolean }): Plugin[] {
   const values = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
   return [
     messages(),
@@ -22,7 +22,11 @@ export function plugins(constants: Constants, { minify }: { minify: boolean }): 
     nodeResolve({ browser: true, extensions: [".mjs", ".js", ".json", ".ts", ".tsx"] }),
     commonjs(),
     esbuild({ target: "es2022", jsx: "automatic", legalComments: "none" }),
-    // A twentieth smaller than esbuild's own minifier makes it.
-    ...(minify ? [terser({ ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } })] : []),
+    ...(isMinified ? [minify()] : []),
   ];
 }
+
+/** Marks of React's server components ("use client") say nothing to a bundle for browsers. */
+export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+};

@@ -1,0 +1,4 @@
+/** Where the build writes; another folder leaves what is being served from `dist` alone. */
+export const DIST = process.env.BIKESHARE_DIST ?? "dist";
+/** What a CDN serves. */
+export const CDN = `${DIST}/cdn`;
