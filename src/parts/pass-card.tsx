@@ -15,6 +15,9 @@ import { PassPrice } from "./pass-price.tsx";
 
 registerSheet(css);
 
+// What does not renew is for now and then (spec 4).
+const STARTS_LATER = [{ kind: "startsWithFirstRide" }] as const;
+
 interface PassCardProps {
   readonly pass: Pass;
   readonly promotion: Promotion | null;
@@ -27,7 +30,7 @@ interface PassCardProps {
 /** A pass as one compares it with others: a list item whose rows stand on common lines with its neighbours'. */
 export function PassCard({ pass, promotion, now, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
-  const { name, terms, baseBenefits } = pass;
+  const { name, terms, baseBenefits, extraBenefits } = pass;
   const isBest = pass.class === "best";
   return (
     <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
@@ -44,22 +47,26 @@ export function PassCard({ pass, promotion, now, level, onChoose }: PassCardProp
       <PassPrice pass={pass} promotion={promotion} now={now} />
       <div>
         <TickList
-          items={[...baseBenefits, ...terms].map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))}
+          items={[...baseBenefits, ...extraBenefits].map((fact) => ({
+            key: fact.kind,
+            text: <FactText fact={fact} />,
+          }))}
         />
         <PassDetails pass={pass} />
       </div>
       <div className="bs-pass__foot">
-        <p className="bs-pass__note">
-          <T
-            id={
-              isReducedFare(pass)
-                ? "passes.fact.needsVerification"
-                : pass.isAutoRenewing
-                  ? "passes.fact.cancelAnyTime"
-                  : "passes.fact.startsWithFirstRide"
-            }
-          />
-        </p>
+        <div className="bs-pass__note">
+          {(pass.isAutoRenewing ? terms : STARTS_LATER).map((fact) => (
+            <p key={fact.kind}>
+              <FactText fact={fact} />
+            </p>
+          ))}
+          {isReducedFare(pass) && (
+            <p>
+              <T id="passes.fact.needsVerification" />
+            </p>
+          )}
+        </div>
         <Button
           kind={isBest ? "primary" : "secondary"}
           wide

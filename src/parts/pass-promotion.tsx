@@ -32,8 +32,14 @@ export function PassPromotion({ pass, promotion: { offer, code, rule }, now }: P
           />
         )}
       </b>{" "}
-      {code && <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />}{" "}
-      <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />
+      {code && (
+        <span>
+          <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
+        </span>
+      )}{" "}
+      <span>
+        <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />
+      </span>
     </p>
   );
 }
