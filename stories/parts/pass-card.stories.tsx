@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { findOffered } from "../../src/domain/passes.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { PassCard } from "../../src/parts/pass-card.tsx";
+import { WidgetStage } from "../stage/widget-stage.tsx";
+
+function passOf(id: number) {
+  const pass = findOffered(phl, id);
+  if (!pass) throw new Error(`phl offers no pass ${id}`);
+  return pass;
+}
+
+const meta = {
+  title: "parts/PassCard",
+  component: PassCard,
+  args: { pass: passOf(105), promotion: null, now: Date.UTC(2026, 2), level: 3, onChoose: fn() },
+  render: (args) => (
+    <WidgetStage>
+      <ul>
+        <PassCard {...args} />
+      </ul>
+    </WidgetStage>
+  ),
+} satisfies Meta<typeof PassCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Membership: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step("fees are one tap away", async () => {
+      await expect(canvas.getByText(/per minute after your included rides/)).not.toBeVisible();
+      await userEvent.click(canvas.getByText("Fees and details"));
+      await expect(canvas.getByText(/per minute after your included rides/)).toBeVisible();
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Annual Plus Pass" }));
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+  },
+};
+export const Best: Story = { args: { pass: passOf(104) } };
+export const Casual: Story = {
+  args: { pass: passOf(102) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Starts with your first ride")).toBeVisible();
+  },
+};
+export const ReducedFare: Story = { args: { pass: passOf(106) } };
+export const BeforeSalesTax: Story = {
+  args: { now: Date.UTC(2021, 3, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/sales tax/)).toBeNull();
+  },
+};
+/** As in a static fragment: no clock, so no promotion; the tax began long ago. */
+export const WithoutClock: Story = {
+  args: { now: null },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("includes $17.04 sales tax");
+  },
+};

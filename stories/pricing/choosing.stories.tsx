@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { PricingScreen } from "../../src/screens/pricing/pricing-screen.tsx";
+import { createStoryWorld } from "../stage/story-world.ts";
+import { WidgetStage } from "../stage/widget-stage.tsx";
+
+const meta = {
+  title: "pricing/Choosing",
+  component: WidgetStage,
+  args: {
+    children: (
+      <PricingScreen
+        passes="standard"
+        renewing="all"
+        headingLevel={2}
+        signupUrl="https://city.example/join?ref=map#top"
+      />
+    ),
+  },
+} satisfies Meta<typeof WidgetStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const GoesToTheSignUpOnThePage: Story = {
+  args: {
+    host: { emit: fn(() => true), canSignUp: fn(() => true), goTo: fn() },
+    world: createStoryWorld({ now: "2024-05-20T17:00:00Z" }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Monthly Pass" }));
+    const { cart, signUpRequests } = args.world?.store.getState() ?? {};
+    await expect(args.host?.emit).toHaveBeenCalledWith("bikeshare-pass-selected", {
+      system: "phl",
+      subscriptionTypeId: 103,
+    });
+    await expect(cart?.subscriptionTypeId).toBe(103);
+    await expect(cart?.promocodeDetails.code).toBe("INDEPRO24");
+    await expect(signUpRequests).toBeGreaterThan(0);
+    await expect(args.host?.goTo).not.toHaveBeenCalled();
+  },
+};
+
+export const LeavesForThePageOfSignUp: Story = {
+  args: { host: { goTo: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Choose Annual Pass" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.host?.goTo).toHaveBeenCalledWith("https://city.example/join?ref=map&system=phl&pass=104#top");
+  },
+};
+
+export const LeavesItToThePage: Story = {
+  args: { host: { emit: fn(() => false), canSignUp: fn(() => true), goTo: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Single Ride" }));
+    await expect(args.host?.emit).toHaveBeenCalledOnce();
+    await expect(args.host?.canSignUp).not.toHaveBeenCalled();
+    await expect(args.host?.goTo).not.toHaveBeenCalled();
+  },
+};

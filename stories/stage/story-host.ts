@@ -1,0 +1,25 @@
+import { CARD_SLOT_NAME } from "../../src/host/card-slot.ts";
+import type { Host } from "../../src/host/host.ts";
+
+/** A page with no other element, which lets everything happen; give `fn()`s for what a story looks at. */
+export function createStoryHost(overrides: Partial<Host> = {}): Host {
+  return {
+    emit: () => true,
+    root: () => document,
+    canSignUp: () => false,
+    goTo: () => {},
+    openCardSlot,
+    warn: () => {},
+    ...overrides,
+  };
+}
+
+/** A story has no shadow root: what a page would put into the slot from outside lies in it. */
+function openCardSlot() {
+  const node = document.createElement("div");
+  const place = () => document.querySelector(`slot[name="${CARD_SLOT_NAME}"]`)?.append(node);
+  place();
+  // The slot may be drawn by the same change that opens it.
+  queueMicrotask(place);
+  return { node, onLost: () => {}, close: () => node.remove() };
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from "react";
+import type { Host } from "../../src/host/host.ts";
+import { HostProvider } from "../../src/host/host-context.tsx";
+import { catalogue as pricing } from "../../src/i18n/en/pricing-catalogue.ts";
+import { catalogue as signUp } from "../../src/i18n/en/sign-up-catalogue.ts";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import type { World } from "../../src/services/world.ts";
+import { WorldProvider } from "../../src/services/world-context.tsx";
+import { createStoryHost } from "./story-host.ts";
+import { createStoryWorld } from "./story-world.ts";
+
+interface WidgetStageProps {
+  /** The instant that the story plays at, ISO. */
+  readonly now?: string | undefined;
+  readonly host?: Partial<Host> | undefined;
+  /** For stories that look into the store or start from a filled one. */
+  readonly world?: World | undefined;
+  readonly children: ReactNode;
+}
+
+const CATALOGUE = { ...pricing, ...signUp };
+
+/** What an element gives to its screen: host, world and texts. */
+export function WidgetStage({ now, host, world, children }: WidgetStageProps) {
+  const [ownWorld] = useState(() => world ?? createStoryWorld({ now }));
+  return (
+    <HostProvider value={createStoryHost(host)}>
+      <WorldProvider value={world ?? ownWorld}>
+        <TranslationProvider locale="en" catalogue={CATALOGUE}>
+          {children}
+        </TranslationProvider>
+      </WorldProvider>
+    </HostProvider>
+  );
+}
