@@ -32,17 +32,21 @@ export function attempt({ fetch, clock, timeoutMs, signal, method, url }: Attemp
         stopTimer();
         signal?.removeEventListener("abort", abort);
         settle();
-        controller.abort();
       };
-      const abort = () => finish(() => reject(failure("aborted")));
-      const stopTimer = clock.after(timeoutMs, () => finish(() => reject(failure("timeout"))));
+      const giveUp = (error: ApiError) =>
+        finish(() => {
+          reject(error);
+          controller.abort();
+        });
+      const abort = () => giveUp(failure("aborted"));
+      const stopTimer = clock.after(timeoutMs, () => giveUp(failure("timeout")));
       signal?.addEventListener("abort", abort);
       if (signal?.aborted) return abort();
 
       answerTo(fetch, input, { ...init, signal: controller.signal }).then(
         (answer) =>
-          finish(() => (answer === TOO_BIG ? reject(failure("malformed", "the body is too big")) : resolve(answer))),
-        () => finish(() => reject(failure("unreachable"))),
+          answer === TOO_BIG ? giveUp(failure("malformed", "the body is too big")) : finish(() => resolve(answer)),
+        () => giveUp(failure("unreachable")),
       );
     });
 }

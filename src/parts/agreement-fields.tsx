@@ -19,7 +19,7 @@ export function AgreementFields({ form }: { readonly form: Form<Agreements> }) {
     </TextLink>
   );
   return (
-    <fieldset className="bs-signup__group">
+    <fieldset className="bs-signup__group bs-signup__agreements">
       <legend>
         <T id="signup.agree.legend" />
       </legend>

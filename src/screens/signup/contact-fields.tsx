@@ -1,4 +1,5 @@
-import type { SignUpDetails } from "../../forms/sign-up-details.ts";
+import { formatPhone } from "../../domain/contact.ts";
+import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,6 +16,7 @@ interface ContactFieldsProps {
 
 export function ContactFields({ form, phoneCode, existing, accountUrl }: ContactFieldsProps) {
   const email = form.text("contactEmail");
+  const phone = form.text("contactPhone");
   const { contactEmail, userName } = form.values;
   const known = (field: ExistingContact["field"]) =>
     existing?.field === field && existing.value === form.values[field] ? (
@@ -40,7 +42,13 @@ export function ContactFields({ form, phoneCode, existing, accountUrl }: Contact
       {known("contactEmail")}
       <div className="bs-signup__phone">
         <TextField
-          {...form.text("contactPhone")}
+          {...phone}
+          onBlur={() => {
+            phone.onBlur();
+            // A number that is none stays as it was typed.
+            const number = phoneOf(form.values);
+            if (number) form.write({ contactPhone: formatPhone(number) });
+          }}
           label={<T id="signup.phone" />}
           hint={<T id="signup.phone.hint" />}
           type="tel"

@@ -5,8 +5,15 @@ import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+
+/** Full fare first: what most riders can buy must not stand between passes that they cannot. */
+const passesToChoose = (passes: readonly Pass[]): Pass[] => [
+  ...listPasses(passes, { passes: "standard", renewing: "all" }),
+  ...listPasses(passes, { passes: "reduced", renewing: "all" }),
+];
 
 /** All passes to choose from, or the chosen one with a way to change it. */
 export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
@@ -14,7 +21,7 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
   const { money, t } = useTranslation();
   const isOpen = useWorldState(({ isPassListOpen }) => isPassListOpen);
   const chosen = findOffered(program, Number(form.values.pass));
-  const shown = isOpen || !chosen ? listPasses(program.passes, { passes: "all", renewing: "all" }) : [chosen];
+  const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 
   const toOption = (pass: Pass) => ({
     value: String(pass.id),
@@ -25,7 +32,7 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
       .join(" · "),
   });
   return (
-    <>
+    <div className="bs-signup__choice">
       <RadioGroup
         {...form.text("pass")}
         legend={<T id="signup.pass.legend" />}
@@ -37,10 +44,12 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
         required
       />
       {shown.length === 1 && (
-        <Button kind="quiet" onClick={() => store.getState().openPassList(true)}>
-          <T id="signup.pass.change" />
-        </Button>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => store.getState().openPassList(true)}>
+            <T id="signup.pass.change" />
+          </Button>
+        </ButtonRow>
       )}
-    </>
+    </div>
   );
 }
