@@ -32,7 +32,7 @@ export function present(showing: Showing): Presented {
   let mounted: Mounted | undefined;
   let composing: Promise<void> | undefined;
   let clicked: HTMLElement | null = null;
-  const forget = () => {};
+  let forget = () => {};
 
   if (!known) {
     mount.className = "root";
@@ -94,9 +94,10 @@ export function present(showing: Showing): Presented {
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
     const [text, retry] = failedWords;
     notice = document.createElement("div");
+    notice.setAttribute("part", "notice");
     build(
       [
-        ["p", { role: "alert", class: "bs-failed", part: "notice" }, text],
+        ["p", { role: "alert" }, text],
         ["button", 0, retry],
       ],
       notice,
@@ -104,6 +105,8 @@ export function present(showing: Showing): Presented {
     );
     notice.lastChild?.addEventListener("click", start);
     root.prepend(notice);
+    // A mended attribute may be all that was wanting.
+    forget = attributes.subscribe(start);
   }
 
   const host: ElementHost = {

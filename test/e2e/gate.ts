@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+export const CHUNKS = /\/chunks\//;
+export const FRAGMENTS = /\/fragments\//;
+
+/** Holds matching files of the CDN back until the answer is called, however long a test types meanwhile. */
+export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(files, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+/** Breaks matching files this many times; the answer's `lift` ends it. */
+export async function breakFiles(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
+  let left = times;
+  const asked: string[] = [];
+  await page.route(files, async (route) => {
+    asked.push(route.request().url());
+    left -= 1;
+    if (left >= 0) await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } });
+    else await route.continue();
+  });
+  return {
+    asked,
+    lift() {
+      left = 0;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { demoOrigins } from "../../demo/origins.ts";
+import type { BikeshareElement } from "../../widgets/shell.ts";
+
+const { cdnOrigin } = demoOrigins();
+export const LOADER = `${cdnOrigin}/bikeshare.js`;
+export const SCRIPT = `<script async src="${LOADER}"></script>`;
+export const PRICING = '<bikeshare-pricing system="phl"></bikeshare-pricing>';
+export const SIGN_UP = '<bikeshare-signup system="phl"></bikeshare-signup>';
+
+/** What the page's console and the elements' error events said. */
+export interface Heard {
+  readonly warnings: string[];
+  /** Errors in the console and uncaught ones; none is expected anywhere. */
+  readonly errors: string[];
+  /** Codes of bikeshare-error events; a test that causes none expects none. */
+  readonly codes: string[];
+}
+
+/** Listens to every page of a test; an exception, an error in the console or a failed hydration fails it. */
+export const test = base.extend<{ heard: Heard }>({
+  heard: [
+    async ({ page }, use) => {
+      const heard: Heard = { warnings: [], errors: [], codes: [] };
+      page.on("pageerror", (error) => heard.errors.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "warning") heard.warnings.push(message.text());
+        // The browser's own line for a file that a test breaks on purpose.
+        else if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+          heard.errors.push(message.text());
+      });
+      await page.exposeBinding("reportCode", (_source, code: string) => void heard.codes.push(code));
+      await page.addInitScript(() => {
+        const { reportCode } = window as unknown as { reportCode: (code: string) => void };
+        addEventListener("bikeshare-error", (event) =>
+          reportCode((event as CustomEvent<{ code: string }>).detail.code),
+        );
+      });
+      await use(heard);
+      expect(heard.errors).toEqual([]);
+      expect(heard.codes).not.toContain("hydration");
+    },
+    { auto: true },
+  ],
+  // A page that a test writes itself comes from no address, and may not reach this machine's servers unasked.
+  permissions: ["local-network-access"],
+});
+
+/** Opens a partner's page with this markup. */
+export async function openHostPage(page: Page, body: string, head = SCRIPT): Promise<void> {
+  await page.route("**/host-page", (route) =>
+    route.fulfill({
+      contentType: "text/html; charset=utf-8",
+      body: `<!doctype html><html lang="en"><head><title>A partner's page</title>${head}</head><body>${body}</body></html>`,
+    }),
+  );
+  await page.goto("/host-page");
+}
+
+/** Waits until React has drawn an element. */
+export async function drawn(element: Locator): Promise<void> {
+  await element.evaluate(async (node) => {
+    await customElements.whenDefined(node.localName);
+    await (node as BikeshareElement).ready;
+  });
+}
+
+/** Opens a page with one element and waits until it is drawn. */
+export async function openDrawn(page: Page, markup = PRICING): Promise<Locator> {
+  await openHostPage(page, markup);
+  const element = page.locator("bikeshare-pricing, bikeshare-signup").first();
+  await drawn(element);
+  return element;
+}
+
+/** The passes that pricing shows. */
+export const passNames = (pricing: Locator, level = 3): Locator => pricing.getByRole("heading", { level });

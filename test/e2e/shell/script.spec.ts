@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { drawn, LOADER, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
+
+const plain = SCRIPT.replace(" async", "");
+const loaderText = async (page: Page) => (await page.request.get(LOADER)).text();
+
+for (const { name, head, body } of [
+  { name: "a blocking script tag before the element", head: plain, body: PRICING },
+  { name: "a blocking script tag after the element", head: "", body: PRICING + plain },
+  { name: "an async script tag", head: SCRIPT, body: PRICING },
+  { name: "a deferred script tag", head: SCRIPT.replace("async", "defer"), body: PRICING },
+  { name: "a module script tag", head: SCRIPT.replace("async", 'type="module"'), body: PRICING },
+  { name: "the script tag twice", head: SCRIPT + plain, body: PRICING + plain },
+]) {
+  test(`${name} draws the element once and says nothing`, async ({ page, heard }) => {
+    await openHostPage(page, body, head);
+    const pricing = page.locator("bikeshare-pricing");
+    await drawn(pricing);
+    await expect(pricing.getByRole("heading", { name: "Choose your pass" })).toHaveCount(1);
+    expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  });
+}
+
+test("a script that comes long after the elements draws them", async ({ page }) => {
+  await openHostPage(page, PRICING + PRICING, "");
+  await page.addScriptTag({ url: LOADER });
+  await drawn(page.locator("bikeshare-pricing").first());
+  await drawn(page.locator("bikeshare-pricing").last());
+  await expect(passNames(page.locator("bikeshare-pricing").last())).toHaveCount(5);
+});
+
+test("a script concatenated into another one, with no address of its own, draws the element", async ({
+  page,
+  heard,
+}) => {
+  // No semicolon before it and code after it, as bundlers of plugins write.
+  const bundle = `window.partner = function () {}\n${await loaderText(page)}\nwindow.afterwards = true`;
+  await openHostPage(page, `${PRICING}<script>${bundle}</script>`, "");
+  const pricing = page.locator("bikeshare-pricing");
+  await drawn(pricing);
+  await expect(passNames(pricing)).toHaveCount(5);
+  const partner = await page.evaluate(() => ["partner", "afterwards"].map((name) => typeof Reflect.get(window, name)));
+  expect(partner).toEqual(["function", "boolean"]);
+  expect(heard.warnings).toEqual([]);
+});
+
+test("a script that an optimiser runs from text, later, draws the element", async ({ page }) => {
+  await openHostPage(page, PRICING, "");
+  await page.evaluate((text) => setTimeout(new Function(text) as () => void), await loaderText(page));
+  const pricing = page.locator("bikeshare-pricing");
+  await drawn(pricing);
+  await expect(passNames(pricing)).toHaveCount(5);
+});
+
+test("of two versions on a page the first stays, with a warning that names both", async ({ page, heard }) => {
+  const text = await loaderText(page);
+  const [, version = ""] = /"(\d+\.\d+\.\d+)"/.exec(text) ?? [];
+  await page.route("**/other-version.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: text.replaceAll(version, "99.0.0") }),
+  );
+  await openHostPage(page, PRICING, plain);
+  const pricing = page.locator("bikeshare-pricing");
+  await drawn(pricing);
+  const warned = page.waitForEvent("console");
+  await page.addScriptTag({ url: "/other-version.js" });
+  await warned;
+  expect(heard.warnings).toEqual([`bikeshare 99.0.0: version ${version} is already on this page and stays in use.`]);
+  await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
+  await expect(passNames(pricing)).toHaveCount(2);
+});
