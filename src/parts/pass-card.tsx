@@ -1,5 +1,4 @@
 import type { Pass } from "../domain/pass.ts";
-import { isReducedFare } from "../domain/passes.ts";
 import type { Promotion } from "../domain/promotion.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
@@ -9,14 +8,11 @@ import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import css from "./pass-card.css?inline";
-import { PassDetails } from "./pass-details.tsx";
+import { isSaidBeside, PassDetails } from "./pass-details.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 import { PassPrice } from "./pass-price.tsx";
 
 registerSheet(css);
-
-// What does not renew is for now and then (spec 4).
-const STARTS_LATER = [{ kind: "startsWithFirstRide" }] as const;
 
 interface PassCardProps {
   readonly pass: Pass;
@@ -30,7 +26,7 @@ interface PassCardProps {
 /** A pass as one compares it with others: a list item whose rows stand on common lines with its neighbours'. */
 export function PassCard({ pass, promotion, now, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
-  const { name, terms, baseBenefits, extraBenefits } = pass;
+  const { name, terms, baseBenefits, extraBenefits, finePrint } = pass;
   const isBest = pass.class === "best";
   return (
     <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
@@ -56,16 +52,11 @@ export function PassCard({ pass, promotion, now, level, onChoose }: PassCardProp
       </div>
       <div className="bs-pass__foot">
         <div className="bs-pass__note">
-          {(pass.isAutoRenewing ? terms : STARTS_LATER).map((fact) => (
+          {[...(pass.isAutoRenewing ? terms : []), ...finePrint.filter(isSaidBeside)].map((fact) => (
             <p key={fact.kind}>
               <FactText fact={fact} />
             </p>
           ))}
-          {isReducedFare(pass) && (
-            <p>
-              <T id="passes.fact.needsVerification" />
-            </p>
-          )}
         </div>
         <Button
           kind={isBest ? "primary" : "secondary"}

@@ -1,11 +1,19 @@
 import type { Pass } from "../domain/pass.ts";
+import type { PassFact } from "../domain/pass-fact.ts";
 import { T } from "../i18n/translation.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 
+/** Fine print that a rider must know before choosing stands beside the button instead. */
+export const isSaidBeside = ({ kind }: PassFact): boolean =>
+  kind === "startsWithFirstRide" || kind === "needsVerification";
+
 /** Fees and fine print of a pass, one tap away. */
 export function PassDetails({ pass }: { pass: Pass }) {
-  const parts = { fees: [...pass.eBikeFees, ...pass.extendedRideFees], finePrint: pass.finePrint };
+  const parts = {
+    fees: [...pass.eBikeFees, ...pass.extendedRideFees],
+    finePrint: pass.finePrint.filter((fact) => !isSaidBeside(fact)),
+  };
   return (
     <Disclosure summary={<T id="pricing.details" />}>
       <dl className="bs-pass__details">
