@@ -11,6 +11,7 @@ import type { Prerender } from "../widgets/prerender.tsx";
 import { fragmentTree } from "./fragment-tree.ts";
 import { CDN } from "./output.ts";
 import { type Constants, onwarn, plugins } from "./rollup.ts";
+import { writeSnippet } from "./snippet.ts";
 
 const PRERENDERED = {
   "bikeshare-pricing": "widgets/pricing-prerender.tsx",
@@ -27,8 +28,10 @@ export async function buildFragments(constants: Constants & { __CONFIGURATION__:
     const prerender = await loadPrerender(tag, input, constants);
     for (const system of SYSTEMS) {
       for (const locale of LOCALES) {
-        const { html, css, failed } = await prerender(system, locale, constants.__CONFIGURATION__);
+        const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
+        const { html, css, failed } = rendered;
         const fragment: Fragment = { css, tree: fragmentTree(html), props: { system, locale }, failed };
+        writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
         files[`${tag} ${system} ${locale}`] = writeFragment(`${tag}-${system}-${locale}`, fragment);
       }
     }

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Rendered } from "../widgets/prerender.tsx";
+import { CDN } from "./output.ts";
+
+interface SnippetOf {
+  readonly tag: string;
+  readonly system: string;
+  readonly locale: string;
+  /** Where the page will load our files from, with a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Writes the fragment as HTML to paste: a declarative shadow root shows the first screen before any script runs.
+ * It holds no promotions, as it may stand on a page for months; the comment says when it was built.
+ */
+export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): void {
+  mkdirSync(`${CDN}/snippets`, { recursive: true });
+  const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
+  const sheet = `snippets/${tag.replace("bikeshare-", "")}-${hash}.css`;
+  writeFileSync(`${CDN}/${sheet}`, css);
+  const snippet = `<!-- ${tag}, built ${new Date().toISOString().slice(0, 10)} -->
+<${tag} system="${system}" locale="${locale}"><template shadowrootmode="open"><link rel="stylesheet" href="${publicUrl}${sheet}"><div class="root" lang="${locale}" data-theme="${system}" data-fragment="${system} ${locale}">${html}</div></template></${tag}>
+<script async src="${publicUrl}bikeshare.js"></script>
+`;
+  writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);
+}
