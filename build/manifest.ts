@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk, RollupOutput } from "rollup";
-import { chunksOf, RUNTIMES } from "./elements.ts";
+import { chunksOf, FIRST_SCREEN_DATA, RUNTIMES } from "./elements.ts";
 import { CDN } from "./output.ts";
 
 interface FileEntry {
@@ -38,22 +38,47 @@ function filesIn(root: string): string[] {
 function measure(file: string): FileEntry {
   const content = readFileSync(join(CDN, file));
   const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;
-  return { bytes: content.length, gzip: gzipSync(content).length, integrity };
+  return { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity };
 }
 
-/** The chunks that a page asks for up to an element's first screen, for one program and language; the rest are screens. */
+/**
+ * What a page asks for: the loader, each fragment, each element up to its first screen (for one program and language),
+ * and what each later screen adds to that.
+ */
 function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<string, string>>) {
   const downloads: Record<string, readonly string[]> = {
     loader: ["bikeshare.js"],
     ...Object.fromEntries(Object.entries(fragments).map(([key, file]) => [`fragment ${key}`, [file]])),
   };
-  for (const [tag, source] of Object.entries(RUNTIMES)) {
-    const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(source));
-    const always = entry ? [entry.fileName, ...entry.imports] : [];
-    const data = chunks.filter((chunk) => entry?.dynamicImports.includes(chunk.fileName) && isFirstScreenData(chunk));
-    downloads[tag] = ["bikeshare.js", ...always, ...data.map((chunk) => chunk.fileName)];
+  const withImports = ({ fileName }: OutputChunk) => [...reachedFrom(fileName, chunks)];
+  for (const tag of ELEMENTS) {
+    const first = [RUNTIMES[tag], ...FIRST_SCREEN_DATA[tag]].map((source) => chunkOf(source, chunks));
+    const atOnce = new Set(first.flatMap(withImports));
+    downloads[tag] = ["bikeshare.js", ...atOnce];
+    const data = new Set(ELEMENTS.flatMap((element) => FIRST_SCREEN_DATA[element]));
+    for (const file of new Set(chunks.filter(({ fileName }) => atOnce.has(fileName)).flatMap(dynamicImportsOf))) {
+      const chunk = chunks.find(({ fileName }) => fileName === file);
+      if (!chunk || [...data].some((source) => chunk.facadeModuleId?.endsWith(source))) continue;
+      downloads[`screen ${tag} ${chunk.name}`] = withImports(chunk).filter((needed) => !atOnce.has(needed));
+    }
   }
   return downloads;
 }
 
-const isFirstScreenData = ({ name }: OutputChunk) => name === "phl" || name.endsWith("-catalogue");
+const ELEMENTS = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
+const dynamicImportsOf = ({ dynamicImports }: OutputChunk) => dynamicImports;
+
+function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!found) throw new Error(`No chunk was built from ${source}`);
+  return found;
+}
+
+/** A chunk and all that it imports statically, itself first. */
+function reachedFrom(file: string, chunks: readonly OutputChunk[], reached = new Set<string>()): Set<string> {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+    reachedFrom(next, chunks, reached);
+  return reached;
+}

@@ -7,6 +7,7 @@ import { inlineCss } from "./css.ts";
 import { slimIcons } from "./lucide.ts";
 import { messages } from "./messages.ts";
 import { minify } from "./minify.ts";
+import { reactModules } from "./react.ts";
 
 /** The build's constants; each value is written into the code as JSON. */
 export type Constants = Readonly<Record<string, unknown>>;
@@ -19,6 +20,7 @@ export function plugins(constants: Constants, { isMinified }: { isMinified: bool
     inlineCss(),
     slimIcons(),
     replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify("production"), ...values } }),
+    reactModules(),
     nodeResolve({ browser: true, extensions: [".mjs", ".js", ".json", ".ts", ".tsx"] }),
     commonjs(),
     esbuild({ target: "es2022", jsx: "automatic", legalComments: "none" }),
@@ -26,7 +28,13 @@ export function plugins(constants: Constants, { isMinified }: { isMinified: bool
   ];
 }
 
-/** Marks of React's server components ("use client") say nothing to a bundle for browsers. */
+/**
+ * Silent about marks of React's server components ("use client"), which say nothing to a bundle for browsers,
+ * and about two functions that React's scheduler has while developing only.
+ */
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
-  if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+  const isExpected =
+    warning.code === "MODULE_LEVEL_DIRECTIVE" ||
+    (warning.code === "MISSING_EXPORT" && warning.exporter?.includes("/scheduler/"));
+  if (!isExpected) warn(warning);
 };

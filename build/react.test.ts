@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { toModule } from "./react.ts";
+
+describe("React's production files as modules", () => {
+  it("imports what they require", () => {
+    expect(toModule('var React = require("react"),\n  now = React.version;')).toBe(
+      'import * as React from "react";\nvar required$React = 0,\n  now = React.version;\nexport {  };',
+    );
+  });
+  it("exports each name on its own, so that an unused one can be dropped", () => {
+    expect(toModule("exports.memo = memo;\nexports.version = 1;")).toContain(
+      "const export$memo = memo;\nconst export$version = 1;\nexport { export$memo as memo, export$version as version };",
+    );
+  });
+  it("keeps a name that is set twice writable", () => {
+    expect(toModule("exports.now = void 0;\nif (a) {\n  exports.now = b;\n}")).toContain(
+      "let export$now = void 0;\nif (a) {\n  export$now = b;\n}",
+    );
+  });
+  it("refuses CommonJS that it does not read", () => {
+    expect(() => toModule("module.exports = {}")).toThrow("not read");
+  });
+});
