@@ -1,6 +1,6 @@
-import { US_COUNTRY_ID } from "./contact.ts";
 import type { DiscountType } from "./discounts.ts";
 import type { Cents } from "./money.ts";
+import { US_COUNTRY_ID } from "./united-states.ts";
 
 /** Who signs up (spec 3, "Cart"). The password lives in memory only. */
 export interface NewUser {

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  formatPhone,
-  isEmail,
-  isUsZip,
-  normaliseEmail,
-  PLACEHOLDER_ZIP,
-  signUpZip,
-  toE164,
-  US_COUNTRY_ID,
-} from "./contact.ts";
+import { formatPhone, isEmail, isUsZip, normaliseEmail, PLACEHOLDER_ZIP, signUpZip, toE164 } from "./contact.ts";
+import { US_COUNTRY_ID } from "./united-states.ts";
 
 describe("an e-mail address", () => {
   it.each([

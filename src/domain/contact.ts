@@ -1,3 +1,5 @@
+import { US_COUNTRY_ID } from "./united-states.ts";
+
 /** Soft hyphens, zero-width spaces and direction marks: invisible, and copied along from contact lists. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
@@ -60,9 +62,6 @@ export function formatPhone(e164: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? [];
   return line === undefined ? e164 : `(${area}) ${exchange}-${line}`;
 }
-
-/** The United States in the services' list of countries. */
-export const US_COUNTRY_ID = 236;
 
 /** Sent where an address outside the United States has no ZIP that the services take. */
 export const PLACEHOLDER_ZIP = "11111";

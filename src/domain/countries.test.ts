@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { US_COUNTRY_ID } from "./contact.ts";
 import { countries } from "./countries.ts";
+import { US_COUNTRY_ID } from "./united-states.ts";
 
 describe("countries", () => {
   it("have the United States as 236", () => {

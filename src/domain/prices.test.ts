@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { startOfDayIn } from "./calendar.ts";
 import { cents, minus, plus, toCents } from "./money.ts";
 import { findOffered } from "./passes.ts";
-import { beforeTax, orderTotal, salesTaxIn } from "./prices.ts";
+import { orderTotal } from "./prices.ts";
 import { phl } from "./programs/phl.ts";
+import { beforeTax, salesTaxIn } from "./sales-tax.ts";
 
 const TODAY = Date.parse("2026-06-01T12:00:00Z");
 const prices = fc.integer({ min: 0, max: 10_000_000 }).map(cents);

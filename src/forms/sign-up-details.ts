@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { formatPhone, isUsZip, normaliseEmail, toE164, US_COUNTRY_ID } from "../domain/contact.ts";
+import { formatPhone, isUsZip, normaliseEmail, toE164 } from "../domain/contact.ts";
 import { countries } from "../domain/countries.ts";
 import { passwordsMatch } from "../domain/credentials.ts";
+import { US_COUNTRY_ID } from "../domain/united-states.ts";
 import { across, Email, filled, Password } from "./rules.ts";
 import type { Normalisers } from "./take-over.ts";
 

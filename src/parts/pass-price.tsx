@@ -1,7 +1,7 @@
 import type { Pass } from "../domain/pass.ts";
-import { salesTaxIn } from "../domain/prices.ts";
 import type { Promotion } from "../domain/promotion.ts";
 import { promotedPrice } from "../domain/promotions.ts";
+import { salesTaxIn } from "../domain/sales-tax.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { useWorld } from "../services/world-context.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";

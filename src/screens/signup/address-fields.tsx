@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { US_COUNTRY_ID } from "../../domain/contact.ts";
 import { countries } from "../../domain/countries.ts";
+import { US_COUNTRY_ID } from "../../domain/united-states.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";

@@ -1,0 +1,2 @@
+/** The United States in the services' list of countries. */
+export const US_COUNTRY_ID = 236;
