@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { transform } from "lightningcss";
 import type { Plugin } from "rollup";
+import { tokens, withoutTokenNames } from "./tokens.ts";
 
 const SUFFIX = ".css?inline";
 
 /** `import css from "./x.css?inline"` gives the minified text, as it does in Vite. */
 export function inlineCss(): Plugin {
+  const known = tokens();
   return {
     name: "bikeshare-inline-css",
     async resolveId(source, importer) {
@@ -19,7 +21,7 @@ export function inlineCss(): Plugin {
       this.addWatchFile(file);
       const { code } = transform({
         filename: file,
-        code: readFileSync(file),
+        code: Buffer.from(withoutTokenNames(readFileSync(file, "utf8"), known)),
         minify: true,
       });
       return `export default ${JSON.stringify(code.toString())}`;

@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Plugin } from "rollup";
-import { type MinifyOptions, minify as terser } from "terser";
+import { type CompressOptions, type MinifyOptions, minify as terser } from "terser";
 
 const CACHE = "node_modules/.cache/bikeshare-minified";
 
+const COMPRESS: CompressOptions = { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false };
 /** A twentieth smaller than esbuild's own minifier makes it. */
 const OPTIONS: MinifyOptions = {
   ecma: 2020,
   module: true,
-  compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+  compress: COMPRESS,
   format: { comments: false },
   sourceMap: true,
 };
+/** React's functions that are used once stay where they are: moved into their callers, they compress worse. */
+const FOR_REACT: MinifyOptions = { ...OPTIONS, compress: { ...COMPRESS, reduce_funcs: false } };
 const VERSION: string = JSON.parse(readFileSync("node_modules/terser/package.json", "utf8")).version;
 
 interface Minified {
@@ -24,27 +27,30 @@ interface Minified {
 export function minify(): Plugin {
   return {
     name: "bikeshare-minify",
-    renderChunk: async (code) => cached(code) ?? keep(code, await minified(code)),
+    async renderChunk(code, { name }) {
+      const options = name === "react" ? FOR_REACT : OPTIONS;
+      const file = fileFor(code, options);
+      return cached(file) ?? keep(file, await minified(code, options));
+    },
   };
 }
 
-async function minified(code: string): Promise<Minified> {
+async function minified(code: string, options: MinifyOptions): Promise<Minified> {
   // terser writes its defaults into what it is given.
-  const { code: short = code, map } = await terser(code, structuredClone(OPTIONS));
+  const { code: short = code, map } = await terser(code, structuredClone(options));
   return { code: short, map: typeof map === "string" ? map : JSON.stringify(map ?? null) };
 }
 
-function cached(code: string): Minified | null {
+function cached(file: string): Minified | null {
   try {
-    return JSON.parse(readFileSync(fileFor(code), "utf8"));
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     // Not made yet.
     return null;
   }
 }
 
-function keep(code: string, result: Minified): Minified {
-  const file = fileFor(code);
+function keep(file: string, result: Minified): Minified {
   mkdirSync(CACHE, { recursive: true });
   // Two builds at once must not read half a file.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(result));
@@ -52,9 +58,9 @@ function keep(code: string, result: Minified): Minified {
   return result;
 }
 
-const fileFor = (code: string): string => {
+const fileFor = (code: string, options: MinifyOptions): string => {
   const hash = createHash("sha256")
-    .update(JSON.stringify([VERSION, OPTIONS]))
+    .update(JSON.stringify([VERSION, options]))
     .update(code);
   return `${CACHE}/${hash.digest("hex")}.json`;
 };
