@@ -15,7 +15,7 @@ export interface FormOptions<Values extends Draft> {
   readonly initial: Values;
   /** Its messages are message ids. */
   readonly schema: v.GenericSchema<Values, unknown>;
-  /** Called with valid values only. What it answers is shown at the fields; what it throws is the caller's to handle. */
+  /** Called with valid values only. What it answers is shown at the fields; what it throws reaches the error box. */
   readonly onSubmit: (values: Values) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
 }
 
@@ -57,8 +57,10 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
+  const [thrown, setThrown] = useState<{ readonly error: unknown } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  if (thrown) throw thrown.error;
 
   const values: Values = { ...initial, ...draft };
   const invalid = problemsOf(schema, values);
@@ -86,6 +88,8 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
     try {
       const errors = await onSubmit(values);
       if (errors) refuse(errors);
+    } catch (error) {
+      setThrown({ error });
     } finally {
       running.current = false;
       setSending(false);

@@ -4,7 +4,7 @@ export interface PurchaseLock {
   hold<Outcome>(purchase: () => Promise<Outcome>): Promise<Outcome | null>;
 }
 
-/** @param locks the browser's locks, which reach all tabs of this site; where there are none, only this page is covered. */
+/** @param locks the browser's locks, which reach all tabs of this site; where there are none or the browser denies them, only this page is covered. */
 export function createPurchaseLock(
   name: string,
   locks: LockManager | undefined = globalThis.navigator?.locks,
@@ -14,9 +14,17 @@ export function createPurchaseLock(
     async hold(purchase) {
       if (isHeld) return null;
       isHeld = true;
+      let answered = false;
       try {
         if (!locks) return await purchase();
-        return await locks.request(name, { ifAvailable: true }, (lock) => (lock ? purchase() : null));
+        return await locks.request(name, { ifAvailable: true }, (lock) => {
+          answered = true;
+          return lock ? purchase() : null;
+        });
+      } catch (error) {
+        // A frame without an origin of its own gets no locks; a purchase that began is never begun again.
+        if (answered || !locks) throw error;
+        return await purchase();
       } finally {
         isHeld = false;
       }

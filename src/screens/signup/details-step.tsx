@@ -44,7 +44,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
       return { contactEmail: { id: "signup.exists.email" } };
     }
     // There is no such account: whatever was being sent before a reload did not go through.
-    signUp.intents.clear();
+    if (found.status === "free") signUp.intents.clear();
     const unconfirmed = await phoneCode.confirm(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
     world.store.getState().openPassList(false);

@@ -1,23 +1,37 @@
 import type { AccountService, Contact, LookupAnswer } from "../../api/account-service.ts";
+import { normaliseEmail } from "../../domain/contact.ts";
 import type { SystemCode } from "../../domain/program.ts";
 
-const FREE: LookupAnswer = { status: "free" };
+/** `unknown` where the service could not be asked: that keeps no one from signing up, `/register` decides. */
+export type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
 
-/**
- * Asks whether a contact already has an account, once for each e-mail and phone.
- * A lookup that fails does not keep anyone from signing up: `/register` decides.
- */
-export function createContactLookup(account: AccountService, system: SystemCode) {
-  const known = new Map<string, Promise<LookupAnswer>>();
-  return (contact: Contact): Promise<LookupAnswer> => {
-    const key = JSON.stringify(contact);
-    const answer =
-      known.get(key) ??
-      account.lookup({ ...contact, system }).catch(() => {
-        known.delete(key);
-        return FREE;
-      });
-    known.set(key, answer);
-    return answer;
+export interface ContactLookup {
+  /** Asks whether a contact already has an account, once for each e-mail and phone. Never rejects. */
+  lookUp(contact: Contact): Promise<ContactAnswer>;
+  /** A purchase may have made accounts: what was free before must be asked again. */
+  forget(): void;
+}
+
+export function createContactLookup(account: AccountService, system: SystemCode): ContactLookup {
+  const known = new Map<string, Promise<ContactAnswer>>();
+
+  async function ask(contact: Contact, key: string): Promise<ContactAnswer> {
+    try {
+      return await account.lookup({ ...contact, system });
+    } catch {
+      known.delete(key);
+      return { status: "unknown" };
+    }
+  }
+
+  return {
+    lookUp(typed) {
+      const contact = "contactEmail" in typed ? { contactEmail: normaliseEmail(typed.contactEmail) } : typed;
+      const key = JSON.stringify(contact);
+      const answer = known.get(key) ?? ask(contact, key);
+      known.set(key, answer);
+      return answer;
+    },
+    forget: () => known.clear(),
   };
 }

@@ -5,6 +5,7 @@ import type { Cents } from "../../domain/money.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { Intent, IntentRecord } from "../intent-record.ts";
 import type { PurchaseLock } from "../purchase-lock.ts";
+import { uuid } from "../uuid.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
 import { findLostRegistration } from "./lost-registration.ts";
@@ -36,19 +37,34 @@ interface Tools {
   readonly logIn: (credentials: { username: string; password: string }) => Promise<boolean>;
 }
 
+interface Attempt {
+  readonly order: RegistrationOrder;
+  readonly intent: Intent;
+}
+
 /** The purchase of sign-up: sent once, and where the answer is lost, found out before anything may be sent again. */
 export function createRegistration(tools: Tools) {
   const { world, lock } = tools;
   /** Tokens that an attempt whose answer was lost has already used. */
   const tried = new Set<string>();
-  /** The attempt whose end is not known yet: trying it again is the same intent, anything else is a new one. */
-  let open: { readonly order: RegistrationOrder; readonly intent: Intent } | null = null;
+  /** The attempt that has not ended yet: trying it again is the same intent, anything else is a new one. */
+  let open: Attempt | null = null;
+  /** Nothing else may be bought before the open attempt's end is known. */
+  let isUnknown = false;
 
-  async function alone(work: (intent: Intent) => Promise<RegistrationOutcome>, order: RegistrationOrder) {
+  /** What an order is an attempt of; while another one's end is unknown, that one. */
+  function attemptOf(order: RegistrationOrder): Attempt {
+    if (open && isUnknown) return open;
+    return { order, intent: open && isSame(open.order, order) ? open.intent : newIntent(world, order) };
+  }
+
+  async function alone(work: (attempt: Attempt) => Promise<RegistrationOutcome>, order: RegistrationOrder) {
     const outcome = await lock.hold(async () => {
-      const intent = open && isSame(open.order, order) ? open.intent : newIntent(world, order);
-      open = { order, intent };
-      const ended = await work(intent);
+      const attempt = attemptOf(order);
+      open = attempt;
+      // Whatever breaks on the way, money may have moved.
+      const ended = await work(attempt).catch(() => ({ status: "unknown" as const }));
+      isUnknown = ended.status === "unknown";
       if (ended.status === "done" || ended.status === "refused") open = null;
       tell(world, ended);
       return ended;
@@ -57,36 +73,29 @@ export function createRegistration(tools: Tools) {
   }
 
   return {
-    buy: (order: RegistrationOrder) => alone((intent) => send(tools, order, intent, tried), order),
+    buy: (order: RegistrationOrder) =>
+      alone((attempt) => (isUnknown ? settle(tools, attempt.order) : send(tools, attempt, tried)), order),
     /** Asks once more about an attempt that could not be found out. */
-    findOut: (order: RegistrationOrder) => alone(() => settle(tools, order), order),
+    findOut: (order: RegistrationOrder) => alone(({ order: asked }) => settle(tools, asked), order),
   };
 }
 
-async function send(
-  tools: Tools,
-  order: RegistrationOrder,
-  intent: Intent,
-  tried: Set<string>,
-): Promise<RegistrationOutcome> {
+async function send(tools: Tools, attempt: Attempt, tried: Set<string>): Promise<RegistrationOutcome> {
+  const { order, intent } = attempt;
   const { system } = tools.world.program;
   tools.intents.write(intent);
   tools.world.store.getState().setPurchase({ status: "sending" });
-  try {
-    const answer = await tools.account.register(
-      { cart: order.cart, system, tokenId: order.card.id },
-      { idempotencyKey: intent.id },
-    );
-    return await complete(tools, order, answer);
-  } catch (error) {
-    // A token that a lost attempt used up may have paid: only after asking once more is another card asked for.
-    if (isLostAnswer(error) || (isCardRefusal(error) && tried.has(order.card.id))) {
-      tried.add(order.card.id);
-      const found = await settle(tools, order);
-      return found.status === "notDone" && isCardRefusal(error) ? refusal(tools, error) : found;
-    }
-    return refusal(tools, error);
-  }
+  const answer = await tools.account
+    .register({ cart: order.cart, system, tokenId: order.card.id }, { idempotencyKey: intent.id })
+    .catch((error: unknown) => ({ error }));
+  if (!("error" in answer)) return complete(tools, order, answer);
+
+  // A refusal after a lost attempt may come from that very attempt: the token is used, the email has an account.
+  const isLost = isLostAnswer(answer.error);
+  if (!isLost && !tried.has(order.card.id)) return refusal(tools, answer.error);
+  tried.add(order.card.id);
+  const found = await settle(tools, order);
+  return found.status === "notDone" && !isLost ? refusal(tools, answer.error) : found;
 }
 
 const isCardRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 402;
@@ -129,7 +138,7 @@ const isSame = (one: RegistrationOrder, other: RegistrationOrder): boolean =>
 
 function newIntent({ program, clock }: World, { cart }: RegistrationOrder): Intent {
   return {
-    id: crypto.randomUUID(),
+    id: uuid(),
     kind: "signup",
     system: program.system,
     subscriptionTypeId: cart.subscriptionTypeId,

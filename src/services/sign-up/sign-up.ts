@@ -1,9 +1,4 @@
-import {
-  type AccountService,
-  type Contact,
-  createAccountService,
-  type LookupAnswer,
-} from "../../api/account-service.ts";
+import { type AccountService, type Contact, createAccountService } from "../../api/account-service.ts";
 import { createHttp } from "../../api/http.ts";
 import { createIntentRecord, type IntentRecord } from "../intent-record.ts";
 import { createQueryCache } from "../load.ts";
@@ -12,14 +7,15 @@ import type { LoadServices } from "../react.ts";
 import { createSessionToken } from "../session-token.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
-import { createContactLookup } from "./contact-lookup.ts";
+import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
 import { createRegistration, type RegistrationOrder, type RegistrationOutcome } from "./registration.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
 export interface SignUp {
   readonly load: LoadServices;
   readonly intents: IntentRecord;
-  lookUp(contact: Contact): Promise<LookupAnswer>;
+  /** Whether a contact has an account already; never rejects. */
+  lookUp(contact: Contact): Promise<ContactAnswer>;
   /** @param phone E.164. Rejects with an ApiError. */
   requestPhoneCode(phone: string, channel: "sms" | "call"): Promise<void>;
   /** Whether the code was right; the store then knows the number as confirmed. */
@@ -51,6 +47,7 @@ function createSignUp(world: World): SignUp {
   );
   const intents = createIntentRecord(world.key, clock.now);
   const token = createSessionToken();
+  const contacts = createContactLookup(account, system);
   const registration = createRegistration({
     world,
     account,
@@ -61,18 +58,24 @@ function createSignUp(world: World): SignUp {
   return {
     load: { cache: createQueryCache(clock), clock },
     intents,
-    lookUp: createContactLookup(account, system),
+    lookUp: contacts.lookUp,
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
     async confirmPhone(contactPhone, code) {
-      const isRight = await account.checkPhoneCode({ contactPhone, code: code.trim(), system });
+      const isRight = await account.checkPhoneCode({ contactPhone, code: plainCode(code), system });
       if (isRight) store.getState().confirmPhone(contactPhone);
       return isRight;
     },
     card: createCardHolder(store),
-    buy: registration.buy,
+    buy(order) {
+      contacts.forget();
+      return registration.buy(order);
+    },
     findOut: registration.findOut,
   };
 }
+
+/** Codes are copied from messages with spaces and dashes, and typed in full-width digits. */
+const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 
 /** After a purchase: a login that fails takes nothing away, the rider can log in later. */
 function silentLogIn({ program, store }: World, account: AccountService, keep: (token: string) => void) {
@@ -95,7 +98,10 @@ function createCardHolder(store: World["store"]): SignUp["card"] {
     get: () => current,
     set(token) {
       current = token;
-      store.getState().enterCard(token && { brand: token.brand, lastFour: token.lastFour });
+      const { enterCard, purchase, setPurchase } = store.getState();
+      enterCard(token && { brand: token.brand, lastFour: token.lastFour });
+      // What was wrong with the card before says nothing about this one.
+      if (token && purchase.status === "refused") setPurchase({ status: "idle" });
     },
   };
 }
