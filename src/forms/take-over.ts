@@ -1,4 +1,4 @@
-import type { Draft, DraftsPort, FieldValue } from "./drafts.tsx";
+import type { DraftsPort, FieldValue } from "./drafts.tsx";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Turns what stands in a field into what the form keeps; the field then shows the same. */
@@ -18,11 +18,14 @@ export function captureForms(
     const id = form.dataset.form ?? "";
     const typed: Record<string, FieldValue> = {};
     const earlier = drafts.read(id) ?? {};
-    for (const field of fieldsOf(form)) {
+    const fields = fieldsOf(form);
+    for (const field of fields) {
       const value = touchedValue(field);
-      if (value === null) restore(field, earlier);
-      else typed[field.name] = typeof value === "string" ? keep(field, value, normalisers[id]?.[field.name]) : value;
+      if (value === null) continue;
+      typed[field.name] = typeof value === "string" ? keep(field, value, normalisers[id]?.[field.name]) : value;
     }
+    // By name: of a group of radios the one that was picked is touched, the others are not.
+    for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
     if (Object.keys(typed).length > 0) drafts.write(id, typed);
   }
 }
@@ -55,10 +58,10 @@ function keep(field: Field, value: string, normalise: Normaliser | undefined): s
   return kept;
 }
 
-function restore(field: Field, earlier: Draft): void {
-  const value = earlier[field.name];
+function restore(field: Field, value: FieldValue | undefined): void {
   if (value === undefined) return;
-  if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
-  else if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
-  else field.value = value;
+  const isTick = field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
+  if (!isTick) field.value = String(value);
+  else if (field.type === "radio") field.checked = field.value === value;
+  else field.checked = value === true;
 }

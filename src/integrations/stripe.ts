@@ -5,6 +5,8 @@ import { CardProviderError } from "./card-provider-error.ts";
 
 /** loadStripe may wait for ever, for instance where the page's own tag for the script has failed. */
 const LOAD_LIMIT_MS = 7_000;
+/** A token pays nothing, so that asking for another one is harmless. */
+const TOKEN_LIMIT_MS = 15_000;
 
 interface StripeOptions {
   readonly publishableKey: string;
@@ -16,16 +18,18 @@ interface StripeOptions {
 export function createStripeProvider({ publishableKey, after, load = loadStripe }: StripeOptions): CardProvider {
   return {
     async open(options) {
-      const stripe = await within(LOAD_LIMIT_MS, after, load(publishableKey));
+      const stripe = await within(LOAD_LIMIT_MS, after, load(publishableKey), "Stripe.js did not load");
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
-      return createFields(stripe, options);
+      return createFields(stripe, after, options);
     },
   };
 }
 
-function within<Result>(ms: number, after: StripeOptions["after"], work: Promise<Result>): Promise<Result> {
+type After = StripeOptions["after"];
+
+function within<Result>(ms: number, after: After, work: Promise<Result>, failure: string): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const stop = after(ms, () => reject(new CardProviderError("Stripe.js did not load in time")));
+    const stop = after(ms, () => reject(new CardProviderError(`${failure} in time`)));
     work.then(
       (result) => {
         stop();
@@ -33,13 +37,13 @@ function within<Result>(ms: number, after: StripeOptions["after"], work: Promise
       },
       () => {
         stop();
-        reject(new CardProviderError("Stripe.js did not load"));
+        reject(new CardProviderError(failure));
       },
     );
   });
 }
 
-function createFields(stripe: Stripe, { locale, look }: CardFieldsOptions): CardFields {
+function createFields(stripe: Stripe, after: After, { locale, look }: CardFieldsOptions): CardFields {
   const element: StripeCardElement = stripe
     .elements({ locale: locale as "en" })
     .create("card", { style: styleOf(look), hidePostalCode: false });
@@ -55,13 +59,9 @@ function createFields(stripe: Stripe, { locale, look }: CardFieldsOptions): Card
     },
     focus: () => element.focus(),
     async createToken() {
-      try {
-        const { token, error } = await stripe.createToken(element);
-        if (token) return { token: detailsOf(token) };
-        return { error: error?.message ?? "" };
-      } catch {
-        throw new CardProviderError("the card could not be read");
-      }
+      const asked = stripe.createToken(element);
+      const { token, error } = await within(TOKEN_LIMIT_MS, after, asked, "the card could not be read");
+      return token ? { token: detailsOf(token) } : { error: error?.message ?? "" };
     },
     destroy: () => element.destroy(),
   };

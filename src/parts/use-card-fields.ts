@@ -21,6 +21,9 @@ export interface CardEntryState {
   createToken: CardFields["createToken"];
 }
 
+/** After this long without fields the rider gets a way on; fields that come later are shown all the same. */
+const READY_LIMIT_MS = 7_000;
+
 const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null };
 
 /** Opens the provider's card fields in the host's light DOM for as long as the component stands. */
@@ -42,26 +45,28 @@ export function useCardFields(): CardEntryState {
     const slot = host.openCardSlot();
     setStatus("loading");
     setCard(EMPTY);
+    const stopTimer = world.clock.after(READY_LIMIT_MS, () =>
+      setStatus((before) => (before === "loading" ? "failed" : before)),
+    );
     slot.onLost(() => {
       setMoved(true);
       setAttempt((before) => before + 1);
     });
     cardProviderOf(world)
       .open({ locale: LANGUAGE_TAGS[locale], look: cardLookOf(box.current) })
-      .then(
-        (opened) => {
-          if (isOver) return opened.destroy();
-          fields.current = opened;
-          opened.onChange(setCard);
-          opened.onReady(() => setStatus("ready"));
-          opened.mount(slot.node);
-        },
-        () => {
-          if (!isOver) setStatus("failed");
-        },
-      );
+      .then((opened) => {
+        if (isOver) return opened.destroy();
+        fields.current = opened;
+        opened.onChange(setCard);
+        opened.onReady(() => setStatus("ready"));
+        opened.mount(slot.node);
+      })
+      .catch(() => {
+        if (!isOver) setStatus("failed");
+      });
     return () => {
       isOver = true;
+      stopTimer();
       fields.current?.destroy();
       fields.current = null;
       slot.close();

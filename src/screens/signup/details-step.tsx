@@ -16,6 +16,7 @@ import type { ExistingContact } from "./existing-account.tsx";
 import { InterruptedNotice } from "./interrupted-notice.tsx";
 import { KeyCardField } from "./key-card-field.tsx";
 import { PassChoice } from "./pass-choice.tsx";
+import { SlowNotice } from "./slow-notice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 
@@ -60,6 +61,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
       <AccountFields form={form} />
       <AddressFields form={form} />
       <KeyCardField form={form} />
+      <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>
         <Button
           kind="primary"

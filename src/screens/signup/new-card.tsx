@@ -12,6 +12,7 @@ import { useOrder } from "../../services/use-order.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { SlowNotice } from "./slow-notice.tsx";
 
 interface NewCardProps {
   readonly onEntered: () => void;
@@ -56,6 +57,7 @@ export function NewCard({ onEntered, back }: NewCardProps) {
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
       <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />
+      <SlowNotice isUnderWay={entering.status === "loading"} />
       <ButtonRow>
         <Button
           kind="primary"

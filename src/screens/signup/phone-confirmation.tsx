@@ -8,6 +8,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { SlowNotice } from "./slow-notice.tsx";
 import type { Channel, PhoneCode } from "./use-phone-code.ts";
 
 /** A new code may be asked for after this long (decisions, "Purchase"). */
@@ -45,6 +46,7 @@ export function PhoneConfirmation({ form, phoneCode }: PhoneConfirmationProps) {
         spellCheck={false}
         required
       />
+      <SlowNotice isUnderWay={phoneCode.isChecking} />
       <ButtonRow>
         <Button onClick={phoneCode.check} busy={phoneCode.isChecking} busyLabel={<T id="signup.phone.checking" />}>
           <T id="signup.phone.check" />
@@ -65,13 +67,16 @@ function AskForCode({ phoneCode, again = false }: { readonly phoneCode: PhoneCod
   const { isSending } = phoneCode;
   const ask = (channel: Channel) => () => phoneCode.send(channel);
   return (
-    <ButtonRow>
-      <Button onClick={ask("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
-        <T id={again ? "signup.phone.resend" : "signup.phone.text"} />
-      </Button>
-      <Button kind="quiet" onClick={ask("call")} disabled={isSending}>
-        <T id="signup.phone.call" />
-      </Button>
-    </ButtonRow>
+    <>
+      <SlowNotice isUnderWay={isSending} />
+      <ButtonRow>
+        <Button onClick={ask("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
+          <T id={again ? "signup.phone.resend" : "signup.phone.text"} />
+        </Button>
+        <Button kind="quiet" onClick={ask("call")} disabled={isSending}>
+          <T id="signup.phone.call" />
+        </Button>
+      </ButtonRow>
+    </>
   );
 }

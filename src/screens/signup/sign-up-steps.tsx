@@ -10,6 +10,7 @@ import { ProgressText } from "../../ui/progress-text.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import css from "./sign-up.css?inline";
 import type { SignUpProps } from "./sign-up-screen.tsx";
+import { SlowNotice } from "./slow-notice.tsx";
 import { loadStep, stepOf } from "./steps.ts";
 import { usePresetPass } from "./use-preset-pass.ts";
 import { useStepFocus } from "./use-step-focus.ts";
@@ -56,6 +57,7 @@ export function SignUpSteps({ pass, accountUrl, headingLevel }: SignUpProps) {
             </Notice>
           )}
           <Step accountUrl={accountUrl} headingLevel={inner} go={go} />
+          <SlowNotice isUnderWay={going.status === "loading"} />
           {going.status === "failed" && (
             <Notice kind="error">
               <T id="signup.nextFailed" />

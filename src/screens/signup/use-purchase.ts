@@ -28,7 +28,6 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   const order = useOrder();
   const details = useSignUpDetails();
   const status = useWorldState(({ purchase }) => purchase.status);
-
   const [run, running] = useAction(async (way: "buy" | "findOut") => {
     const registration = toRegistration();
     // A card that was used up or never entered: the step before asks for it.
@@ -44,6 +43,8 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     }
     return outcome;
   });
+
+  if (running.status === "failed") throw running.error;
 
   function toRegistration(): RegistrationOrder | null {
     const card = signUp.card.get();
@@ -70,7 +71,8 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     isLocked: status === "sending" || status === "checking" || running.status === "loading",
     isChecking: status === "checking",
     isSlow: running.slow,
-    outcome: running.status === "ready" ? running.data : null,
+    // What could not be found out stays so, whatever step the rider went to meanwhile.
+    outcome: status === "unknown" ? { status } : running.status === "ready" ? running.data : null,
     pay: async () => {
       await run("buy");
     },
