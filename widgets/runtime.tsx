@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { currentConfiguration } from "../src/config/current.ts";
+import { BikeshareError } from "../src/errors.ts";
 import type { Locale } from "../src/i18n/locale.ts";
 import type { Catalogue } from "../src/i18n/translation.tsx";
 import { loadProgram } from "../src/services/programs.ts";
@@ -26,6 +27,11 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** Saves what was typed into the static fragment before React came. */
   capture?(mount: HTMLElement, world: World): void;
   readonly openCardSlot?: OpenCardSlot;
+}
+
+class DrawingFailed extends BikeshareError {
+  override readonly name = "DrawingFailed";
+  readonly code = "uncaught";
 }
 
 export function createRuntime<Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Runtime {
@@ -106,8 +112,22 @@ function draw<Attributes extends SharedAttributes>(
       getInitial={() => initial}
     />
   );
-  const options = rootOptions(port);
   let root: Root | undefined;
+  let isDrawn = false;
+  const broken: DrawingFailed[] = [];
+  const stop = () => {
+    undecorate();
+    resolution.stop();
+    root?.unmount();
+    release();
+  };
+  // React leaves nothing behind an error that no error box caught: the shell's own words take its place.
+  const options = rootOptions(port, () => {
+    broken.push(new DrawingFailed());
+    if (!isDrawn) return;
+    queueMicrotask(stop);
+    host.failed(new DrawingFailed());
+  });
   flushSync(() => {
     if (fragment) {
       definition.capture?.(host.mount, initial.world);
@@ -118,14 +138,14 @@ function draw<Attributes extends SharedAttributes>(
       root.render(app);
     }
   });
+  if (broken[0]) {
+    stop();
+    throw broken[0];
+  }
+  isDrawn = true;
   host.drawn();
   port.emit("bikeshare-ready", {});
-  return () => {
-    undecorate();
-    resolution.stop();
-    root?.unmount();
-    release();
-  };
+  return stop;
 }
 
 /** The fragment's props, or null where it shows another program or language than is wanted by now. */
@@ -144,15 +164,18 @@ async function sharedWorld(page: Page, system: SharedAttributes["system"], api: 
 }
 
 /** Our errors never reach the host's `window.onerror`. */
-function rootOptions(port: ReturnType<typeof elementPort>): RootOptions {
-  const report = (error: unknown) => {
-    port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
-    port.emit("bikeshare-error", { code: "uncaught" });
-  };
+function rootOptions(port: ReturnType<typeof elementPort>, onUncaught: () => void): RootOptions {
+  const warn = (error: unknown) => port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
   return {
     identifierPrefix: IDENTIFIER_PREFIX,
-    onUncaughtError: report,
-    onCaughtError: report,
+    onUncaughtError(error) {
+      warn(error);
+      onUncaught();
+    },
+    onCaughtError(error) {
+      warn(error);
+      port.emit("bikeshare-error", { code: "uncaught" });
+    },
     onRecoverableError: (error) => {
       port.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
       port.emit("bikeshare-error", { code: "hydration" });

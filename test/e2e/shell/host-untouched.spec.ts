@@ -1,0 +1,140 @@
+import { expect } from "@playwright/test";
+import { drawn, openHostPage, PRICING, SCRIPT, SIGN_UP, test } from "../host-page.ts";
+
+/** Notes what the page's own globals are before any script of ours runs. */
+const NOTES = `<script>
+  window.onerror = function ours() {};
+  window.noted = {
+    pushState: history.pushState, replaceState: history.replaceState, fetch: window.fetch, onerror: window.onerror,
+    setTimeout: window.setTimeout, log: console.log, addEventListener: EventTarget.prototype.addEventListener,
+    attachShadow: Element.prototype.attachShadow, define: customElements.define, promise: window.Promise,
+  };
+  window.notedNames = Object.getOwnPropertyNames(window);
+  window.notedHead = document.head.childElementCount;
+  window.notedTitle = document.title;
+  window.notedLength = history.length;
+</script>`;
+
+test("the host's globals, functions, head, title, address and history stay as they were", async ({ page }) => {
+  await openHostPage(page, PRICING + SIGN_UP, SCRIPT + NOTES);
+  const before = page.url();
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+  await page.getByRole("radio", { name: "Reduced fare" }).check();
+  await page.getByLabel("Email").first().fill("rider@example.org");
+  const now = await page.evaluate(() => {
+    const host = window as unknown as {
+      noted: Record<string, unknown>;
+      notedNames: string[];
+      notedHead: number;
+      notedTitle: string;
+      notedLength: number;
+    };
+    const current: Record<string, unknown> = {
+      pushState: history.pushState,
+      replaceState: history.replaceState,
+      fetch: window.fetch,
+      onerror: window.onerror,
+      setTimeout: window.setTimeout,
+      log: console.log,
+      addEventListener: EventTarget.prototype.addEventListener,
+      attachShadow: Element.prototype.attachShadow,
+      define: customElements.define,
+      promise: window.Promise,
+    };
+    const known = [...host.notedNames, "notedNames", "notedHead", "notedTitle", "notedLength"];
+    return {
+      replaced: Object.keys(current).filter((name) => current[name] !== host.noted[name]),
+      globals: Object.getOwnPropertyNames(window).filter((name) => !known.includes(name)),
+      symbols: Object.getOwnPropertySymbols(window).map(String),
+      head: document.head.childElementCount - host.notedHead,
+      title: document.title === host.notedTitle,
+      history: history.length - host.notedLength,
+      sheets: document.adoptedStyleSheets.length,
+      attributes: [...document.body.attributes, ...document.documentElement.attributes].map(({ name }) => name),
+    };
+  });
+  expect(now).toEqual({
+    replaced: [],
+    globals: [],
+    symbols: ["Symbol(bikeshare)"],
+    head: 0,
+    title: true,
+    history: 0,
+    sheets: 0,
+    attributes: ["lang"],
+  });
+  expect(page.url()).toBe(before);
+});
+
+test("history.pushState is native after both elements are drawn", async ({ page }) => {
+  await openHostPage(page, PRICING + SIGN_UP);
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+  const source = await page.evaluate(() => Function.prototype.toString.call(history.pushState));
+  expect(source).toContain("[native code]");
+});
+
+test("neither focus nor scroll of the host is taken on the first paint", async ({ page }) => {
+  const above = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
+  await openHostPage(page, above + PRICING + SIGN_UP);
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+  await expect(page.locator("#search")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+const LISTENS = `<script>
+  addEventListener("error", () => document.documentElement.setAttribute("data-heard", "error"));
+  addEventListener("unhandledrejection", () => document.documentElement.setAttribute("data-heard", "rejection"));
+</script>`;
+
+test("an exception in a screen is an error box and an event, never the host's window.onerror", async ({
+  page,
+  heard,
+}) => {
+  const hostile = `<script>
+    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
+    window.broken = true;
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      get() { if (window.broken) throw new Error("broken by the page"); return get.call(this); },
+    });
+  </script>`;
+  await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
+  const pricing = page.locator("bikeshare-pricing");
+  await drawn(pricing);
+  await expect(pricing.getByText("Something went wrong.")).toBeVisible();
+  await expect.poll(() => heard.codes).toEqual(["uncaught"]);
+  await expect(page.locator("html")).not.toHaveAttribute("data-heard");
+  await page.evaluate(() => Object.assign(window, { broken: false }));
+  await pricing.getByRole("button", { name: "Try again" }).click();
+  await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
+});
+
+test("an exception outside of any error box leaves words and a button, not an empty element", async ({
+  page,
+  heard,
+}) => {
+  const hostile = `<script>
+    const { NumberFormat } = Intl;
+    Intl.NumberFormat = function () { throw new Error("broken by the page"); };
+    window.mend = () => { Intl.NumberFormat = NumberFormat; };
+  </script>`;
+  await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
+  const pricing = page.locator("bikeshare-pricing");
+  await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
+  await expect.poll(() => heard.codes).toEqual(["uncaught"]);
+  await expect(page.locator("html")).not.toHaveAttribute("data-heard");
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await pricing.getByRole("button", { name: "Try again" }).click();
+  await drawn(pricing);
+  await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
+});
+
+test("an old Prototype.js on the page, whose arrays turn into strings in JSON, breaks nothing", async ({ page }) => {
+  const prototype = `<script>
+    Array.prototype.toJSON = function () { return "[" + this.join(",") + "]"; };
+    Array.prototype.each = function () {}; String.prototype.strip = function () {};
+    Object.keys = (keys => object => keys(object))(Object.keys);
+  </script>`;
+  await openHostPage(page, PRICING + SIGN_UP, prototype + SCRIPT);
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+  await expect(page.getByRole("heading", { name: "Guest Pass" }).first()).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { expect, type Page } from "@playwright/test";
+import { CHUNKS, holdBack } from "../gate.ts";
+import { drawn, openHostPage, SCRIPT, test } from "../host-page.ts";
+
+const TAGS = ["bikeshare-pricing", "bikeshare-signup"] as const;
+const slots = (tag: string) => `
+  <div class="place" style="display: flex; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="place" style="display: flex; inline-size: 600px"><p>Beside</p><${tag}></${tag}></div>
+  <div class="place" style="display: flex; flex-direction: column; align-items: start; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="place" style="display: grid; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="place" style="display: grid; grid-template-columns: auto 1fr; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="place" style="display: inline-block"><${tag}></${tag}></div>
+  <div class="place" style="float: left"><${tag}></${tag}></div>
+  <table><tbody><tr><td>Beside</td><td class="place"><${tag}></${tag}></td></tr></tbody></table>
+  <div class="place" style="inline-size: 280px"><${tag}></${tag}></div>
+  <div class="place" style="inline-size: 280px" dir="rtl"><${tag}></${tag}></div>`;
+
+/** Each element's width, and by how much anything in it sticks out of its place. */
+const measure = (page: Page, tag: string) =>
+  page.locator(tag).evaluateAll((elements) =>
+    elements.map((element) => {
+      const root = element.shadowRoot?.querySelector(".root") ?? element;
+      const place = element.closest(".place") ?? element;
+      return {
+        width: Math.round(element.getBoundingClientRect().width),
+        height: Math.round(element.getBoundingClientRect().height),
+        overflow: Math.max(root.scrollWidth - root.clientWidth, place.scrollWidth - place.clientWidth),
+      };
+    }),
+  );
+
+for (const tag of TAGS) {
+  test(`${tag} has a width and overflows in no slot, before React and after`, async ({ page }) => {
+    const open = await holdBack(page, CHUNKS);
+    await openHostPage(page, slots(tag));
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(10);
+    const before = await measure(page, tag);
+    open();
+    for (const element of await page.locator(tag).all()) await drawn(element);
+    for (const places of [before, await measure(page, tag)]) {
+      for (const [at, { width, height, overflow }] of places.entries()) {
+        expect.soft(width, `width in place ${at}`).toBeGreaterThanOrEqual(280);
+        expect.soft(height, `height in place ${at}`).toBeGreaterThan(100);
+        expect.soft(overflow, `overflow in place ${at}`).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(await measure(page, tag)).toEqual(before);
+  });
+}
+
+const HOSTILE = `<style>
+  html { font-size: 8px }
+  * { font: italic 900 40px/3 cursive !important; letter-spacing: 0.3em !important; color: rebeccapurple !important;
+      text-transform: uppercase !important; text-align: right !important; padding: 9px; background: hotpink;
+      word-spacing: 1em; text-indent: 3em; white-space: pre; cursor: wait; visibility: visible }
+  button, input, h2, label { border: 9px dotted lime; background: hotpink }
+  div.root, .root * { color: lime !important }
+</style>`;
+
+const styleOf = (page: Page, tag: string) =>
+  page.locator(tag).evaluate((element) => {
+    const look = (selector: string) => {
+      const part = element.shadowRoot?.querySelector(selector);
+      if (!part) throw new Error(`no ${selector}`);
+      const style = getComputedStyle(part);
+      // A width that depends on the element's own, which the page may set, is none of a widget's style.
+      const names = [...style].filter((name) => !/size|width|height|origin|inset|^(top|left|right|bottom)/.test(name));
+      return Object.fromEntries([...names, "font-size"].map((name) => [name, style.getPropertyValue(name)]));
+    };
+    return [look(".root"), look("h2"), look("button"), look("input"), look("label")];
+  });
+
+for (const tag of TAGS) {
+  test(`${tag} looks the same under the page's rules for everything and an 8 px root size`, async ({ page }) => {
+    await openHostPage(page, `<${tag}></${tag}>`);
+    await drawn(page.locator(tag));
+    const usual = await styleOf(page, tag);
+    await openHostPage(page, `<${tag}></${tag}>`, HOSTILE + SCRIPT);
+    await drawn(page.locator(tag));
+    expect(await styleOf(page, tag)).toEqual(usual);
+    expect(usual[0]?.["font-size"]).toBe("16px");
+  });
+}
+
+test("text follows the size that the rider has set in the browser", async ({ page }) => {
+  await openHostPage(page, "<bikeshare-pricing></bikeshare-pricing>", `<style>html{font-size:8px}</style>${SCRIPT}`);
+  await drawn(page.locator("bikeshare-pricing"));
+  const sizes = await page.locator("bikeshare-pricing").evaluate((element) => {
+    const root = element.shadowRoot?.querySelector<HTMLElement>(".root");
+    const heading = element.shadowRoot?.querySelector("h2");
+    const size = (part: Element | null | undefined) => (part ? Number.parseFloat(getComputedStyle(part).fontSize) : 0);
+    const before = [size(root), size(heading)];
+    // What a rider's own size changes is what the keyword means; twice as large stands for it here.
+    root?.style.setProperty("font-size", "32px");
+    return [before, [size(root), size(heading)]];
+  });
+  expect(sizes[0]?.[0]).toBe(16);
+  expect(sizes[1]?.[1]).toBe(2 * (sizes[0]?.[1] ?? 0));
+});
+
+/** Lightness of an element's background and text, 0 to 1. */
+const lightness = (page: Page, index = 0) =>
+  page
+    .locator("bikeshare-pricing")
+    .nth(index)
+    .evaluate((element) => {
+      const root = element.shadowRoot?.querySelector(".root");
+      const { backgroundColor, color } = getComputedStyle(root ?? element);
+      const of = (text: string) => Number(/oklch\(([\d.]+)/.exec(text)?.[1]);
+      return { background: of(backgroundColor), text: of(color) };
+    });
+
+for (const { name, css, wants, isDark } of [
+  { name: "a light page", css: "", wants: "light", isDark: false },
+  { name: "a page without a dark scheme, for a rider who wants dark", css: "", wants: "dark", isDark: false },
+  { name: "a dark page", css: ":root{color-scheme:dark}", wants: "light", isDark: true },
+  {
+    name: "a page with both, for a rider who wants dark",
+    css: ":root{color-scheme:light dark}",
+    wants: "dark",
+    isDark: true,
+  },
+  {
+    name: "a page with both, for a rider who wants light",
+    css: ":root{color-scheme:light dark}",
+    wants: "light",
+    isDark: false,
+  },
+  { name: "a dark section of a light page", css: "main{color-scheme:dark}", wants: "light", isDark: true },
+] as const) {
+  test(`on ${name} the element is ${isDark ? "dark" : "light"}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: wants });
+    await openHostPage(page, "<main><bikeshare-pricing></bikeshare-pricing></main>", `<style>${css}</style>${SCRIPT}`);
+    await drawn(page.locator("bikeshare-pricing"));
+    const { background, text } = await lightness(page);
+    expect(background > text).toBe(!isDark);
+    expect(Math.abs(background - text)).toBeGreaterThan(0.5);
+  });
+}
+
+test("the page's custom properties and parts style the element", async ({ page }) => {
+  await openHostPage(
+    page,
+    "<bikeshare-pricing></bikeshare-pricing>",
+    `<style>bikeshare-pricing { --bikeshare-surface: rgb(1, 2, 3); --bikeshare-font: monospace }
+     bikeshare-pricing::part(heading) { text-transform: uppercase }</style>${SCRIPT}`,
+  );
+  const pricing = page.locator("bikeshare-pricing");
+  await drawn(pricing);
+  await expect(pricing.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
+  await expect(pricing.locator(".root")).toHaveCSS("font-family", "monospace");
+  await expect(pricing.getByRole("heading", { level: 2 })).toHaveCSS("text-transform", "uppercase");
+});
+
+test("a hidden element takes no room", async ({ page }) => {
+  await openHostPage(page, "<bikeshare-pricing hidden></bikeshare-pricing>");
+  await drawn(page.locator("bikeshare-pricing"));
+  await expect(page.locator("bikeshare-pricing")).toBeHidden();
+});

@@ -1,0 +1,180 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { CHUNKS, holdBack } from "../gate.ts";
+import { drawn, openHostPage, PRICING, SIGN_UP, test } from "../host-page.ts";
+
+/** Opens sign-up with React held back; `takeOver` lets it come and waits until it has drawn. */
+async function openStatic(page: Page, markup = SIGN_UP) {
+  const open = await holdBack(page, CHUNKS);
+  await openHostPage(page, markup);
+  const element = page.locator("bikeshare-signup, bikeshare-pricing").first();
+  await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
+  return {
+    element,
+    field: (name: string) => element.locator(`[name="${name}"]`),
+    async takeOver() {
+      open();
+      await drawn(element);
+    },
+  };
+}
+
+const caretOf = (field: Locator) =>
+  field.evaluate((input) => {
+    const { selectionStart, selectionEnd, selectionDirection } = input as HTMLInputElement;
+    return { selectionStart, selectionEnd, selectionDirection };
+  });
+
+test("what was typed before React keeps its values, nodes, focus and caret", async ({ page, heard }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await field("contactEmail").fill("rider@example.org");
+  await field("password").fill("correct horse");
+  await field("addressZipCode").fill("19103");
+  await field("userName").pressSequentially("velo-rider");
+  await field("userName").press("ArrowLeft");
+  await field("userName").press("ArrowLeft");
+  await field("userName").press("Shift+ArrowLeft");
+  const caret = await caretOf(field("userName"));
+  const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
+  await takeOver();
+  await expect(field("contactEmail")).toHaveValue("rider@example.org");
+  await expect(field("password")).toHaveValue("correct horse");
+  await expect(field("addressZipCode")).toHaveValue("19103");
+  await expect(field("userName")).toHaveValue("velo-rider");
+  await expect(field("userName")).toBeFocused();
+  expect(await caretOf(field("userName"))).toEqual(caret);
+  expect(await inputs.evaluate((before) => before.every((input) => input.isConnected))).toBe(true);
+  await page.keyboard.type("X");
+  await expect(field("userName")).toHaveValue("velo-riXer");
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
+test("a pass that was chosen before React stays chosen", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await element.getByRole("radio", { name: "Guest Pass" }).check();
+  await takeOver();
+  await expect(element.getByRole("radio", { name: "Guest Pass" })).toBeChecked();
+  await expect(field("pass").and(page.locator(":checked"))).toHaveCount(1);
+});
+
+test("boxes and radios of pricing that were chosen before React stay chosen", async ({ page }) => {
+  const { element, takeOver } = await openStatic(page, PRICING);
+  await element.getByRole("radio", { name: "Reduced fare" }).check();
+  await element.getByText("Fees and details").last().click();
+  await takeOver();
+  await expect(element.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
+  await expect(element.locator("details[open]")).toHaveCount(1);
+  await expect(element.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
+});
+
+test("what was typed before React is what the form checks afterwards", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await field("password").fill("long enough 1");
+  await field("passwordAgain").fill("something else");
+  await takeOver();
+  await element.getByRole("button", { name: "Continue" }).click();
+  await expect(element.getByRole("button", { name: "Passwords must match" })).toBeVisible();
+  await expect(field("password")).toHaveValue("long enough 1");
+});
+
+test("what was typed before React is normalised as the form does it", async ({ page }) => {
+  const { field, takeOver } = await openStatic(page);
+  await field("contactPhone").fill("215.555.0100");
+  await takeOver();
+  await expect(field("contactPhone")).toHaveValue("(215) 555-0100");
+});
+
+test("a word that is being composed is finished before React takes over", async ({ page }) => {
+  const { field, takeOver } = await openStatic(page);
+  await field("userName").focus();
+  const input = await page.context().newCDPSession(page);
+  await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
+  const taken = takeOver();
+  await page.waitForResponse(/sign-up-catalogue/);
+  await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
+  await expect(field("userName")).toHaveValue("すしや");
+  await input.send("Input.insertText", { text: "寿司屋" });
+  await taken;
+  await expect(field("userName")).toHaveValue("寿司屋");
+  await expect(field("userName")).toBeFocused();
+});
+
+test("a click on a button before React is done once when React is there", async ({ page }) => {
+  const { element, takeOver } = await openStatic(page, `${PRICING}<ol></ol>`);
+  await element.evaluate((node) => {
+    node.addEventListener("bikeshare-pass-selected", (event) => {
+      event.preventDefault();
+      const item = document.createElement("li");
+      item.textContent = String((event as CustomEvent).detail.subscriptionTypeId);
+      document.querySelector("ol")?.append(item);
+    });
+  });
+  await element.getByRole("button", { name: "Choose Guest Pass" }).click();
+  await element.getByRole("button", { name: "Choose Monthly Pass" }).click();
+  await takeOver();
+  await expect(page.locator("ol > li")).toHaveText(["103"]);
+  await element.getByRole("button", { name: "Choose Annual Pass" }).click();
+  await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
+});
+
+test("Enter in a form before React changes no address and is done once React is there", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  const address = page.url();
+  await field("password").fill("hunter2 hunter2");
+  await field("password").press("Enter");
+  expect(page.url()).toBe(address);
+  await expect(field("password")).toHaveValue("hunter2 hunter2");
+  await takeOver();
+  expect(page.url()).toBe(address);
+  await expect(element.getByRole("button", { name: "Choose a pass to continue" })).toBeVisible();
+});
+
+test("an attribute of another language of the page changes nothing that was typed", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await field("userName").fill("velo-rider");
+  await element.evaluate((node) => {
+    node.setAttribute("locale", "en-US");
+    node.setAttribute("heading-level", "3");
+  });
+  await takeOver();
+  await expect(field("userName")).toHaveValue("velo-rider");
+  await expect(element.getByRole("heading", { level: 3 }).first()).toBeVisible();
+});
+
+test("drafts outlive the removal of the element, passwords too while the page stands", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await takeOver();
+  await field("contactEmail").fill("rider@example.org");
+  await element.evaluate(async (node) => {
+    node.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(node);
+  });
+  await expect(field("contactEmail")).toHaveValue("rider@example.org");
+});
+
+test("what was typed before React outlives a removal", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await field("contactEmail").fill("rider@example.org");
+  await element.evaluate(async (node) => {
+    node.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(node);
+  });
+  await takeOver();
+  await expect(field("contactEmail")).toHaveValue("rider@example.org");
+});
+
+test("a second element of the same program is hydrated with what was typed into the first", async ({ page }) => {
+  const { field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
+  await field("userName").fill("velo-rider");
+  await takeOver();
+  const second = page.locator("bikeshare-signup").last();
+  await drawn(second);
+  await expect(second.locator('[name="userName"]')).toHaveValue("velo-rider");
+});
+
+test("both elements are hydrated without a word", async ({ page, heard }) => {
+  await openHostPage(page, PRICING + SIGN_UP);
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+});
