@@ -1,4 +1,3 @@
-import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/domain/passes.ts";
 import { SYSTEM_CODES, type SystemCode } from "../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "./element-host.ts";
@@ -14,17 +13,6 @@ export interface SharedAttributes {
   readonly api: string | null;
   readonly headingLevel: HeadingLevel;
 }
-export interface PricingAttributes extends SharedAttributes {
-  readonly passes: Fare;
-  readonly renewing: Renewing;
-  readonly signupUrl: string | null;
-}
-export interface SignUpAttributes extends SharedAttributes {
-  /** A subscriptionTypeId; NaN for what is none, which is said as an unavailable pass. */
-  readonly pass: number | null;
-  readonly promo: string | null;
-  readonly accountUrl: string | null;
-}
 
 /** A value that an attribute does not take; the default is used instead. */
 export interface AttributeProblem {
@@ -38,13 +26,14 @@ export interface Parsed<Attributes> {
 }
 
 type Read<Value> = (text: string) => Value | null;
-const oneOf =
+/** Reads one of a few values as it stands. */
+export const oneOf =
   <Value extends string>(values: readonly Value[]): Read<Value> =>
   (text) =>
     values.find((value) => value === text) ?? null;
 
 /** Reads one element's attributes; an absent or empty one takes its default without a word. */
-function reader(snapshot: AttributeSnapshot) {
+export function reader(snapshot: AttributeSnapshot) {
   const problems: AttributeProblem[] = [];
   const text = (attribute: string) => snapshot[attribute]?.trim() || null;
   function read<Value>(attribute: string, fallback: Value, allowed: readonly string[], parse: Read<Value>): Value {
@@ -61,37 +50,15 @@ function reader(snapshot: AttributeSnapshot) {
 const LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
 const toLevel: Read<HeadingLevel> = (text) =>
   (LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null;
-const toWebAddress: Read<string> = (text) =>
+/** Reads an address, relative ones too, that is not of another scheme than http(s). */
+export const toWebAddress: Read<string> = (text) =>
   /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text) && !/^https?:/i.test(text) ? null : text;
 
-function shared({ read, text }: ReturnType<typeof reader>): SharedAttributes {
+export function shared({ read, text }: ReturnType<typeof reader>): SharedAttributes {
   return {
     system: read("system", "phl", SYSTEM_CODES, oneOf(SYSTEM_CODES)),
     locale: read("locale", LOCALES[0], LOCALES, toLocale),
     api: text("api"),
     headingLevel: read("heading-level", 2, LEVELS, toLevel),
   };
-}
-
-export function parsePricingAttributes(snapshot: AttributeSnapshot): Parsed<PricingAttributes> {
-  const source = reader(snapshot);
-  const attributes = {
-    ...shared(source),
-    passes: source.read("passes", "all", FARES, oneOf(FARES)),
-    renewing: source.read("renewing", "all", RENEWINGS, oneOf(RENEWINGS)),
-    signupUrl: source.read("signup-url", null, ["an http(s) address"], toWebAddress),
-  };
-  return { attributes, problems: source.problems };
-}
-
-export function parseSignUpAttributes(snapshot: AttributeSnapshot): Parsed<SignUpAttributes> {
-  const source = reader(snapshot);
-  const pass = source.text("pass");
-  const attributes = {
-    ...shared(source),
-    pass: pass === null ? null : /^\d{1,9}$/.test(pass) ? Number(pass) : Number.NaN,
-    promo: source.text("promo"),
-    accountUrl: source.read("account-url", null, ["an http(s) address"], toWebAddress),
-  };
-  return { attributes, problems: source.problems };
 }

@@ -1,8 +1,9 @@
+import { CircleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import { T } from "../i18n/translation.tsx";
 import { useWorld } from "../services/world-context.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { NoticeFrame } from "../ui/notice-frame.tsx";
 
 /** Replaces what is inside it after any uncaught error (spec 2 and 8); trying again draws it anew, with all drafts. */
 export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -21,7 +22,7 @@ export class ErrorBox extends Component<{ readonly children: ReactNode }, { read
 function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
   const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
   return (
-    <Notice kind="error">
+    <NoticeFrame kind="error" icon={CircleAlert} role="alert">
       <p>
         <T id="error.uncaught" />
       </p>
@@ -38,6 +39,6 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
       <Button kind="secondary" onClick={onRetry}>
         <T id="common.retry" />
       </Button>
-    </Notice>
+    </NoticeFrame>
   );
 }

@@ -1,13 +1,14 @@
+import { TriangleAlert } from "lucide-react";
 import { T } from "../i18n/translation.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { NoticeFrame } from "../ui/notice-frame.tsx";
 
 /** Says in place which attributes of the element are wrong; the console has the same for the page's author. */
 export function SetUpNotice(props: {
   readonly problems: readonly { attribute: string; value: string; allowed: readonly string[] }[];
 }) {
   return props.problems.map(({ attribute, value, allowed }) => (
-    <Notice key={attribute} kind="warning">
+    <NoticeFrame key={attribute} kind="warning" icon={TriangleAlert} role="status">
       <T id="error.attribute" values={{ attribute, value, allowed: allowed.join(", ") }} />
-    </Notice>
+    </NoticeFrame>
   ));
 }

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import { hasText } from "./has-text.ts";
 import css from "./notice.css?inline";
+import { NoticeFrame } from "./notice-frame.tsx";
 
 registerSheet(css);
 
@@ -35,27 +36,16 @@ export function Notice({
   onDismiss,
   dismissLabel,
 }: NoticeProps) {
-  const Icon = ICONS[kind];
+  const dismiss = onDismiss && (
+    <button type="button" className="bs-notice__dismiss" aria-label={dismissLabel} onClick={onDismiss}>
+      <X className="bs-icon" />
+    </button>
+  );
   return (
-    <div
-      ref={ref}
-      role={announced ? ROLES[kind] : undefined}
-      tabIndex={-1}
-      className="bs-notice"
-      part={`notice notice-${kind}`}
-      data-kind={kind}
-    >
-      <Icon className="bs-icon bs-notice__icon" />
-      <div className="bs-notice__text">
-        {hasText(title) && <p className="bs-notice__title">{title}</p>}
-        {hasText(children) && <div>{children}</div>}
-        {hasText(actions) && <div className="bs-notice__actions">{actions}</div>}
-      </div>
-      {onDismiss && (
-        <button type="button" className="bs-notice__dismiss" aria-label={dismissLabel} onClick={onDismiss}>
-          <X className="bs-icon" />
-        </button>
-      )}
-    </div>
+    <NoticeFrame ref={ref} kind={kind} icon={ICONS[kind]} role={announced ? ROLES[kind] : undefined} after={dismiss}>
+      {hasText(title) && <p className="bs-notice__title">{title}</p>}
+      {hasText(children) && <div>{children}</div>}
+      {hasText(actions) && <div className="bs-notice__actions">{actions}</div>}
+    </NoticeFrame>
   );
 }

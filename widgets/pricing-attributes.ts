@@ -1,0 +1,20 @@
+import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/domain/passes.ts";
+import { oneOf, type Parsed, reader, type SharedAttributes, shared, toWebAddress } from "./attributes.ts";
+import type { AttributeSnapshot } from "./element-host.ts";
+
+export interface PricingAttributes extends SharedAttributes {
+  readonly passes: Fare;
+  readonly renewing: Renewing;
+  readonly signupUrl: string | null;
+}
+
+export function parsePricingAttributes(snapshot: AttributeSnapshot): Parsed<PricingAttributes> {
+  const source = reader(snapshot);
+  const attributes = {
+    ...shared(source),
+    passes: source.read("passes", "all", FARES, oneOf(FARES)),
+    renewing: source.read("renewing", "all", RENEWINGS, oneOf(RENEWINGS)),
+    signupUrl: source.read("signup-url", null, ["an http(s) address"], toWebAddress),
+  };
+  return { attributes, problems: source.problems };
+}

@@ -1,0 +1,21 @@
+import { type Parsed, reader, type SharedAttributes, shared, toWebAddress } from "./attributes.ts";
+import type { AttributeSnapshot } from "./element-host.ts";
+
+export interface SignUpAttributes extends SharedAttributes {
+  /** A subscriptionTypeId; NaN for what is none, which is said as an unavailable pass. */
+  readonly pass: number | null;
+  readonly promo: string | null;
+  readonly accountUrl: string | null;
+}
+
+export function parseSignUpAttributes(snapshot: AttributeSnapshot): Parsed<SignUpAttributes> {
+  const source = reader(snapshot);
+  const pass = source.text("pass");
+  const attributes = {
+    ...shared(source),
+    pass: pass === null ? null : /^\d{1,9}$/.test(pass) ? Number(pass) : Number.NaN,
+    promo: source.text("promo"),
+    accountUrl: source.read("account-url", null, ["an http(s) address"], toWebAddress),
+  };
+  return { attributes, problems: source.problems };
+}
