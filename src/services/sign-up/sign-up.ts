@@ -1,29 +1,17 @@
-import { type AccountService, type Contact, createAccountService } from "../../api/account-service.ts";
-import { createHttp } from "../../api/http.ts";
 import { createIntentRecord, type IntentRecord } from "../intent-record.ts";
 import { createQueryCache } from "../load.ts";
-import { createPurchaseLock } from "../purchase-lock.ts";
+import { onDemand } from "../on-demand.ts";
 import type { LoadServices } from "../react.ts";
-import { createSessionToken } from "../session-token.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
-import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
-import { createRegistration, type RegistrationOrder, type RegistrationOutcome } from "./registration.ts";
+import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
-export interface SignUp {
+export interface SignUp extends SignUpCalls {
   readonly load: LoadServices;
   readonly intents: IntentRecord;
-  /** Whether a contact has an account already; never rejects. */
-  lookUp(contact: Contact): Promise<ContactAnswer>;
-  /** @param phone E.164. Rejects with an ApiError. */
-  requestPhoneCode(phone: string, channel: "sms" | "call"): Promise<void>;
-  /** Whether the code was right; the store then knows the number as confirmed. */
-  confirmPhone(phone: string, code: string): Promise<boolean>;
   /** The card that the rider entered, until it is used or replaced. */
   readonly card: { get(): CardToken | null; set(token: CardToken | null): void };
-  buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
-  findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
 }
 
 const signUps = new WeakMap<World, SignUp>();
@@ -35,59 +23,34 @@ export function signUpOf(world: World): SignUp {
 }
 
 function createSignUp(world: World): SignUp {
-  const { clock, environment, store, program, fetch } = world;
-  const { system } = program;
-  const account = createAccountService(
-    createHttp({
-      baseUrl: environment.accountApi,
-      clock,
-      idempotencyHeader: environment.idempotencyKey,
-      ...(fetch && { fetch }),
-    }),
-  );
+  const { clock, store } = world;
   const intents = createIntentRecord(world.key, clock.now);
-  const token = createSessionToken();
-  const contacts = createContactLookup(account, system);
-  const registration = createRegistration({
-    world,
-    account,
-    intents,
-    lock: createPurchaseLock(`bikeshare-purchase ${world.key}`),
-    logIn: silentLogIn(world, account, token.write),
+  const calls = onDemand(async () => {
+    const { createSignUpCalls } = await import("./sign-up-calls.ts");
+    return createSignUpCalls(world, intents);
   });
   return {
     load: { cache: createQueryCache(clock), clock },
     intents,
-    lookUp: contacts.lookUp,
-    requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
-    async confirmPhone(contactPhone, code) {
-      const isRight = await account.checkPhoneCode({ contactPhone, code: plainCode(code), system });
-      if (isRight) store.getState().confirmPhone(contactPhone);
-      return isRight;
-    },
+    // Without the chunk the service cannot be reached, and nothing was sent to it.
+    lookUp: (contact) =>
+      calls().then(
+        ({ lookUp }) => lookUp(contact),
+        () => ({ status: "unknown" as const }),
+      ),
+    requestPhoneCode: async (phone, channel) => (await calls()).requestPhoneCode(phone, channel),
+    confirmPhone: async (phone, code) => (await calls()).confirmPhone(phone, code),
+    buy: (order) =>
+      calls().then(
+        ({ buy }) => buy(order),
+        () => ({ status: "notDone" as const }),
+      ),
+    findOut: (order) =>
+      calls().then(
+        ({ findOut }) => findOut(order),
+        () => ({ status: "unknown" as const }),
+      ),
     card: createCardHolder(store),
-    buy(order) {
-      contacts.forget();
-      return registration.buy(order);
-    },
-    findOut: registration.findOut,
-  };
-}
-
-/** Codes are copied from messages with spaces and dashes, and typed in full-width digits. */
-const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
-
-/** After a purchase: a login that fails takes nothing away, the rider can log in later. */
-function silentLogIn({ program, store }: World, account: AccountService, keep: (token: string) => void) {
-  return async ({ username, password }: { username: string; password: string }): Promise<boolean> => {
-    try {
-      const { accessToken } = await account.login({ system: program.system, username, password });
-      keep(accessToken);
-      store.getState().loggedIn(username);
-      return true;
-    } catch {
-      return false;
-    }
   };
 }
 

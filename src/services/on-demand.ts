@@ -1,0 +1,11 @@
+/** Loads once, when first asked for; after a failure the next one to ask tries again. */
+export function onDemand<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -1,0 +1,253 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import type { AccountService, Registered } from "../../api/account-service.ts";
+import { ApiError, type ApiErrorCode } from "../../api/api-error.ts";
+import { EMPTY_CART } from "../../domain/cart.ts";
+import { cents } from "../../domain/money.ts";
+import { phl } from "../../domain/programs/phl.ts";
+import { createFakeClock } from "../clock.ts";
+import { createIntentRecord } from "../intent-record.ts";
+import { createPurchaseLock } from "../purchase-lock.ts";
+import { createWorld } from "../world.ts";
+import { createRegistration, type RegistrationOrder } from "./registration.ts";
+
+const MONTHLY = 103;
+const ANNUAL = 104;
+const PAID: Registered = { cost: cents(2000), referral: { link: "https://refer.example/ana" } };
+
+const failure = (code: ApiErrorCode, status?: number, reason: string | null = null) =>
+  new ApiError({ code, method: "POST", url: "https://api.example/register", reason, ...(status && { status }) });
+const LOST = failure("unreachable");
+const DECLINED = failure("refused", 402, "Your card was declined.");
+const USED = failure("refused", 402, "This card token was already used.");
+const TAKEN = failure("refused", 400, "This email already has an account.");
+
+function orderOf({ pass = MONTHLY, email = "ana@example.org", token = "tok_1" } = {}): RegistrationOrder {
+  const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: email, password: "long enough" };
+  return {
+    cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
+    card: { id: token, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
+    expectedCost: cents(2800),
+  };
+}
+
+type Answer = Registered | Error;
+type Found = "free" | "exists" | Error;
+
+/** A service that answers each call with what comes next; the last answer is repeated. */
+function setUp({ register = [PAID], lookup = ["free"], canLogIn = true }: Partial<Script> = {}) {
+  const clock = createFakeClock();
+  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
+  const world = createWorld(phl, sandboxConfiguration(place), { clock });
+  const sent: { tokenId: string; idempotencyKey: string | undefined }[] = [];
+  const asked: string[] = [];
+  const loggedIn: { username: string; password: string }[] = [];
+  const next = <T>(answers: T[]): T => (answers.length > 1 ? answers.shift() : answers[0]) as T;
+  const answers = { register: [...register], lookup: [...lookup] };
+
+  const account: Pick<AccountService, "register" | "lookup"> = {
+    async register({ tokenId }, { idempotencyKey } = {}) {
+      sent.push({ tokenId, idempotencyKey });
+      const answer = next<Answer>(answers.register);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    async lookup(contact) {
+      asked.push("contactEmail" in contact ? contact.contactEmail : "by phone");
+      const found = next<Found>(answers.lookup);
+      if (found instanceof Error) throw found;
+      return found === "exists" ? { status: found, username: null } : { status: found };
+    },
+  };
+  const intents = createIntentRecord(world.key, clock.now, null);
+  const registration = createRegistration({
+    world,
+    account: account as AccountService,
+    intents,
+    lock: createPurchaseLock("unit", undefined),
+    logIn: async (credentials) => {
+      loggedIn.push(credentials);
+      return canLogIn;
+    },
+  });
+  /** Runs one attempt to its end, however long the service is asked. */
+  async function run(way: "buy" | "findOut", order = orderOf()) {
+    const running = registration[way](order);
+    for (let second = 0; second < 70; second += 1) await clock.advance(1_000);
+    return running;
+  }
+  const purchase = () => world.store.getState().purchase;
+  return { registration, run, sent, asked, loggedIn, intents, purchase, clock };
+}
+interface Script {
+  readonly register: readonly Answer[];
+  readonly lookup: readonly Found[];
+  readonly canLogIn: boolean;
+}
+
+it("a purchase that goes through is confirmed and logs the rider in", async () => {
+  const { run, loggedIn, intents, purchase, sent } = setUp();
+  const outcome = await run("buy");
+  expect(outcome).toEqual({
+    status: "done",
+    confirmation: {
+      subscriptionTypeId: MONTHLY,
+      cost: 2000,
+      expectedCost: 2800,
+      contactEmail: "ana@example.org",
+      withKeyCard: false,
+      referralUrl: "https://refer.example/ana",
+      loggedIn: true,
+    },
+  });
+  expect(loggedIn).toEqual([{ username: "ana@example.org", password: "long enough" }]);
+  expect(purchase().status).toBe("done");
+  expect(intents.read()).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+it("a login that fails takes nothing away", async () => {
+  const { run } = setUp({ canLogIn: false });
+  expect(await run("buy")).toMatchObject({ status: "done", confirmation: { loggedIn: false } });
+});
+
+it.each([
+  { error: DECLINED, outcome: { status: "refused", reason: "Your card was declined.", isCard: true } },
+  { error: TAKEN, outcome: { status: "refused", reason: "This email already has an account.", isCard: false } },
+  { error: failure("unauthorized", 401), outcome: { status: "refused", reason: null, isCard: false } },
+  { error: failure("forbidden", 403), outcome: { status: "refused", reason: null, isCard: false } },
+])("$error.message is told at once as $outcome.status, without asking", async ({ error, outcome }) => {
+  const { run, asked, intents, purchase, loggedIn } = setUp({ register: [error] });
+  expect(await run("buy")).toEqual(outcome);
+  expect(purchase()).toEqual({ status: "refused", reason: outcome.reason });
+  expect(asked).toEqual([]);
+  expect(loggedIn).toEqual([]);
+  expect(intents.read()).toBeNull();
+});
+
+it("the intent is written before anything is sent, without personal data", async () => {
+  const { registration, intents, clock } = setUp({ register: [LOST] });
+  void registration.buy(orderOf());
+  await clock.advance(0);
+  expect(intents.read()).toMatchObject({ kind: "signup", system: "phl", subscriptionTypeId: MONTHLY });
+  expect(JSON.stringify(intents.read())).not.toMatch(/ana|long enough|tok_|4242/);
+});
+
+it.each(["unreachable", "timeout", "unavailable", "malformed"] as const)(
+  "an answer lost as %s before the service acted is no purchase, and may be tried again as the same one",
+  async (code) => {
+    const { run, sent, purchase } = setUp({ register: [failure(code), PAID] });
+    expect(await run("buy")).toEqual({ status: "notDone" });
+    expect(purchase().status).toBe("idle");
+    expect(await run("buy")).toMatchObject({ status: "done" });
+    const [first, second] = sent;
+    expect(second).toEqual(first);
+    expect(first?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+it("an answer lost after the service acted is found, and never paid for again", async () => {
+  const { run, sent, asked, loggedIn } = setUp({ register: [LOST], lookup: ["free", "exists"] });
+  expect(await run("buy")).toMatchObject({ status: "done", confirmation: { cost: null, loggedIn: true } });
+  expect(asked).toEqual(["ana@example.org", "ana@example.org"]);
+  expect(sent).toHaveLength(1);
+  expect(loggedIn).toHaveLength(1);
+});
+
+it("while the service is asked, every element reads that it is checked", async () => {
+  const { registration, clock, purchase } = setUp({ register: [LOST] });
+  const running = registration.buy(orderOf());
+  await clock.advance(1_000);
+  expect(purchase()).toEqual({ status: "checking" });
+  await clock.advance(60_000);
+  expect(await running).toEqual({ status: "notDone" });
+});
+
+it("lookups that fail leave the purchase unknown, until asking again finds it", async () => {
+  const { run, sent, intents, purchase } = setUp({
+    register: [LOST],
+    lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "exists"],
+  });
+  expect(await run("buy")).toEqual({ status: "unknown" });
+  expect(purchase()).toEqual({ status: "unknown" });
+  expect(intents.read()).not.toBeNull();
+  expect(await run("findOut")).toMatchObject({ status: "done" });
+  expect(sent).toHaveLength(1);
+});
+
+it("nothing is bought while an earlier attempt is unknown, not with another email either", async () => {
+  const { run, sent, asked } = setUp({ register: [LOST], lookup: [failure("unavailable", 503)] });
+  await run("buy");
+  expect(await run("buy", orderOf({ email: "bo@example.org" }))).toEqual({ status: "unknown" });
+  expect(sent).toHaveLength(1);
+  expect(new Set(asked)).toEqual(new Set(["ana@example.org"]));
+});
+
+it("an unknown attempt that turns out not to be there may be tried again with the same key", async () => {
+  const { run, sent } = setUp({
+    register: [LOST, PAID],
+    lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "free"],
+  });
+  await run("buy");
+  expect(await run("findOut")).toEqual({ status: "notDone" });
+  expect(await run("buy")).toMatchObject({ status: "done" });
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+});
+
+it.each([
+  { error: USED, isCard: true },
+  { error: TAKEN, isCard: false },
+])("$error.reason after a lost attempt: asked once more before it is told", async ({ error, isCard }) => {
+  const { run, asked } = setUp({ register: [LOST, error] });
+  await run("buy");
+  const before = asked.length;
+  expect(await run("buy")).toEqual({ status: "refused", reason: error.reason, isCard });
+  expect(asked.length).toBeGreaterThan(before);
+});
+
+it.each([USED, TAKEN])("$reason after a lost attempt that went through late is the purchase", async (error) => {
+  const { run } = setUp({ register: [LOST, error], lookup: [...Array<Found>(5).fill("free"), "exists"] });
+  expect(await run("buy")).toEqual({ status: "notDone" });
+  expect(await run("buy")).toMatchObject({ status: "done" });
+});
+
+it("a declined card that no lost attempt used is told without asking", async () => {
+  const { run, asked } = setUp({ register: [LOST, DECLINED] });
+  await run("buy");
+  const before = asked.length;
+  expect(await run("buy", orderOf({ token: "tok_2" }))).toMatchObject({ status: "refused", isCard: true });
+  expect(asked).toHaveLength(before);
+});
+
+it.each([
+  { differs: "another pass", order: orderOf({ pass: ANNUAL }) },
+  { differs: "another email", order: orderOf({ email: "bo@example.org" }) },
+])("$differs after an attempt that was not done is a new intent", async ({ order }) => {
+  const { run, sent } = setUp({ register: [LOST, PAID] });
+  await run("buy");
+  expect(await run("buy", order)).toMatchObject({ status: "done" });
+  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+});
+
+it("the same order after a refusal is a new intent", async () => {
+  const { run, sent } = setUp({ register: [DECLINED, PAID] });
+  await run("buy");
+  await run("buy");
+  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+});
+
+it("a second click while one purchase runs is told that it is busy", async () => {
+  const { registration, clock, sent } = setUp({ register: [LOST] });
+  const first = registration.buy(orderOf());
+  await clock.advance(0);
+  expect(await registration.buy(orderOf())).toEqual({ status: "busy" });
+  await clock.advance(60_000);
+  await first;
+  expect(sent).toHaveLength(1);
+});
+
+it("what breaks on the way counts as unknown, since money may have moved", async () => {
+  const { run, purchase } = setUp({ register: [LOST], lookup: [new TypeError("a bug")] });
+  expect(await run("buy")).toEqual({ status: "unknown" });
+  expect(purchase()).toEqual({ status: "unknown" });
+});

@@ -1,0 +1,74 @@
+import { type AccountService, type Contact, createAccountService } from "../../api/account-service.ts";
+import { createHttp } from "../../api/http.ts";
+import type { IntentRecord } from "../intent-record.ts";
+import { createPurchaseLock } from "../purchase-lock.ts";
+import { createSessionToken } from "../session-token.ts";
+import type { World } from "../world.ts";
+import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
+import { createRegistration, type RegistrationOrder, type RegistrationOutcome } from "./registration.ts";
+
+/** What sign-up asks of the account service. */
+export interface SignUpCalls {
+  /** Whether a contact has an account already; never rejects. */
+  lookUp(contact: Contact): Promise<ContactAnswer>;
+  /** @param phone E.164. Rejects with an ApiError. */
+  requestPhoneCode(phone: string, channel: "sms" | "call"): Promise<void>;
+  /** Whether the code was right; the store then knows the number as confirmed. */
+  confirmPhone(phone: string, code: string): Promise<boolean>;
+  buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
+  findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
+}
+
+/** A chunk of its own with the HTTP client: nobody needs it before something was typed. */
+export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCalls {
+  const { clock, environment, store, program, fetch } = world;
+  const { system } = program;
+  const account = createAccountService(
+    createHttp({
+      baseUrl: environment.accountApi,
+      clock,
+      idempotencyHeader: environment.idempotencyKey,
+      ...(fetch && { fetch }),
+    }),
+  );
+  const token = createSessionToken();
+  const contacts = createContactLookup(account, system);
+  const registration = createRegistration({
+    world,
+    account,
+    intents,
+    lock: createPurchaseLock(`bikeshare-purchase ${world.key}`),
+    logIn: silentLogIn(world, account, token.write),
+  });
+  return {
+    lookUp: contacts.lookUp,
+    requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
+    async confirmPhone(contactPhone, code) {
+      const isRight = await account.checkPhoneCode({ contactPhone, code: plainCode(code), system });
+      if (isRight) store.getState().confirmPhone(contactPhone);
+      return isRight;
+    },
+    buy(order) {
+      contacts.forget();
+      return registration.buy(order);
+    },
+    findOut: registration.findOut,
+  };
+}
+
+/** Codes are copied from messages with spaces and dashes, and typed in full-width digits. */
+const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
+
+/** After a purchase: a login that fails takes nothing away, the rider can log in later. */
+function silentLogIn({ program, store }: World, account: AccountService, keep: (token: string) => void) {
+  return async ({ username, password }: { username: string; password: string }): Promise<boolean> => {
+    try {
+      const { accessToken } = await account.login({ system: program.system, username, password });
+      keep(accessToken);
+      store.getState().loggedIn(username);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
