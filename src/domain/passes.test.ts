@@ -12,6 +12,8 @@ import {
   RENEWINGS,
   renewalOf,
 } from "./passes.ts";
+import { las } from "./programs/las.ts";
+import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
 
 const [anyPass] = phl.passes;
@@ -57,6 +59,46 @@ describe("the list of phl's passes", () => {
     { passes: "reduced-where-available", renewing: "once", ids: [101, 102] },
   ] as const)("for $passes and $renewing is $ids", ({ ids, ...filter }) => {
     expect(listPasses(phl.passes, filter).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("the lists of lax and las", () => {
+  it.each([
+    { program: lax, passes: "all", renewing: "all", ids: [201, 202, 205, 203, 206, 204] },
+    { program: lax, passes: "standard", renewing: "auto", ids: [203, 204] },
+    { program: lax, passes: "reduced", renewing: "all", ids: [205, 206] },
+    { program: lax, passes: "reduced-where-available", renewing: "all", ids: [201, 202, 205, 206] },
+    { program: lax, passes: "all", renewing: "once", ids: [201, 202] },
+    { program: las, passes: "all", renewing: "all", ids: [301, 304, 302, 305, 303] },
+    { program: las, passes: "standard", renewing: "auto", ids: [302, 303] },
+    { program: las, passes: "reduced", renewing: "all", ids: [304, 305] },
+    { program: las, passes: "reduced-where-available", renewing: "all", ids: [301, 304, 305] },
+    { program: las, passes: "all", renewing: "once", ids: [301] },
+  ] as const)("$program.system for $passes and $renewing is $ids", ({ program, ids, ...filter }) => {
+    expect(listPasses(program.passes, filter).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    { program: lax, id: 190, renewal: 201 },
+    { program: lax, id: 191, renewal: 203 },
+    { program: lax, id: 192, renewal: 204 },
+    { program: lax, id: 194, renewal: 205 },
+    { program: las, id: 290, renewal: 301 },
+    { program: las, id: 291, renewal: 302 },
+    { program: las, id: 292, renewal: 303 },
+    { program: las, id: 293, renewal: 304 },
+  ])("$program.system renews $id into $renewal", ({ program, id, renewal }) => {
+    const [pass] = program.passes.filter((candidate) => candidate.id === id);
+    expect(pass && renewalOf(pass, program.passes).id).toBe(renewal);
+  });
+
+  it.each([
+    { program: lax, id: 103 },
+    { program: lax, id: 195 },
+    { program: las, id: 295 },
+    { program: phl, id: 203 },
+  ])("$program.system does not offer $id", ({ program, id }) => {
+    expect(findOffered(program, id)).toBeNull();
   });
 });
 

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, startOfDayIn } from "./calendar.ts";
 import { cents } from "./money.ts";
+import { las } from "./programs/las.ts";
+import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
 import type { PurchaseType } from "./promotion.ts";
 import { appliesOn, lastDayOf, promotedPrice, promotionsNow } from "./promotions.ts";
@@ -77,6 +79,47 @@ describe("three bonus months", () => {
   });
 });
 
+describe("BIKEGREEN25", () => {
+  const inLasVegas = (date: string) => startOfDayIn("America/Los_Angeles", date);
+  const codesNow = (id: number, type: PurchaseType, now: number) =>
+    promotionsNow(las, { id }, type, now).map(({ code }) => code);
+
+  it.each([
+    { day: "the last instant of August", now: inLasVegas("2025-09-01") - 1, applies: false },
+    { day: "the first instant of September", now: Date.parse("2025-09-01T07:00:00Z"), applies: true },
+    { day: "the last instant of September", now: Date.parse("2025-10-01T06:59:59.999Z"), applies: true },
+    { day: "the first instant of October", now: inLasVegas("2025-10-01"), applies: false },
+    { day: "September a year later", now: inLasVegas("2026-09-15"), applies: false },
+  ])("at $day in Las Vegas: $applies", ({ now, applies }) => {
+    expect(codesNow(302, "newUser", now)).toEqual(applies ? ["BIKEGREEN25"] : []);
+  });
+
+  it.each([
+    { id: 301, promoted: false },
+    { id: 302, promoted: true },
+    { id: 303, promoted: false },
+    { id: 304, promoted: true },
+    { id: 305, promoted: false },
+  ])("of pass $id: $promoted, for new riders and renewals and never on a change", ({ id, promoted }) => {
+    const now = inLasVegas("2025-09-15");
+    const codes = promoted ? ["BIKEGREEN25"] : [];
+    expect(codesNow(id, "newUser", now)).toEqual(codes);
+    expect(codesNow(id, "renewal", now)).toEqual(codes);
+    expect(codesNow(id, "change", now)).toEqual([]);
+  });
+
+  it("makes both 30-day passes a dollar until the end of the month", () => {
+    const [promotion] = promotionsNow(las, { id: 304 }, "newUser", inLasVegas("2025-09-01"));
+    expect(promotion?.offer).toEqual({ kind: "price", price: 100 });
+    expect(promotion && promotedPrice({ price: cents(500) }, [promotion])).toBe(100);
+    expect(promotion && lastDayOf(promotion.rule, "2025-09-01")).toBe("2025-09-30");
+  });
+});
+
+it("lax has no promotion of its own", () => {
+  expect(lax.promotions).toEqual([]);
+});
+
 describe("each promotion", () => {
   it.each([
     { id: GUEST, date: "2024-12-06", newUser: ["FIRSTFRIDAY"], renewal: ["FIRSTFRIDAY"], change: [] },
@@ -95,9 +138,10 @@ describe("each promotion", () => {
 
   it("never raises a price, and applies up to its last day without a gap", () => {
     const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays("2018-01-01", count));
+    const offers = [phl, las].flatMap((program) => program.passes.map((pass) => ({ program, pass })));
     fc.assert(
-      fc.property(fc.constantFrom(...phl.passes), days, (pass, date) => {
-        const promotions = promotionsNow(phl, pass, "newUser", start(date));
+      fc.property(fc.constantFrom(...offers), days, ({ program, pass }, date) => {
+        const promotions = promotionsNow(program, pass, "newUser", startOfDayIn(program.timeZone, date));
         expect(promotedPrice(pass, promotions)).toBeLessThanOrEqual(pass.price);
         for (const { rule } of promotions) {
           const last = lastDayOf(rule, date);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOffered, renewalOf } from "../passes.ts";
+import { isOffered } from "../passes.ts";
 import { phl } from "./phl.ts";
 
 describe("the passes that phl sells", () => {
@@ -42,33 +42,4 @@ describe("the passes that phl sells", () => {
     expect(plus.map(({ id }) => id)).toEqual([105, 108]);
     for (const { baseBenefits } of plus) expect(baseBenefits).toContainEqual(included);
   });
-});
-
-describe("every pass of phl", () => {
-  it.each(phl.passes)("$name is whole", (pass) => {
-    const { id, price, cardCost, cardDefault, relatedFullFarePassId } = pass;
-    expect(phl.passes.filter((other) => other.id === id)).toHaveLength(1);
-    expect(pass.salesTax).toBe(phl.salesTax);
-    expect(price).toBeGreaterThanOrEqual(0);
-    expect(cardCost).toBeGreaterThanOrEqual(0);
-    expect(cardDefault === null && cardCost > 0).toBe(false);
-    expect(pass.family === "restricted" && pass.visible).toBe(false);
-    expect(pass.discountVerification === null).toBe(pass.discountVerificationType === null);
-    expect(pass.discountVerification === null).toBe(relatedFullFarePassId === null);
-    if (relatedFullFarePassId !== null) expect(phl.passes.map((other) => other.id)).toContain(relatedFullFarePassId);
-    if (pass.deprecatedTo !== null) expect(isOffered(renewalOf(pass, phl.passes))).toBe(true);
-    expect(pass.terms).not.toEqual([]);
-    expect(pass.baseBenefits).not.toEqual([]);
-    expect(pass.finePrint).toContainEqual({ kind: "minimumAge", age: phl.minimumAge });
-  });
-});
-
-it("every promotion of phl is for passes that it sells, below their price", () => {
-  for (const { subscriptionTypeIds, offer } of phl.promotions) {
-    for (const id of subscriptionTypeIds) {
-      const pass = phl.passes.filter(isOffered).find((candidate) => candidate.id === id);
-      expect(pass).toBeDefined();
-      if (offer.kind !== "bonusMonths") expect(offer.price).toBeLessThan(pass?.price ?? 0);
-    }
-  }
 });

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DURATIONS } from "../../domain/pass.ts";
 import type { PassFactKind } from "../../domain/pass-fact.ts";
+import { las } from "../../domain/programs/las.ts";
+import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
 
 const texts: Record<string, string> = JSON.parse(readFileSync(new URL("./passes.json", import.meta.url), "utf8"));
@@ -56,8 +58,8 @@ describe("the texts of passes", () => {
   });
 });
 
-it("every fact of phl's passes carries the values of its kind", () => {
-  const facts = phl.passes.flatMap((pass) => [
+it.each([phl, lax, las])("every fact of $system's passes carries the values of its kind", ({ passes }) => {
+  const facts = passes.flatMap((pass) => [
     ...pass.terms,
     ...pass.baseBenefits,
     ...pass.eBikeFees,
