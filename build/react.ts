@@ -21,9 +21,16 @@ export function reactModules(): Plugin {
   return {
     name: "bikeshare-react-modules",
     resolveId: (source) => PATHS[source] ?? null,
-    transform: (code, id) => (isOfReact.has(id) ? { code: toModule(code), map: null } : null),
+    transform: (code, id) => (isOfReact.has(id) ? { code: toModule(withoutDevTools(code)), map: null } : null),
   };
 }
+
+/**
+ * React looks for its developer tools' hook among the host's globals and reports every commit to it; a partner's page
+ * is none of our business, and what only the tools read goes with it.
+ */
+const withoutDevTools = (code: string): string =>
+  code.replaceAll("typeof __REACT_DEVTOOLS_GLOBAL_HOOK__", '"undefined"');
 
 /** @throws Error where a file uses CommonJS in a way that this does not read. */
 export function toModule(code: string): string {

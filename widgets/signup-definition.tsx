@@ -1,13 +1,14 @@
 import { SignUpScreen } from "../src/screens/signup/sign-up-screen.tsx";
 import { captureSignUp } from "../src/services/sign-up/capture.ts";
 import { openCardSlot } from "./card-slot.ts";
-import { SIGN_UP_CATALOGUES } from "./catalogues.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 import { parseSignUpAttributes, type SignUpAttributes } from "./sign-up-attributes.ts";
 
 export const signUpDefinition: RuntimeDefinition<SignUpAttributes> = {
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
-  catalogues: SIGN_UP_CATALOGUES,
+  catalogues: {
+    en: () => import("../src/i18n/en/sign-up-catalogue.ts").then(({ catalogue }) => catalogue),
+  },
   parse: parseSignUpAttributes,
   capture: captureSignUp,
   openCardSlot,
