@@ -80,8 +80,8 @@ it.each([
   expect(found.endedAt).toBe(askedAt.at(-1));
 });
 
-it("slow lookups are not sent twice at a time, and the next one follows at once when it is due", async () => {
+it("slow lookups are not sent twice at a time, and not after a minute", async () => {
   const { finding, askedAt } = await find([FAILS], 15_000);
   expect(finding).toBe("unknown");
-  expect(askedAt).toEqual([0, 15_000, 30_000, 45_000, 60_000, 75_000, 90_000, 105_000]);
+  expect(askedAt).toEqual([0, 15_000, 30_000, 45_000, 60_000]);
 });

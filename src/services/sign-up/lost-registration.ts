@@ -6,6 +6,7 @@ import type { Clock } from "../clock.ts";
 const ASKED_AFTER_MS = [0, 2_000, 5_000, 9_000, 14_000] as const;
 /** Where it cannot be asked, it is asked on, up to a minute. */
 const ASKED_ON_MS = [25_000, 40_000, 60_000] as const;
+const LAST_ASKED_MS = ASKED_ON_MS[2];
 
 export type Finding = "wentThrough" | "notThere" | "unknown";
 
@@ -22,6 +23,7 @@ export async function findLostRegistration(
   let finding: Finding = "unknown";
   for (const after of [...ASKED_AFTER_MS, ...ASKED_ON_MS]) {
     if (after > (ASKED_AFTER_MS.at(-1) ?? 0) && finding === "notThere") return finding;
+    if (clock.now() - started > LAST_ASKED_MS) return finding;
     await pause(clock, started + after - clock.now());
     finding = await account.lookup(contact).then(
       ({ status }) => (status === "exists" ? "wentThrough" : "notThere"),
