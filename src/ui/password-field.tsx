@@ -4,6 +4,7 @@ import { registerSheet } from "../styles/adopt.ts";
 import { describeField } from "./describe-field.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import css from "./password-field.css?inline";
+import { usePrivateValue } from "./use-private-value.ts";
 
 registerSheet(css);
 
@@ -20,6 +21,7 @@ export interface PasswordFieldProps extends FieldProps {
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const ref = usePrivateValue(props.ref);
   const generated = useId();
   const id = props.id ?? generated;
   const Icon = shown ? EyeOff : Eye;
@@ -27,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field {...props} id={id}>
       <div className="bs-password">
         <input
-          ref={props.ref}
+          ref={ref}
           id={id}
           name={props.name}
           className="bs-input"

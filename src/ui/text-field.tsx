@@ -1,6 +1,7 @@
 import { type HTMLInputAutoCompleteAttribute, type Ref, useId } from "react";
 import { describeField } from "./describe-field.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { usePrivateValue } from "./use-private-value.ts";
 
 export interface TextFieldProps extends FieldProps {
   value: string;
@@ -16,13 +17,14 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
+  const ref = usePrivateValue(props.ref);
   const generated = useId();
   const id = props.id ?? generated;
   const { type = "text", spellCheck = type === "text" } = props;
   return (
     <Field {...props} id={id}>
       <input
-        ref={props.ref}
+        ref={ref}
         id={id}
         name={props.name}
         className="bs-input"
