@@ -6,8 +6,9 @@ import type { World } from "./world.ts";
  * standard: one rider exists in phl (see `ridersOf`).
  * nobody: no rider at all.
  * lookup-with-username: as standard, and lookups name the user instead of a bare 403.
+ * dearer: as standard, and a registration costs a dollar more than the price list says.
  */
-export const SCENARIOS = ["standard", "nobody", "lookup-with-username"] as const;
+export const SCENARIOS = ["standard", "nobody", "lookup-with-username", "dearer"] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 /** The riders that a scenario starts with: `rider@example.org`, password `sandbox-pass`, with an annual pass. */
