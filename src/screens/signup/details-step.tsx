@@ -31,6 +31,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     schema: SignUpDetailsSchema,
     onSubmit: submit,
   });
+  const support = { email: world.deployment.supportEmail, phone: world.deployment.supportPhone };
   const phoneCode = usePhoneCode(form, setExisting);
 
   async function submit(details: SignUpDetails): Promise<FormErrors<SignUpDetails> | undefined> {
@@ -46,6 +47,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     }
     // There is no such account: whatever was being sent before a reload did not go through.
     if (found.status === "free") signUp.intents.clear();
+    else if (signUp.intents.read()) return { contactEmail: { id: "signup.pay.unknown", values: support } };
     const unconfirmed = await phoneCode.confirm(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
     world.store.getState().openPassList(false);

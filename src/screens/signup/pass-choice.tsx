@@ -45,7 +45,14 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
       />
       {shown.length === 1 && (
         <ButtonRow>
-          <Button kind="quiet" onClick={() => store.getState().openPassList(true)}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              // The button goes with its list; focus waits at the chosen pass.
+              form.focus("pass");
+              store.getState().openPassList(true);
+            }}
+          >
             <T id="signup.pass.change" />
           </Button>
         </ButtonRow>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { formatPhone } from "../../domain/contact.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
@@ -9,6 +10,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
+import { useFocusFollows } from "./use-focus-follows.ts";
 import type { Channel, PhoneCode } from "./use-phone-code.ts";
 
 /** A new code may be asked for after this long (decisions, "Purchase"). */
@@ -22,9 +24,13 @@ interface PhoneConfirmationProps {
 export function PhoneConfirmation({ form, phoneCode }: PhoneConfirmationProps) {
   const { sent, isConfirmed } = phoneCode;
   const seconds = useCountdown(sent === null ? null : sent.at + RESEND_AFTER_MS);
+  const codeField = useRef<HTMLInputElement>(null);
+  const confirmed = useRef<HTMLDivElement>(null);
+  useFocusFollows(sent?.at ?? 0, codeField);
+  useFocusFollows(isConfirmed, confirmed);
   if (isConfirmed) {
     return (
-      <Notice kind="success">
+      <Notice kind="success" ref={confirmed}>
         <T id="signup.phone.confirmed" values={{ phone: <NoTranslate>{form.values.contactPhone}</NoTranslate> }} />
       </Notice>
     );
@@ -40,6 +46,7 @@ export function PhoneConfirmation({ form, phoneCode }: PhoneConfirmationProps) {
       </Notice>
       <TextField
         {...form.text("confirmationCode")}
+        ref={codeField}
         label={<T id="signup.phone.code" />}
         inputMode="numeric"
         autoComplete="one-time-code"

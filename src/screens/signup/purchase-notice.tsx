@@ -1,14 +1,18 @@
+import { useRef } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "./use-focus-follows.ts";
 import type { PurchaseControl } from "./use-purchase.ts";
 
 /** How the purchase stands, in words, beside the button that pays. */
 export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseControl }) {
   const { deployment } = useWorld();
   const { outcome } = purchase;
+  const unknown = useRef<HTMLDivElement>(null);
+  useFocusFollows(outcome?.status ?? "", unknown);
   if (purchase.isChecking) {
     return (
       <Notice kind="info">
@@ -39,6 +43,7 @@ export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseContro
     case "unknown":
       return (
         <Notice
+          ref={unknown}
           kind="error"
           actions={
             <Button onClick={purchase.askAgain}>

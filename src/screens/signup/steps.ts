@@ -4,7 +4,8 @@ import type { Step } from "./step-props.ts";
 
 const LOADERS: Readonly<Record<Exclude<SignUpStep, "details">, () => Promise<Step>>> = {
   payment: () => import("./payment-step.tsx").then(({ PaymentStep }) => PaymentStep),
-  review: () => import("./review-step.tsx").then(({ ReviewStep }) => ReviewStep),
+  // Nobody shall pay whom the confirmation cannot be shown.
+  review: () => Promise.all([import("./review-step.tsx"), loadStep("confirmation")]).then(([step]) => step.ReviewStep),
   confirmation: () => import("./confirmation-step.tsx").then(({ ConfirmationStep }) => ConfirmationStep),
 };
 const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);

@@ -34,10 +34,17 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
 
   const [send, sending] = useAction(async (channel: Channel) => {
     if (phone === null) return form.refuse({ contactPhone: { id: "validation.phone" } });
-    if (!form.problem("contactEmail")) await signUp.lookUp({ contactEmail: form.values.contactEmail });
+    const { contactEmail, contactPhone } = form.values;
+    if (!form.problem("contactEmail")) {
+      const found = await signUp.lookUp({ contactEmail });
+      if (found.status === "exists") {
+        onExisting({ field: "contactEmail", value: contactEmail, username: found.username });
+        return form.refuse({ contactEmail: { id: "signup.exists.email" } });
+      }
+    }
     const found = await signUp.lookUp({ contactPhone: phone });
     if (found.status === "exists") {
-      onExisting({ field: "contactPhone", value: form.values.contactPhone, username: found.username });
+      onExisting({ field: "contactPhone", value: contactPhone, username: found.username });
       return form.refuse({ contactPhone: { id: "signup.exists.phone" } });
     }
     try {

@@ -113,7 +113,9 @@ async function settle(tools: Tools, order: RegistrationOrder): Promise<Registrat
   const { contactEmail } = order.cart.newUser;
   const finding = await findLostRegistration(account, { contactEmail, system: world.program.system }, world.clock);
   if (finding === "wentThrough") return complete(tools, order, { cost: null, referral: null });
-  return finding === "notThere" ? { status: "notDone" } : { status: "unknown" };
+  if (finding === "unknown") return { status: "unknown" };
+  tools.intents.clear();
+  return { status: "notDone" };
 }
 
 async function complete(tools: Tools, order: RegistrationOrder, answer: Registered): Promise<RegistrationOutcome> {

@@ -19,6 +19,9 @@ export interface SignUpCalls {
   findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
 }
 
+/** How long a service may go on with a registration whose page was left while it was sent. */
+const SETTLED_MS = 14_000;
+
 /** A chunk of its own with the HTTP client: nobody needs it before something was typed. */
 export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCalls {
   const { clock, environment, store, program, fetch } = world;
@@ -41,7 +44,13 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
     logIn: silentLogIn(world, account, token.write),
   });
   return {
-    lookUp: contacts.lookUp,
+    async lookUp(contact) {
+      const sent = intents.read();
+      const left = sent ? sent.at + SETTLED_MS - clock.now() : 0;
+      // Before that, "no such account" would not say that the purchase did not go through.
+      if (left > 0) await new Promise<void>((resolve) => void clock.after(Math.min(left, SETTLED_MS), resolve));
+      return contacts.lookUp(contact);
+    },
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
     async confirmPhone(contactPhone, code) {
       const isRight = await account.checkPhoneCode({ contactPhone, code: plainCode(code), system });
