@@ -22,9 +22,9 @@ export function FareChoice({ system }: { system: SystemCode }) {
             <b>
               <T id={`pricing.fare.${fare}`} />
             </b>
-            <span className="bs-fares__who">
+            <small>
               <T id={fare === "full" ? "pricing.full" : `pricing.reduced.${system}`} />
-            </span>
+            </small>
           </span>
         </label>
       ))}

@@ -29,14 +29,14 @@ export function PricingScreen({ passes, renewing, headingLevel, signupUrl }: Pri
       </Heading>
       {isChoice && <FareChoice system={program.system} />}
       {fares.length === 0 && (
-        <p className="bs-pricing__empty">
+        <p>
           <T id="pricing.empty" />
         </p>
       )}
       {fares.map(({ fare, groups }) => (
         <div key={fare} className="bs-fare" data-fare={fare}>
           {fare === "reduced" && !isChoice && (
-            <p className="bs-fare__intro">
+            <p>
               <T id={`pricing.reduced.${program.system}`} />
             </p>
           )}
