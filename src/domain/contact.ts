@@ -1,10 +1,5 @@
+import { PUNCTUATION, plain } from "./typed-text.ts";
 import { US_COUNTRY_ID } from "./united-states.ts";
-
-/** Soft hyphens, zero-width spaces and direction marks: invisible, and copied along from contact lists. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-
-/** Full-width and other compatibility characters as their plain ones, without what cannot be seen. */
-const plain = (typed: string): string => typed.replace(INVISIBLE, "").normalize("NFKC").trim();
 
 /** RFC 5321 allows 254 characters; the limit also bounds the work of the pattern. */
 const LONGEST_EMAIL = 254;
@@ -30,9 +25,6 @@ const NORTH_AMERICAN = new Set("US CA PR VI GU AS MP AG AI BB BM BS DM DO GD JM 
 
 /** Area code and exchange start with 2 to 9 and are never N11 (service numbers such as 911). */
 const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
-
-/** What people put between digits, dashes of all kinds included. */
-const PUNCTUATION = /[\s()./\p{Pd}\u2212]/gu;
 
 /** With 1 + ten digits for North America, else up to 15 digits (E.164); shorter than 7 is no subscriber's number. */
 function international(digits: string): string | null {

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  bareNumber,
+  CARD_FOR,
+  CARD_GROUPS,
+  grouped,
+  hasOnlyDigits,
+  isCardNumber,
+  maskOf,
+  type NumberedCard,
+} from "./card-numbers.ts";
+
+const ACCESS = "6004861234567890015";
+const EBT = "5077190000000001";
+const TAP = "01580000000000000009";
+
+describe("the mask of a card", () => {
+  it.each([
+    { card: "accessCard", mask: "###### ########## ## #" },
+    { card: "ebt", mask: "#### #### #### ####" },
+    { card: "tap", mask: "#### #### #### #### ####" },
+  ] as const)("$card is $mask", ({ card, mask }) => {
+    expect(maskOf(card)).toBe(mask);
+  });
+
+  it("goes with each discount that asks for a number", () => {
+    expect(CARD_FOR).toEqual({ accessCard: "accessCard", californiaEBT: "ebt", metroTAP: "tap", nevadaEBT: "ebt" });
+  });
+});
+
+describe("a card number", () => {
+  it.each([
+    { card: "accessCard", typed: ACCESS, valid: true },
+    { card: "accessCard", typed: "600486 1234567890 01 5", valid: true },
+    { card: "accessCard", typed: "600486-1234567890-01-5", valid: true },
+    { card: "accessCard", typed: "600486–1234567890–01–5", valid: true },
+    { card: "accessCard", typed: ` ${ACCESS}\u200B `, valid: true },
+    { card: "accessCard", typed: ACCESS.slice(1), valid: false },
+    { card: "accessCard", typed: `${ACCESS}0`, valid: false },
+    { card: "accessCard", typed: "60048612345678900I5", valid: false },
+    { card: "accessCard", typed: "", valid: false },
+    { card: "ebt", typed: EBT, valid: true },
+    { card: "ebt", typed: "5077 1900 0000 0001", valid: true },
+    { card: "ebt", typed: "5077190000000001", valid: true },
+    { card: "ebt", typed: "٥٠٧٧١٩٠٠٠٠٠٠٠٠٠١", valid: false },
+    { card: "ebt", typed: "507719000000000", valid: false },
+    { card: "ebt", typed: "5077 1900 0000 0001 2", valid: false },
+    { card: "ebt", typed: "#### #### #### ####", valid: false },
+    { card: "tap", typed: TAP, valid: true },
+    { card: "tap", typed: "0158 0000 0000 0000 0009", valid: true },
+    { card: "tap", typed: TAP.slice(4), valid: false },
+    { card: "tap", typed: "-".repeat(20), valid: false },
+  ] as const)("of $card typed as '$typed': $valid", ({ card, typed, valid }) => {
+    expect(isCardNumber(card, typed)).toBe(valid);
+  });
+
+  it.each([
+    { typed: "", only: true },
+    { typed: "600486 12", only: true },
+    { typed: "600486x", only: false },
+    { typed: "6.0", only: true },
+    { typed: "6_0", only: false },
+    { typed: "六", only: false },
+  ])("'$typed' contains only digits: $only", ({ typed, only }) => {
+    expect(hasOnlyDigits(typed)).toBe(only);
+  });
+
+  it.each([
+    { card: "accessCard", typed: ACCESS, shown: "600486 1234567890 01 5" },
+    { card: "accessCard", typed: "6004861", shown: "600486 1" },
+    { card: "accessCard", typed: `${ACCESS}77`, shown: "600486 1234567890 01 5 77" },
+    { card: "ebt", typed: "5077190", shown: "5077 190" },
+    { card: "tap", typed: TAP, shown: "0158 0000 0000 0000 0009" },
+    { card: "tap", typed: "", shown: "" },
+  ] as const)("of $card typed as '$typed' is shown as '$shown'", ({ card, typed, shown }) => {
+    expect(grouped(card, typed)).toBe(shown);
+  });
+});
+
+describe("any number", () => {
+  const cards = fc.constantFrom<NumberedCard>("accessCard", "ebt", "tap");
+  const digits = fc.stringMatching(/^\d{0,25}$/);
+
+  it("keeps its digits, leading zeros included, however it is grouped", () => {
+    fc.assert(
+      fc.property(cards, digits, (card, number) => {
+        expect(bareNumber(grouped(card, number))).toBe(number);
+        expect(grouped(card, grouped(card, number))).toBe(grouped(card, number));
+      }),
+    );
+  });
+
+  it("is valid just when its groups fill the mask", () => {
+    fc.assert(
+      fc.property(cards, digits, (card, number) => {
+        const fills = grouped(card, number).replace(/\d/g, "#") === maskOf(card);
+        expect(isCardNumber(card, number)).toBe(fills);
+      }),
+    );
+  });
+
+  it("of the right length is valid, whatever stands between its groups", () => {
+    const between = fc.constantFrom(" ", "-", "", "\u00A0", " - ", "–");
+    const number = cards.chain((card) =>
+      fc.record({
+        card: fc.constant(card),
+        groups: fc.tuple(...CARD_GROUPS[card].map((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)))),
+        between,
+      }),
+    );
+    fc.assert(
+      fc.property(number, (typed) => {
+        expect(isCardNumber(typed.card, typed.groups.join(typed.between))).toBe(true);
+      }),
+    );
+  });
+
+  it("of any text never throws and is never sent with anything but its own characters", () => {
+    fc.assert(
+      fc.property(cards, fc.string({ unit: "binary" }), (card, typed) => {
+        if (isCardNumber(card, typed)) expect(bareNumber(typed)).toMatch(/^[0-9]+$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, isCalendarDate } from "./calendar.ts";
+import { readDate, typedDate } from "./typed-date.ts";
+
+describe("a typed date", () => {
+  it.each([
+    { typed: "03/04/1985", date: "1985-03-04" },
+    { typed: "3/4/1985", date: "1985-03-04" },
+    { typed: "03-04-1985", date: "1985-03-04" },
+    { typed: "3.4.1985", date: "1985-03-04" },
+    { typed: "03 / 04 / 1985", date: "1985-03-04" },
+    { typed: " 03/04/1985 ", date: "1985-03-04" },
+    { typed: "03/04/1985", date: "1985-03-04" },
+    { typed: "1985-03-04", date: "1985-03-04" },
+    { typed: "1985-3-4", date: "1985-03-04" },
+    { typed: "03041985", date: "1985-03-04" },
+    { typed: "02/29/1964", date: "1964-02-29" },
+    { typed: "02/29/1965", date: null },
+    { typed: "02/30/1964", date: null },
+    { typed: "13/01/1985", date: null },
+    { typed: "00/10/1985", date: null },
+    { typed: "03/00/1985", date: null },
+    { typed: "03/04/85", date: null },
+    { typed: "3/4", date: null },
+    { typed: "19850304", date: null },
+    { typed: "March 4, 1985", date: null },
+    { typed: "03/04/1985 10:00", date: null },
+    { typed: "MM/DD/YYYY", date: null },
+    { typed: "", date: null },
+  ])("'$typed' is $date", ({ typed, date }) => {
+    expect(readDate(typed)).toBe(date);
+  });
+
+  it("is the same day again when it is shown, in every form", () => {
+    const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays("1890-01-01", days));
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(readDate(typedDate(date))).toBe(date);
+        expect(readDate(typedDate(date).replaceAll("/", ""))).toBe(date);
+        expect(readDate(date)).toBe(date);
+      }),
+    );
+  });
+
+  it("of any text is a day that exists or none", () => {
+    const texts = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom(..."0123456789/-. "), maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const date = readDate(typed);
+        if (date !== null) expect(isCalendarDate(date)).toBe(true);
+      }),
+    );
+  });
+});

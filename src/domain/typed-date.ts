@@ -1,0 +1,24 @@
+import { type CalendarDate, isCalendarDate } from "./calendar.ts";
+import { plain } from "./typed-text.ts";
+
+const AMERICAN = /^(?<month>\d{1,2})(?:\s*[/.\- ]\s*)(?<day>\d{1,2})(?:\s*[/.\- ]\s*)(?<year>\d{4})$/;
+const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+/** As a masked input hands it over: MMDDYYYY. */
+const BARE = /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/;
+
+/**
+ * A date as typed, pasted or filled in, month first unless it is ISO; null for what is no day that exists.
+ * A masked input alone would turn 3/4/1985 and 1985-03-04 into other days without a word.
+ */
+export function readDate(typed: string): CalendarDate | null {
+  const text = plain(typed);
+  const { year = "", month = "", day = "" } = (AMERICAN.exec(text) ?? ISO.exec(text) ?? BARE.exec(text))?.groups ?? {};
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** MM/DD/YYYY, as the placeholder asks for it. */
+export function typedDate(date: CalendarDate): string {
+  const [year, month, day] = date.split("-");
+  return `${month}/${day}/${year}`;
+}
