@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CART } from "./cart.ts";
 import type { Pass } from "./pass.ts";
+import { isOffered } from "./passes.ts";
+import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
 import { cartForRegistration, type Registration, registrationObstacle } from "./signup.ts";
 
@@ -77,16 +79,28 @@ describe("what keeps a cart from being registered", () => {
     { given: { agreed: disagreed }, obstacle: "notAgreed" },
   ])("is $obstacle", ({ given, obstacle }) => {
     const collected = registration(given);
-    expect(registrationObstacle(cartForRegistration(collected), collected.pass)).toBe(obstacle);
+    expect(registrationObstacle(cartForRegistration(collected), collected.pass, phl)).toBe(obstacle);
   });
 
   it("is nothing once a reduced pass is verified", () => {
     const collected = registration({ pass: passNumbered(106) });
     const cart = cartForRegistration(collected, { ...EMPTY_CART, discountVerified: true });
-    expect(registrationObstacle(cart, collected.pass)).toBeNull();
+    expect(registrationObstacle(cart, collected.pass, phl)).toBeNull();
   });
 
   it("is a cart with another pass in it", () => {
-    expect(registrationObstacle(cartForRegistration(registration()), passNumbered(104))).toBe("passNotAvailable");
+    expect(registrationObstacle(cartForRegistration(registration()), passNumbered(104), phl)).toBe("passNotAvailable");
+  });
+
+  it.each([
+    { region: "Westside", obstacle: null },
+    { region: "", obstacle: "regionMissing" },
+    { region: undefined, obstacle: "regionMissing" },
+    { region: "Downtown", obstacle: "regionMissing" },
+  ])("is the region $region in lax: $obstacle", ({ region, obstacle }) => {
+    const pass = lax.passes.find(isOffered);
+    if (!pass) throw new Error("lax sells no passes");
+    const cart = { ...EMPTY_CART, demographics: region === undefined ? {} : { region } };
+    expect(registrationObstacle(cartForRegistration(registration({ pass }), cart), pass, lax)).toBe(obstacle);
   });
 });

@@ -3,6 +3,8 @@ import { type Cart, EMPTY_CART, type NewUser } from "./cart.ts";
 import { normaliseEmail } from "./contact.ts";
 import type { Pass } from "./pass.ts";
 import { cardOffer, isOffered, isReducedFare } from "./passes.ts";
+import type { Program } from "./program.ts";
+import { isRegionChosen } from "./regions.ts";
 
 /** What sign-up collected, step by step. */
 export interface Registration {
@@ -43,9 +45,11 @@ export const cartForRegistration = (registration: Registration, cart: Cart = EMP
 export function registrationObstacle(
   cart: Cart,
   pass: Pass,
-): "passNotAvailable" | "notVerified" | "phoneNotConfirmed" | "notAgreed" | null {
+  { regions }: Pick<Program, "regions">,
+): "passNotAvailable" | "notVerified" | "regionMissing" | "phoneNotConfirmed" | "notAgreed" | null {
   if (!isOffered(pass) || cart.subscriptionTypeId !== pass.id) return "passNotAvailable";
   if (isReducedFare(pass) && !cart.discountVerified) return "notVerified";
+  if (!isRegionChosen(regions, cart.demographics.region)) return "regionMissing";
   if (!cart.phoneConfirmed) return "phoneNotConfirmed";
   return cart.newUser.acceptedEula ? null : "notAgreed";
 }
