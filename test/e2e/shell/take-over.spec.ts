@@ -71,7 +71,7 @@ test("what was typed before React is what the form checks afterwards", async ({ 
   await field("password").fill("long enough 1");
   await field("passwordAgain").fill("something else");
   await takeOver();
-  await element.getByRole("button", { name: "Continue" }).click();
+  await field("passwordAgain").press("Enter");
   await expect(element.getByRole("button", { name: "Passwords must match" })).toBeVisible();
   await expect(field("password")).toHaveValue("long enough 1");
 });
