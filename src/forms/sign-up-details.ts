@@ -35,9 +35,12 @@ export const EMPTY_DETAILS: SignUpDetails = {
   withCard: "",
 };
 
-/** The phone number in E.164, null where it is none; national numbers are read by the chosen country. */
+/**
+ * The phone number in E.164, null where it is none. The chosen country says how numbers abroad start;
+ * a number of ten digits stays the American one that it was, wherever its owner lives.
+ */
 export const phoneOf = ({ contactPhone, countryId }: SignUpDetails): string | null =>
-  toE164(contactPhone, isoOf(countryId));
+  toE164(contactPhone, isoOf(countryId)) ?? toE164(contactPhone);
 
 const isoOf = (countryId: string) => countries.find(({ id }) => String(id) === countryId)?.iso ?? "US";
 const isUs = (countryId: string) => countryId === String(US_COUNTRY_ID);

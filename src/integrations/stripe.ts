@@ -11,7 +11,7 @@ const TOKEN_LIMIT_MS = 15_000;
 interface StripeOptions {
   readonly publishableKey: string;
   readonly after: (ms: number, run: () => void) => () => void;
-  readonly load?: typeof loadStripe;
+  readonly load?: (publishableKey: string) => Promise<Stripe | null>;
 }
 
 /** Cards by Stripe Elements: the script is asked for when a card step opens, not before. */

@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { act, Component, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { catalogue } from "../i18n/en/sign-up-catalogue.ts";
+import { TranslationProvider } from "../i18n/translation.tsx";
+import { type Draft, type DraftsPort, DraftsProvider } from "./drafts.tsx";
+import { Form } from "./form.tsx";
+import { Email, MustTick, Password } from "./rules.ts";
+import { type FormErrors, type FormOptions, type Form as FormState, useForm } from "./use-form.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+type Rider = { readonly email: string; readonly password: string; readonly agreed: boolean };
+const EMPTY: Rider = { email: "", password: "", agreed: false };
+const GOOD: Rider = { email: "ana@example.org", password: "long enough", agreed: true };
+const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
+
+let root: Root;
+let form: FormState<Rider>;
+let caught: unknown;
+
+beforeEach(() => {
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as HTMLElement, { onCaughtError: () => {} });
+  caught = null;
+});
+afterEach(() => act(async () => root.unmount()));
+
+function createDrafts(initial: Draft): DraftsPort {
+  let draft = initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => draft,
+    readInitial: () => draft,
+    write: (_form, fields) => {
+      draft = { ...draft, ...fields };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    caught = error;
+  }
+  override render() {
+    return this.state.failed ? <p role="alert">Something went wrong.</p> : this.props.children;
+  }
+}
+
+function RiderForm({ onSubmit }: Pick<FormOptions<Rider>, "onSubmit">) {
+  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, onSubmit });
+  const [email, password, agreed] = [form.text("email"), form.text("password"), form.tick("agreed")];
+  return (
+    <Form form={form}>
+      <input
+        name="email"
+        value={email.value}
+        onChange={(event) => email.onChange(event.target.value)}
+        onBlur={email.onBlur}
+      />
+      <output id="email-error">{email.error}</output>
+      <input
+        name="password"
+        value={password.value}
+        onChange={(event) => password.onChange(event.target.value)}
+        onBlur={password.onBlur}
+      />
+      <output id="password-error">{password.error}</output>
+      <input
+        name="agreed"
+        type="checkbox"
+        checked={agreed.checked}
+        onChange={(event) => agreed.onChange(event.target.checked)}
+      />
+      <output id="agreed-error">{agreed.error}</output>
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+async function show(typed: Partial<Rider>, onSubmit: FormOptions<Rider>["onSubmit"] = () => undefined) {
+  const drafts = createDrafts(typed);
+  await act(async () =>
+    root.render(
+      <TranslationProvider locale="en" catalogue={catalogue}>
+        <DraftsProvider value={drafts}>
+          <Boundary>
+            <RiderForm onSubmit={onSubmit} />
+          </Boundary>
+        </DraftsProvider>
+      </TranslationProvider>,
+    ),
+  );
+  return drafts;
+}
+
+const element = <Type extends Element>(selector: string): Type => {
+  const found = document.querySelector<Type>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const errorAt = (name: string) => element(`#${name}-error`).textContent;
+const summary = () => [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
+const leave = (name: keyof Rider) => act(async () => form[name === "agreed" ? "tick" : "text"](name as never).onBlur());
+const write = (fields: Partial<Rider>) => act(async () => form.write(fields));
+const submit = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
+
+it("a fresh form says nothing is wrong", async () => {
+  await show({});
+  expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", "", ""]);
+  expect(summary()).toEqual([]);
+});
+
+it("a field says what is wrong once it was left, the others do not", async () => {
+  await show({ email: "ana" });
+  await leave("email");
+  expect([errorAt("email"), errorAt("password")]).toEqual(["Email format is invalid", ""]);
+  expect(summary()).toEqual([]);
+});
+
+it("an error goes as soon as its field is right", async () => {
+  await show({ email: "ana" });
+  await leave("email");
+  await write({ email: "ana@example.org" });
+  expect(errorAt("email")).toBe("");
+});
+
+it("sending what is wrong says all of it, and focuses the first wrong field", async () => {
+  const sent: Rider[] = [];
+  await show({ email: "ana@example.org" }, (values) => void sent.push(values));
+  await submit();
+  expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual([
+    "",
+    "Password must be at least 8 characters long",
+    "You must accept the terms of the User Agreement",
+  ]);
+  expect(summary()).toEqual([errorAt("password"), errorAt("agreed")]);
+  expect(document.activeElement).toBe(element("[name=password]"));
+  expect(sent).toEqual([]);
+});
+
+it("a line of the summary takes focus to its field", async () => {
+  await show({});
+  await submit();
+  await act(async () => element<HTMLElement>("li:last-child .bs-error-summary__link").click());
+  expect(document.activeElement).toBe(element("[name=agreed]"));
+});
+
+it("sends what was typed", async () => {
+  const sent: Rider[] = [];
+  await show(GOOD, (values) => void sent.push(values));
+  await submit();
+  expect(sent).toEqual([GOOD]);
+});
+
+it("what the service refuses shows at its field with focus, and goes when that field changes", async () => {
+  await show(GOOD, () => ({ email: { text: "Already in use." } }));
+  await submit();
+  expect(errorAt("email")).toBe("Already in use.");
+  expect(summary()).toEqual(["Already in use."]);
+  expect(document.activeElement).toBe(element("[name=email]"));
+  await write({ password: "another one" });
+  expect(errorAt("email")).toBe("Already in use.");
+  await write({ email: "bo@example.org" });
+  expect(errorAt("email")).toBe("");
+});
+
+it("refusing from outside shows at once, before anything was left or sent", async () => {
+  await show(GOOD);
+  await act(async () => form.refuse({ password: { id: "validation.password" } }));
+  expect(errorAt("password")).toBe("Password must be at least 8 characters long");
+  expect(document.activeElement).toBe(element("[name=password]"));
+});
+
+it("a refused field keeps the form from being sent again unchanged", async () => {
+  let sent = 0;
+  await show(GOOD, () => {
+    sent += 1;
+    return { email: { text: "Already in use." } };
+  });
+  await submit();
+  await submit();
+  expect(sent).toBe(1);
+});
+
+it("a second submit while one runs is ignored", async () => {
+  let finish = (_errors: FormErrors<Rider> | undefined) => {};
+  let sent = 0;
+  await show(GOOD, () => {
+    sent += 1;
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  await submit();
+  expect(form.isSending).toBe(true);
+  await submit();
+  expect(sent).toBe(1);
+  await act(async () => finish(undefined));
+  expect(form.isSending).toBe(false);
+  await submit();
+  expect(sent).toBe(2);
+});
+
+it.each([
+  {
+    so: "throws",
+    fail: () => {
+      throw new Error("a bug");
+    },
+  },
+  { so: "rejects", fail: () => Promise.reject(new Error("a bug")) },
+])("a submit that $so reaches the error box, and what was typed is kept", async ({ fail }) => {
+  const drafts = await show(GOOD, fail);
+  await submit();
+  expect(element("[role=alert]").textContent).toBe("Something went wrong.");
+  expect(caught).toEqual(new Error("a bug"));
+  expect(drafts.read("rider")).toEqual(GOOD);
+});
+
+it("a draft from before stands in the form", async () => {
+  await show({ email: "before@example.org" });
+  expect(element<HTMLInputElement>("[name=email]").value).toBe("before@example.org");
+});
+
+it("Enter never reaches the host's address: the form closes a dialog that is not there", async () => {
+  await show({});
+  expect(element("form").getAttribute("method")).toBe("dialog");
+});

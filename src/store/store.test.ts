@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { cents } from "../domain/money.ts";
+import { SIGN_UP_FORM } from "./cart-slice.ts";
+import { createWorldStore } from "./store.ts";
+
+const MONTHLY = 103;
+const ANNUAL = 104;
+
+it("a world starts with an empty cart, nobody logged in and the first step", () => {
+  expect(createWorldStore().getState()).toMatchObject({
+    cart: { subscriptionTypeId: null },
+    drafts: {},
+    session: { status: "anonymous" },
+    purchase: { status: "idle" },
+    signUpStep: "details",
+    isPassListOpen: true,
+  });
+});
+
+it("two worlds share nothing", () => {
+  const [one, other] = [createWorldStore(), createWorldStore()];
+  one.getState().choosePass(MONTHLY);
+  expect(other.getState().cart.subscriptionTypeId).toBeNull();
+});
+
+it("a pass chosen anywhere stands in the cart and in the sign-up form, beside what was typed there", () => {
+  const store = createWorldStore();
+  store.getState().writeDraft(SIGN_UP_FORM, { contactEmail: "ana@example.org" });
+  store.getState().choosePass(MONTHLY);
+  expect(store.getState().cart.subscriptionTypeId).toBe(MONTHLY);
+  expect(store.getState().drafts[SIGN_UP_FORM]).toEqual({ contactEmail: "ana@example.org", pass: "103" });
+});
+
+it("another pass keeps the typed promo code alone, to be checked again, and no prorated discount", () => {
+  const store = createWorldStore();
+  const checked = { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: cents(500), newUsersOnly: true };
+  store.getState().choosePass(MONTHLY);
+  store.getState().updateCart((cart) => ({ ...cart, promocodeDetails: checked, proratedDiscount: cents(1223) }));
+  store.getState().choosePass(MONTHLY);
+  expect(store.getState().cart.promocodeDetails).toEqual(checked);
+  store.getState().choosePass(ANNUAL);
+  expect(store.getState().cart).toMatchObject({
+    subscriptionTypeId: ANNUAL,
+    promocodeDetails: { code: "INDEPRO24", displayCode: null, discountedPassCost: null, newUsersOnly: null },
+    proratedDiscount: null,
+  });
+});
+
+it("what is typed into one form adds up, and another form knows nothing of it", () => {
+  const store = createWorldStore();
+  const { writeDraft, dropDraft } = store.getState();
+  writeDraft("one", { email: "ana" });
+  writeDraft("one", { agreed: true });
+  writeDraft("other", { email: "bo" });
+  expect(store.getState().drafts).toEqual({ one: { email: "ana", agreed: true }, other: { email: "bo" } });
+  dropDraft("one");
+  expect(store.getState().drafts).toEqual({ other: { email: "bo" } });
+});
+
+it("choosing a pass elsewhere brings sign-up back to its first step, with that pass alone", () => {
+  const store = createWorldStore();
+  const { goToStep, requestSignUp } = store.getState();
+  goToStep("review");
+  requestSignUp();
+  requestSignUp();
+  expect(store.getState()).toMatchObject({ signUpStep: "details", signUpRequests: 2, isPassListOpen: false });
+});
+
+it.each([
+  { pass: ANNUAL, isPassListOpen: false },
+  { pass: null, isPassListOpen: true },
+])("a preset pass of $pass leaves the list open: $isPassListOpen", ({ pass, isPassListOpen }) => {
+  const store = createWorldStore();
+  store.getState().takePreset(pass);
+  expect(store.getState()).toMatchObject({ presetPass: pass, isPassListOpen });
+});
+
+it("who logs in and out is known, and never a token", () => {
+  const store = createWorldStore();
+  store.getState().loggedIn("ana");
+  expect(store.getState().session).toEqual({ status: "authenticated", username: "ana" });
+  store.getState().loggedOut();
+  expect(store.getState().session).toEqual({ status: "anonymous" });
+});
