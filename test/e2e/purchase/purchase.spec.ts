@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+import { test } from "./purchase-test.ts";
+import { ANA, CARDS, CODE } from "./sign-up-page.ts";
+import { recordEvents, tracesOf } from "./traces.ts";
+
+test("a visitor of a partner's page compares passes, signs up, pays and is a rider", async ({
+  page,
+  signUp,
+  world,
+}) => {
+  const events = await recordEvents(page);
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  const secrets = [ANA.password, CARDS.good, "4242 4242", CODE, "987", "tok_", "sandbox-"];
+  const expectNoSecret = async () => {
+    const { storage, address, attributes } = await tracesOf(page);
+    const foundIn = (text: string, words = secrets) => words.filter((word) => text.includes(word));
+    expect(foundIn(storage + address, [...secrets, ANA.email, "555"])).toEqual([]);
+    expect(foundIn(attributes)).toEqual([]);
+    expect(foundIn(JSON.stringify(events) + said.join(), [...secrets, ANA.email])).toEqual([]);
+  };
+
+  await signUp.open(`/indego?world=${world.id}`);
+  await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
+  await expect(signUp.element.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeFocused();
+  await expect(signUp.element.getByRole("radio", { name: "Monthly Pass" })).toBeChecked();
+
+  await signUp.writeDetails();
+  await expectNoSecret();
+  await signUp.button("Continue").click();
+  await expect(signUp.element.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeFocused();
+  await signUp.writeCard();
+  await expectNoSecret();
+  await signUp.button("Continue").click();
+  await expect(signUp.element.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeFocused();
+  await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
+  await signUp.agree();
+  await expectNoSecret();
+  await signUp.pay();
+
+  await expect(signUp.element.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeFocused();
+  await expect(signUp.notice("Your pass is available now.")).toBeVisible();
+  await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
+  await expect(signUp.notice("$20.00")).toBeVisible();
+  await expect(signUp.notice(ANA.email)).toBeVisible();
+  await expect(signUp.field("Give friends a ride")).toHaveValue(/^https:\/\/refer\.example\.org\/phl\//);
+  await expectNoSecret();
+
+  const { registrations, charges, users } = await world.state();
+  expect({ registrations, charged: charges.map(({ dollars }) => dollars) }).toEqual({
+    registrations: 1,
+    charged: [20],
+  });
+  expect(users.map(({ userName }) => userName)).toContain(ANA.email);
+  expect(await world.calls("/register")).toBe(1);
+  expect(await world.logIn(ANA.email, ANA.password)).toBe(200);
+  expect(events).toEqual([
+    { type: "bikeshare-pass-selected", detail: { system: "phl", subscriptionTypeId: 103 } },
+    {
+      type: "bikeshare-purchase",
+      detail: { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 20, currency: "USD" },
+    },
+    { type: "bikeshare-session", detail: { authenticated: true } },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { demoOrigins } from "../../../demo/origins.ts";
+import type { ControlState } from "../../../demo/sandbox/caller.ts";
+import type { Fault } from "../../../demo/sandbox/fault.ts";
+import type { Scenario } from "../../../demo/sandbox/scenarios.ts";
+
+const { sandboxOrigin } = demoOrigins();
+
+/** A fault as a test writes it: how often and whether it acts have defaults. */
+export type FaultOrder = Pick<Fault, "kind" | "path"> & Record<string, unknown>;
+
+interface Orders {
+  readonly scenario?: Scenario;
+  readonly faults?: readonly FaultOrder[];
+}
+
+/** The sandbox's world of one test. */
+export interface SandboxWorld {
+  readonly id: string;
+  control(orders: Orders): Promise<void>;
+  /** Meets the next POST of a path with a fault. */
+  fault(order: FaultOrder): Promise<void>;
+  state(): Promise<ControlState>;
+  /** How many calls of a path of the account service arrived. */
+  calls(path: string): Promise<number>;
+  /** The HTTP status of a login. */
+  logIn(username: string, password: string): Promise<number>;
+}
+
+/** Codes come at once in it: nobody waits in a test. */
+export async function openSandboxWorld(): Promise<SandboxWorld> {
+  const id = `purchase-${crypto.randomUUID()}`;
+  const address = `${sandboxOrigin}/w/${id}`;
+  const post = (path: string, body: object) =>
+    fetch(`${address}/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  async function control(orders: object): Promise<void> {
+    const answer = await post("control", orders);
+    if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(orders)}: ${await answer.text()}`);
+  }
+  const state = async (): Promise<ControlState> => (await fetch(`${address}/control`)).json();
+
+  await control({ verificationDelayMs: 0 });
+  return {
+    id,
+    control,
+    fault: (order) => control({ faults: [{ method: "POST", ...order }] }),
+    state,
+    calls: async (path) => (await state()).received.filter((call) => call.path === `/account${path}`).length,
+    logIn: async (username, password) => (await post("account/login", { system: "phl", username, password })).status,
+  };
+}

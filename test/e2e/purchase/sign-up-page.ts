@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { drawn } from "../host-page.ts";
+
+export const CODE = "123456";
+export const ANA = {
+  email: "ana@example.org",
+  phone: "215 555 0188",
+  password: "correct horse",
+} as const;
+
+/** Stripe's published test numbers, as the stand-in plays them. */
+export const CARDS = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  insufficientFunds: "4000000000009995",
+  prepaid: "5105105105105100",
+  canadian: "4000001240000000",
+} as const;
+
+const STEPS = { details: 1, payment: 2, review: 3, confirmation: 4 } as const;
+export type StepName = keyof typeof STEPS;
+
+interface Details {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly password?: string;
+}
+interface CardOnForm {
+  readonly number?: string;
+  readonly zip?: string;
+}
+
+/** Sign-up as a rider sees it, with the ways through it. */
+export function signUpPage(page: Page) {
+  const element = page.locator("bikeshare-signup");
+  const button = (name: string | RegExp) => element.getByRole("button", { name });
+  const field = (label: string) => element.getByLabel(new RegExp(`^(\\* )?${label}`));
+  const card = {
+    number: page.getByLabel("Card number"),
+    expiry: page.getByLabel("Expiration date"),
+    code: page.getByLabel("CVC"),
+    zip: page.getByLabel("ZIP", { exact: true }),
+  };
+  const atStep = (step: StepName): Promise<void> =>
+    expect(element.getByRole("heading", { name: `Step ${STEPS[step]} of 4` })).toBeVisible();
+
+  async function open(address: string): Promise<void> {
+    await page.goto(address);
+    await drawn(element);
+  }
+
+  async function confirmPhone(code = CODE): Promise<void> {
+    await button("Text me a code").click();
+    await field("Confirmation code").fill(code);
+    await button("Confirm").click();
+  }
+
+  async function writeDetails({ email = ANA.email, phone = ANA.phone, password = ANA.password }: Details = {}) {
+    await field("Email").fill(email);
+    await field("Mobile phone").fill(phone);
+    await confirmPhone();
+    await expect(element.getByText("is confirmed")).toBeVisible();
+    await field("Password").fill(password);
+    await field("Reenter password").fill(password);
+  }
+
+  async function writeCard({ number = CARDS.good, zip = "19107" }: CardOnForm = {}): Promise<void> {
+    await card.number.fill(number);
+    await card.expiry.fill("12/40");
+    await card.code.fill("987");
+    await card.zip.fill(zip);
+  }
+
+  async function goToCard(details: Details = {}): Promise<void> {
+    await writeDetails(details);
+    await button("Continue").click();
+    await atStep("payment");
+  }
+
+  async function enterCard(typed: CardOnForm = {}): Promise<void> {
+    await writeCard(typed);
+    await button("Continue").click();
+    await atStep("review");
+  }
+
+  async function agree(): Promise<void> {
+    for (const box of await element.getByRole("checkbox").all()) await box.check();
+  }
+
+  return {
+    element,
+    button,
+    field,
+    card,
+    atStep,
+    open,
+    confirmPhone,
+    writeDetails,
+    writeCard,
+    goToCard,
+    enterCard,
+    agree,
+    pay: () => button(/^Pay/).click(),
+    choosePass: (name: string) => element.getByRole("radio", { name }).check(),
+    /** From the details to a review that only waits for the click on Pay. */
+    async goToPay(details: Details = {}, typed: CardOnForm = {}): Promise<void> {
+      await goToCard(details);
+      await enterCard(typed);
+      await agree();
+    },
+    notice: (text: string | RegExp): Locator => element.getByText(text).filter({ visible: true }),
+  };
+}
+
+export type SignUpPage = ReturnType<typeof signUpPage>;
