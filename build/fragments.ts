@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rollup } from "rollup";
@@ -36,6 +36,7 @@ export async function buildFragments(constants: Constants & { __CONFIGURATION__:
       }
     }
   }
+  rmSync(`.cache/prerender-${process.pid}`, { recursive: true, force: true });
   return files;
 }
 
@@ -55,9 +56,10 @@ async function loadPrerender(tag: string, input: string, constants: Constants): 
     external: /^react(?:-dom)?(?:\/|$)/,
     onwarn,
   });
-  const file = resolve(`.cache/prerender/${tag}.mjs`);
-  await bundle.write({ file, format: "es", inlineDynamicImports: true });
+  // Below the project, where Node finds React; of this process alone, as another build may be running.
+  const dir = resolve(`.cache/prerender-${process.pid}/${tag}`);
+  await bundle.write({ dir, format: "es", entryFileNames: "prerender.mjs", chunkFileNames: "[name].mjs" });
   await bundle.close();
-  const module: { prerender: Prerender } = await import(`${pathToFileURL(file)}?${Date.now()}`);
+  const module: { prerender: Prerender } = await import(pathToFileURL(`${dir}/prerender.mjs`).href);
   return module.prerender;
 }

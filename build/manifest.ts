@@ -55,17 +55,19 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
     const first = [RUNTIMES[tag], ...FIRST_SCREEN_DATA[tag]].map((source) => chunkOf(source, chunks));
     const atOnce = new Set(first.flatMap(withImports));
     downloads[tag] = ["bikeshare.js", ...atOnce];
-    const data = new Set(ELEMENTS.flatMap((element) => FIRST_SCREEN_DATA[element]));
     for (const file of new Set(chunks.filter(({ fileName }) => atOnce.has(fileName)).flatMap(dynamicImportsOf))) {
       const chunk = chunks.find(({ fileName }) => fileName === file);
-      if (!chunk || [...data].some((source) => chunk.facadeModuleId?.endsWith(source))) continue;
-      downloads[`screen ${tag} ${chunk.name}`] = withImports(chunk).filter((needed) => !atOnce.has(needed));
+      if (!chunk || DATA.test(chunk.facadeModuleId ?? "")) continue;
+      const added = withImports(chunk).filter((needed) => !atOnce.has(needed));
+      if (added.length > 0) downloads[`screen ${tag} ${chunk.name}`] = added;
     }
   }
   return downloads;
 }
 
 const ELEMENTS = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
+/** Other programs and languages come instead of the counted ones. */
+const DATA = /\/src\/(?:domain\/programs|i18n)\//;
 const dynamicImportsOf = ({ dynamicImports }: OutputChunk) => dynamicImports;
 
 function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEMO_PORTS, type DemoOrigins, type DemoPort, demoOrigins } from "../origins.ts";
 import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
@@ -20,7 +21,8 @@ export interface Servers extends DemoOrigins {
   close(): Promise<void>;
 }
 
-const BUILT = fileURLToPath(new URL("../../dist/cdn", import.meta.url));
+/** As the build has it: `dist` unless BIKESHARE_DIST names another folder. */
+const BUILT = join(process.env.BIKESHARE_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url)), "cdn");
 
 /** Starts the three origins; when one cannot start, none is left running. */
 export async function startServers(options: ServerOptions): Promise<Servers> {

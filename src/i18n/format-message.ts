@@ -1,20 +1,22 @@
 /** Node types of @formatjs/icu-messageformat-parser, which parses our texts when building. */
 const LITERAL = 0;
-const ARGUMENT = 1;
 const SELECT = 5;
 const PLURAL = 6;
 const POUND = 7;
 const TAG = 8;
 
+/** What a text in which {names} stand for values cannot say: a choice, a tag, a brace of its own. */
 interface MessageNode {
   readonly type: number;
   readonly value?: string;
-  readonly children?: MessageAst;
-  readonly options?: Readonly<Record<string, { readonly value: MessageAst }>>;
+  readonly children?: MessageText;
+  readonly options?: Readonly<Record<string, MessageText>>;
   readonly offset?: number;
   readonly pluralType?: Intl.PluralRuleType;
 }
-export type MessageAst = readonly MessageNode[];
+
+/** A compiled ICU text (build/messages.ts): as short as it can be, since a page downloads hundreds. */
+export type MessageText = string | readonly (string | MessageNode)[];
 
 /** What fills in a text: a value as it is shown, or a function that wraps a tag's content. */
 export type MessageValues<Part> = Readonly<
@@ -22,37 +24,46 @@ export type MessageValues<Part> = Readonly<
 >;
 
 /**
- * Fills in a parsed ICU text: literals, arguments, plurals, selects and tags. Numbers with a style, dates and times
+ * Fills in a compiled text: arguments, plurals, selects and tags. Numbers with a style, dates and times
  * do not occur in our texts: amounts and dates come formatted (the build refuses others).
  */
 export function formatMessage<Part>(
-  ast: MessageAst,
+  text: MessageText,
   values: MessageValues<Part>,
   language: string,
   pound = 0,
 ): (Part | string)[] {
-  return ast.flatMap((node): (Part | string)[] => {
-    const { type, value = "", options = {} } = node;
+  if (typeof text === "string") return fillIn(text, values);
+  return text.flatMap((node): (Part | string)[] => {
+    if (typeof node === "string") return fillIn(node, values);
+    const { type, value = "", children = [], options = {}, offset = 0 } = node;
     const filler = values[value];
-    const inner = (nodes: MessageAst = [], count = pound) => formatMessage(nodes, values, language, count);
+    const inner = (content: MessageText = [], count = pound) => formatMessage(content, values, language, count);
     switch (type) {
-      case LITERAL:
-        return [value];
       case POUND:
         return [new Intl.NumberFormat(language).format(pound)];
       case TAG:
         return typeof filler === "function"
-          ? [(filler as (content: (Part | string)[]) => Part)(inner(node.children))]
-          : inner(node.children);
+          ? [(filler as (content: (Part | string)[]) => Part)(inner(children))]
+          : inner(children);
       case SELECT:
-        return inner((options[String(filler)] ?? options.other)?.value);
+        return inner(options[String(filler)] ?? options.other);
       case PLURAL: {
-        const count = Number(filler) - (node.offset ?? 0);
+        const count = Number(filler) - offset;
         const rule = new Intl.PluralRules(language, { type: node.pluralType ?? "cardinal" }).select(count);
-        return inner((options[`=${Number(filler)}`] ?? options[rule] ?? options.other)?.value, count);
+        return inner(options[`=${Number(filler)}`] ?? options[rule] ?? options.other, count);
       }
       default:
-        return [type === ARGUMENT && typeof filler === "number" ? String(filler) : (filler as Part)];
+        return type === LITERAL ? [value] : [];
     }
+  });
+}
+
+/** Every second part of a text cut at its braces is the name of a value. */
+function fillIn<Part>(text: string, values: MessageValues<Part>): (Part | string)[] {
+  return text.split(/[{}]/).flatMap((part, index): (Part | string)[] => {
+    const filler = values[part];
+    if (index % 2 === 0) return part === "" ? [] : [part];
+    return [typeof filler === "number" ? String(filler) : (filler as Part)];
   });
 }

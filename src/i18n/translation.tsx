@@ -1,11 +1,11 @@
 import { createContext, Fragment, isValidElement, type ReactNode, useContext, useMemo } from "react";
 import type { Cents } from "../domain/money.ts";
-import { formatMessage, type MessageAst, type MessageValues } from "./format-message.ts";
+import { formatMessage, type MessageText, type MessageValues } from "./format-message.ts";
 import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
 import type { MessageId } from "./message-id.ts";
 
-/** Compiled messages by id; strings are those that have nothing to fill in. */
-export type Catalogue = Readonly<Record<string, string | MessageAst>>;
+/** Compiled messages by id. */
+export type Catalogue = Readonly<Record<string, MessageText>>;
 type RichValues = MessageValues<ReactNode>;
 
 /** Turns ids, amounts and dates into words of one language. */
@@ -28,8 +28,7 @@ export function createTranslation(locale: Locale, catalogue: Catalogue): Transla
 
   function rich(id: MessageId, values: RichValues): ReactNode[] {
     // A missing text shows its id rather than nothing.
-    const message = catalogue[id] ?? id;
-    return typeof message === "string" ? [message] : formatMessage(message, values, tag);
+    return formatMessage(catalogue[id] ?? id, values, tag);
   }
 
   return {
