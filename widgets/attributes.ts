@@ -50,9 +50,10 @@ export function reader(snapshot: AttributeSnapshot) {
 const LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
 const toLevel: Read<HeadingLevel> = (text) =>
   (LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null;
-/** Reads an address, relative ones too, that is not of another scheme than http(s). */
+const ANY_PAGE = "https://page.invalid";
+/** Reads an address, relative ones too, that leads to http(s). As a browser reads it, which drops tabs and line ends. */
 export const toWebAddress: Read<string> = (text) =>
-  /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text) && !/^https?:/i.test(text) ? null : text;
+  URL.canParse(text, ANY_PAGE) && /^https?:$/.test(new URL(text, ANY_PAGE).protocol) ? text : null;
 
 export function shared({ read, text }: ReturnType<typeof reader>): SharedAttributes {
   return {

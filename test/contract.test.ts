@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
+import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+
+/*
+ * What partners' pages rely on. A name that is added here is a promise; one that is changed or taken away breaks pages
+ * that nobody of us sees, and needs a new major version.
+ */
+
+it("elements and their attributes", () => {
+  expect(ELEMENT_ATTRIBUTES).toEqual({
+    "bikeshare-pricing": ["system", "locale", "api", "heading-level", "passes", "renewing", "signup-url"],
+    "bikeshare-signup": ["system", "locale", "api", "heading-level", "pass", "promo", "account-url"],
+  });
+});
+
+/** Fields of each event's detail; a field that is missing here or there is a type error. */
+const DETAILS = {
+  "bikeshare-ready": [],
+  "bikeshare-error": ["code"],
+  "bikeshare-pass-selected": ["system", "subscriptionTypeId"],
+  "bikeshare-purchase": ["kind", "system", "subscriptionTypeId", "cost", "currency"],
+  "bikeshare-session": ["authenticated"],
+} as const satisfies { readonly [Event in keyof BikeshareEvents]: readonly (keyof BikeshareEvents[Event])[] };
+type Detailed = Exclude<keyof BikeshareEvents, "bikeshare-ready">;
+type Unlisted = {
+  [Event in Detailed]: Exclude<keyof BikeshareEvents[Event], (typeof DETAILS)[Event][number]>;
+}[Detailed];
+const LISTS_ALL: [Unlisted] extends [never] ? true : Unlisted = true;
+
+it("events, their details, and which of them a page may cancel", () => {
+  expect(LISTS_ALL).toBe(true);
+  expect([...CANCELABLE]).toEqual(["bikeshare-pass-selected"]);
+});
+
+it("parts that a page may style", () => {
+  const written = textsIn(["src", "widgets"], /\.tsx?$/).flatMap((text) => [
+    ...text.matchAll(/\bpart(?:=|", )("[a-z- ]+"|\{.+?\}(?=[ >\n]))/g),
+  ]);
+  const parts = written.flatMap(([, value = ""]) =>
+    [...value.matchAll(/["`]([^"`]+)["`]/g)].flatMap(([, names = ""]) => names.replace(/\$\{\w+\}/g, "*").split(" ")),
+  );
+  expect([...new Set(parts)].sort()).toEqual(PARTS);
+});
+
+it("custom properties that a page may set", () => {
+  const names = textsIn(["src"], /\.css$/).flatMap((text) => text.match(/--bikeshare-[a-z-]+/g) ?? []);
+  expect([...new Set(names)].sort()).toEqual([
+    "--bikeshare-accent",
+    "--bikeshare-font",
+    "--bikeshare-on-accent",
+    "--bikeshare-radius",
+    "--bikeshare-surface",
+    "--bikeshare-text",
+  ]);
+});
+
+it("nothing sets a custom property of the page's", () => {
+  for (const text of textsIn(["src"], /\.css$/)) expect(text).not.toMatch(/--bikeshare-[a-z-]+\s*:/);
+});
+
+/** `*` stands for a kind: button-primary, notice-error. */
+const PARTS = [
+  "badge",
+  "button",
+  "button-*",
+  "card",
+  "card-best",
+  "card-entry",
+  "checkbox",
+  "disclosure",
+  "error",
+  "error-summary",
+  "fares",
+  "field",
+  "heading",
+  "input",
+  "label",
+  "link",
+  "notice",
+  "notice-*",
+  "price",
+  "pricing",
+  "progress",
+  "promotion",
+  "radio",
+  "summary-list",
+  "tick-list",
+];
+
+function textsIn(folders: readonly string[], names: RegExp): string[] {
+  return folders.flatMap((folder) => {
+    const root = new URL(`../${folder}/`, import.meta.url);
+    return readdirSync(root, { recursive: true, encoding: "utf8" })
+      .filter((file) => names.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(new URL(file, root), "utf8"));
+  });
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { parsePricingAttributes } from "./pricing-attributes.ts";
+import { parseSignUpAttributes } from "./sign-up-attributes.ts";
+
+const PRICING = {
+  system: "phl",
+  locale: "en",
+  api: null,
+  headingLevel: 2,
+  passes: "all",
+  renewing: "all",
+  signupUrl: null,
+};
+
+describe("attributes of pricing", () => {
+  it("take their defaults where there are none", () => {
+    expect(parsePricingAttributes({})).toEqual({ attributes: PRICING, problems: [] });
+  });
+
+  it("take their defaults without a word where they are empty or blank", () => {
+    const empty = {
+      system: "",
+      locale: " ",
+      api: "",
+      "heading-level": "\n",
+      passes: "",
+      renewing: "",
+      "signup-url": "",
+    };
+    expect(parsePricingAttributes(empty)).toEqual({ attributes: PRICING, problems: [] });
+  });
+
+  it("are read as they stand, spaces around them aside", () => {
+    const { attributes, problems } = parsePricingAttributes({
+      system: " lax ",
+      locale: "en_US",
+      api: "staging",
+      "heading-level": "3",
+      passes: "reduced-where-available",
+      renewing: "once",
+      "signup-url": "/join?from=here",
+    });
+    expect(attributes).toEqual({
+      system: "lax",
+      locale: "en",
+      api: "staging",
+      headingLevel: 3,
+      passes: "reduced-where-available",
+      renewing: "once",
+      signupUrl: "/join?from=here",
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    { attribute: "system", value: "PHL" },
+    { attribute: "system", value: "toString" },
+    { attribute: "locale", value: "e" },
+    { attribute: "heading-level", value: "0" },
+    { attribute: "heading-level", value: "2.0" },
+    { attribute: "heading-level", value: "7" },
+    { attribute: "passes", value: "true" },
+    { attribute: "renewing", value: "Auto" },
+  ])('$attribute="$value" is a problem that names what is allowed, and the default holds', ({ attribute, value }) => {
+    const { attributes, problems } = parsePricingAttributes({ [attribute]: value });
+    expect(attributes).toEqual(PRICING);
+    expect(problems).toEqual([{ attribute, value, allowed: expect.arrayContaining([expect.any(String)]) }]);
+  });
+
+  it("name every problem, not the first alone", () => {
+    const { problems } = parsePricingAttributes({ system: "nyc", passes: "x", renewing: "y" });
+    expect(problems.map(({ attribute }) => attribute)).toEqual(["system", "passes", "renewing"]);
+  });
+
+  it.each(["/join", "join.html?pass=1#top", "https://example.org/join", "HTTP://example.org", "?pass"])(
+    "take the address %s",
+    (url) => {
+      expect(parsePricingAttributes({ "signup-url": url }).attributes.signupUrl).toBe(url);
+    },
+  );
+
+  it.each([
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "java\tscript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+  ])("refuse the address %j", (url) => {
+    const { attributes, problems } = parsePricingAttributes({ "signup-url": url });
+    expect(attributes.signupUrl).toBeNull();
+    expect(problems).toEqual([{ attribute: "signup-url", value: url.trim(), allowed: ["an http(s) address"] }]);
+  });
+});
+
+describe("attributes of sign-up", () => {
+  it("take no pass, code or address where there are none", () => {
+    expect(parseSignUpAttributes({}).attributes).toMatchObject({ pass: null, promo: null, accountUrl: null });
+  });
+
+  it.each([
+    { pass: "103", read: 103 },
+    { pass: "007", read: 7 },
+    { pass: "monthly", read: Number.NaN },
+    { pass: "-1", read: Number.NaN },
+    { pass: "1e3", read: Number.NaN },
+    { pass: "12345678901234567890", read: Number.NaN },
+  ])("read the pass $pass as $read", ({ pass, read }) => {
+    expect(parseSignUpAttributes({ pass })).toMatchObject({ attributes: { pass: read }, problems: [] });
+  });
+
+  it("keep a promo code as it was written", () => {
+    expect(parseSignUpAttributes({ promo: " FirstFriday " }).attributes.promo).toBe("FirstFriday");
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { sandboxConfiguration } from "../demo/configuration.ts";
+import { parseConfiguration } from "../src/config/schema.ts";
+import { phl } from "../src/domain/programs/phl.ts";
+import { createWorld } from "../src/services/world.ts";
+import type { AttributeSnapshot, AttributeStore } from "./element-host.ts";
+import { parsePricingAttributes } from "./pricing-attributes.ts";
+import { type ResolutionSource, resolveElement } from "./resolution.ts";
+
+const place = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
+const world = createWorld(phl, parseConfiguration(sandboxConfiguration(place)));
+
+function attributeStore(initial: AttributeSnapshot): AttributeStore & { set(snapshot: AttributeSnapshot): void } {
+  const listeners = new Set<() => void>();
+  let snapshot = initial;
+  return {
+    get: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(next) {
+      snapshot = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** A promise with its two ends. */
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<Value>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+type Source = ResolutionSource<ReturnType<typeof parsePricingAttributes>["attributes"]>;
+function source(store: AttributeStore, overrides: Partial<Source> = {}): Source {
+  return {
+    store,
+    parse: parsePricingAttributes,
+    environments: async () => ["sandbox"],
+    wrong: () => {},
+    world: async () => world,
+    catalogue: async () => ({}),
+    failed: () => {},
+    ...overrides,
+  };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("resolveElement", () => {
+  it("gives the attributes with what they call for", async () => {
+    const resolution = await resolveElement(source(attributeStore({ passes: "reduced" })));
+    expect(resolution.get()).toMatchObject({ attributes: { passes: "reduced" }, problems: [], world });
+  });
+
+  it("keeps what was shown until the chunks for a change are here", async () => {
+    const store = attributeStore({});
+    const chunk = deferred<typeof world>();
+    const worlds = [Promise.resolve(world), chunk.promise];
+    const resolution = await resolveElement(source(store, { world: () => worlds.shift() ?? Promise.resolve(world) }));
+    let changes = 0;
+    resolution.subscribe(() => {
+      changes += 1;
+    });
+    store.set({ system: "lax" });
+    await settled();
+    expect(resolution.get().attributes.system).toBe("phl");
+    chunk.resolve(world);
+    await settled();
+    expect(resolution.get().attributes.system).toBe("lax");
+    expect(changes).toBe(1);
+  });
+
+  it("shows the last of several changes, whichever chunk comes last", async () => {
+    const store = attributeStore({});
+    const slow = deferred<typeof world>();
+    const resolution = await resolveElement(
+      source(store, { world: (system) => (system === "lax" ? slow.promise : Promise.resolve(world)) }),
+    );
+    store.set({ system: "lax" });
+    store.set({ system: "las" });
+    await settled();
+    slow.resolve(world);
+    await settled();
+    expect(resolution.get().attributes.system).toBe("las");
+  });
+
+  it("follows a change that came while the first chunks were on their way", async () => {
+    const store = attributeStore({});
+    const first = deferred<typeof world>();
+    const pending = resolveElement(source(store, { world: () => first.promise }));
+    store.set({ passes: "reduced" });
+    first.resolve(world);
+    const resolution = await pending;
+    await settled();
+    expect(resolution.get().attributes.passes).toBe("reduced");
+  });
+
+  it("keeps what was shown where a chunk cannot be loaded, and says so once", async () => {
+    const store = attributeStore({});
+    const failures: unknown[] = [];
+    const resolution = await resolveElement(
+      source(store, {
+        world: (system) => (system === "lax" ? Promise.reject(new TypeError("no chunk")) : Promise.resolve(world)),
+        failed: (error) => failures.push(error),
+      }),
+    );
+    store.set({ system: "lax" });
+    await settled();
+    expect(resolution.get().attributes.system).toBe("phl");
+    expect(failures).toEqual([new TypeError("no chunk")]);
+  });
+
+  it("takes an environment that the configuration does not have for a problem, and never asks for it", async () => {
+    const asked: (string | null)[] = [];
+    const wrong: unknown[] = [];
+    const resolution = await resolveElement(
+      source(attributeStore({ api: "nowhere" }), {
+        world: async (_system, api) => {
+          asked.push(api);
+          return world;
+        },
+        wrong: (problem) => wrong.push(problem),
+      }),
+    );
+    expect(resolution.get().problems).toEqual([{ attribute: "api", value: "nowhere", allowed: ["sandbox"] }]);
+    expect(wrong).toEqual(resolution.get().problems);
+    expect(asked).toEqual([null]);
+  });
+
+  it("follows nothing once it is stopped", async () => {
+    const store = attributeStore({});
+    const resolution = await resolveElement(source(store));
+    resolution.stop();
+    store.set({ passes: "reduced" });
+    await settled();
+    expect(resolution.get().attributes.passes).toBe("all");
+  });
+});
