@@ -3,7 +3,7 @@ import type { Cents } from "../domain/money.ts";
 import type { SystemCode } from "../domain/program.ts";
 import { ApiError } from "./api-error.ts";
 import { type Http, MONEY_LIMIT_MS } from "./http.ts";
-import { CodeCheckWire, LoginWire, LookupWire, type Referral, RegisterWire } from "./wire/account-wire.ts";
+import { CodeCheckWire, LoginWire, LookupWire, PromoWire, type Referral, RegisterWire } from "./wire/account-wire.ts";
 import { AnyAnswerWire } from "./wire/answers.ts";
 import { toCartWire } from "./wire/cart-wire.ts";
 
@@ -35,6 +35,26 @@ export interface PhoneCodeCheck {
   readonly system: SystemCode;
 }
 
+/** Which code on which pass, for whom; the last three are null for a new rider. */
+export interface PromoCheck {
+  readonly promoCode: string;
+  readonly system: SystemCode;
+  readonly email: string;
+  readonly type: "new" | "renewal";
+  readonly username: string | null;
+  readonly subscriptionTypeId: number;
+  readonly currentPassType: string | null;
+  readonly currentStatus: string | null;
+}
+
+/** What a code gives on the pass that it was checked for. */
+export interface PromoGrant {
+  readonly displayCode: string;
+  /** What the pass costs with the code; null where the code changes no price. */
+  readonly discountedPassCost: Cents | null;
+  readonly newUsersOnly: boolean;
+}
+
 export interface RegisterOrder {
   readonly cart: Cart;
   readonly system: SystemCode;
@@ -55,6 +75,8 @@ export interface AccountService {
   requestPhoneCode(request: PhoneCodeRequest, signal?: AbortSignal): Promise<void>;
   /** Whether the code was right. */
   checkPhoneCode(check: PhoneCodeCheck, signal?: AbortSignal): Promise<boolean>;
+  /** Rejects with `refused` and the service's reason for a code that does not hold. */
+  checkPromo(check: PromoCheck, signal?: AbortSignal): Promise<PromoGrant>;
   /** Buys a pass for a new rider. Never sent twice by itself: for a lost answer see `isLostAnswer`. */
   register(order: RegisterOrder, options?: { readonly idempotencyKey?: string | undefined }): Promise<Registered>;
 }
@@ -73,6 +95,11 @@ export function createAccountService(http: Http): AccountService {
 
     checkPhoneCode: ({ contactPhone, code, system }, signal) =>
       http.post("/phoneVerification", { contactPhone, code, system }, CodeCheckWire, { signal }),
+
+    checkPromo: async (check, signal) => {
+      const { displayCode, ...grant } = await http.post("/promocode", check, PromoWire, { signal });
+      return { displayCode: displayCode ?? check.promoCode, ...grant };
+    },
 
     register: ({ cart, system, tokenId }, { idempotencyKey } = {}) =>
       http.post("/register", { cart: toCartWire(cart), system, tokenId }, RegisterWire, {

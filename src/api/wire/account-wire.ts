@@ -42,3 +42,13 @@ export const RegisterWire = v.pipe(
     return { referral, cost: wire?.justPurchasedCost ?? null };
   }),
 );
+
+/** What a promo code gives; a code without a price may still bring something else, such as more months. */
+export const PromoWire = v.pipe(
+  objectWire({
+    displayCode: v.optional(v.nullable(v.string()), null),
+    discountedPassCost: v.optional(v.nullable(DollarsWire), null),
+    newUsersOnly: v.optional(v.nullable(v.boolean()), null),
+  }),
+  v.transform(({ newUsersOnly, ...wire }) => ({ ...wire, newUsersOnly: newUsersOnly ?? false })),
+);
