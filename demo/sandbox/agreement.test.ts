@@ -1,23 +1,98 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toCartWire } from "../../src/api/wire/cart-wire.ts";
 import { EMPTY_CART } from "../../src/domain/cart.ts";
+import { cents } from "../../src/domain/money.ts";
+import { DURATION_DAYS } from "../../src/domain/pass.ts";
+import { isOffered } from "../../src/domain/passes.ts";
+import type { Program } from "../../src/domain/program.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
+import { promotionsNow } from "../../src/domain/promotions.ts";
 import { createCaller, registration } from "./caller.ts";
 import { PASSES } from "./passes.ts";
 
-it("sells every phl pass that the bundle offers, at the bundle's price", () => {
-  const offered = phl.passes.filter(({ visible }) => visible);
-  const sold = PASSES.phl?.filter(({ restricted }) => !restricted);
-  expect(
-    sold?.map((pass) => [pass.id, pass.name, Math.round(pass.price * 100), pass.renews, pass.discountVerification]),
-  ).toEqual(offered.map((pass) => [pass.id, pass.name, pass.price, pass.isAutoRenewing, pass.discountVerification]));
+const programs: readonly Program[] = [phl, lax, las];
+
+describe.each(programs)("in $system the sandbox", ({ system, passes, regions }) => {
+  const sold = PASSES[system] ?? [];
+
+  it("sells every pass that the bundle offers, at the bundle's price", () => {
+    expect(
+      sold
+        .filter(({ restricted }) => !restricted)
+        .map((pass) => [pass.id, pass.name, Math.round(pass.price * 100), pass.renews, pass.discountVerification]),
+    ).toEqual(
+      passes
+        .filter(isOffered)
+        .map((pass) => [pass.id, pass.name, pass.price, pass.isAutoRenewing, pass.discountVerification]),
+    );
+  });
+
+  it("knows restricted passes as the bundle does, and sells none", () => {
+    for (const pass of sold.filter(({ restricted }) => restricted)) {
+      expect(passes.find(({ id }) => id === pass.id)).toMatchObject({
+        name: pass.name,
+        family: "restricted",
+        price: pass.price,
+        isAutoRenewing: pass.renews,
+        discountVerification: pass.discountVerification,
+      });
+    }
+  });
+
+  it("offers a key card for the passes and the fee that the bundle does", () => {
+    for (const pass of passes.filter(isOffered)) {
+      expect(sold.find(({ id }) => id === pass.id)?.cardCost ?? null).toBe(
+        pass.cardDefault === null ? null : pass.cardCost / 100,
+      );
+    }
+  });
+
+  it("starts memberships at once for as long as the bundle says, and casual passes with the first ride", () => {
+    for (const pass of passes.filter(isOffered)) {
+      const days = pass.family === "casual" ? null : DURATION_DAYS[pass.duration];
+      expect(sold.find(({ id }) => id === pass.id)?.days).toBe(days);
+    }
+  });
+
+  it("takes each region that the bundle asks for", async () => {
+    for (const region of regions.map(({ registrationTitle }) => registrationTitle)) {
+      const caller = createCaller();
+      await caller.confirmPhone();
+      const [pass] = passes.filter((candidate) => isOffered(candidate) && candidate.isAutoRenewing);
+      const cart = { subscriptionTypeId: pass?.id, demographics: { region } };
+      expect((await caller.post("account/register", registration({ system, cart }))).status).toBe(200);
+    }
+  });
 });
 
-it("offers a key card for the passes and the fee that the bundle does", () => {
-  for (const pass of phl.passes.filter(({ visible }) => visible)) {
-    const sold = PASSES.phl?.find(({ id }) => id === pass.id);
-    expect(sold?.cardCost ?? null).toBe(pass.cardDefault === null ? null : pass.cardCost / 100);
-  }
+describe.each([
+  { program: phl, at: "2024-03-01T12:00:00Z" },
+  { program: phl, at: "2024-12-06T12:00:00Z" },
+  { program: phl, at: "2024-11-30T12:00:00Z" },
+  { program: las, at: "2025-09-15T12:00:00Z" },
+  { program: las, at: "2025-10-15T12:00:00Z" },
+])("on $at in $program.system", ({ program, at }) => {
+  it("each promotion with a code costs in the sandbox what the bundle shows", async () => {
+    const caller = createCaller();
+    await caller.control({ clock: at });
+    const asked = { system: program.system, email: "ana@example.org", type: "new", username: null };
+    for (const pass of program.passes.filter(isOffered)) {
+      for (const { code, offer } of promotionsNow(program, pass, "newUser", Date.parse(at))) {
+        if (code === null || offer.kind === "bonusMonths") continue;
+        const answer = await caller.post("account/promocode", {
+          ...asked,
+          promoCode: code,
+          subscriptionTypeId: pass.id,
+          currentPassType: null,
+          currentStatus: null,
+        });
+        const { discountedPassCost } = await answer.json();
+        expect(cents(discountedPassCost * 100)).toBe(offer.price);
+      }
+    }
+  });
 });
 
 it("takes the cart as the bundle's wire layer writes it", async () => {

@@ -54,8 +54,8 @@ export const EMPTY_FORM = {
   senior: { birthdate: "", agreeToProve: false },
 };
 
-/** A registration for the monthly pass without a key card: 20 dollars. */
-export function registration(named: { cart?: object; newUser?: object; tokenId?: string } = {}) {
+/** A registration for phl's monthly pass without a key card: 20 dollars. */
+export function registration(named: { system?: string; cart?: object; newUser?: object; tokenId?: string } = {}) {
   return {
     cart: {
       subscriptionTypeId: 103,
@@ -81,7 +81,7 @@ export function registration(named: { cart?: object; newUser?: object; tokenId?:
       proratedDiscount: null,
       ...named.cart,
     },
-    system: "phl",
+    system: named.system ?? "phl",
     tokenId: named.tokenId ?? cardToken(),
   };
 }

@@ -14,21 +14,48 @@ export interface SoldPass {
   readonly restricted: boolean;
 }
 
-const standard = { discountVerification: null, restricted: false } as const;
-const reduced = { cardCost: 2, renews: true, discountVerification: 1, restricted: false } as const;
+const sold = { discountVerification: null, restricted: false } as const;
+const casual = { ...sold, cardCost: null, renews: false, days: null } as const;
+const month = { ...sold, renews: true, days: 30 } as const;
+const year = { ...sold, renews: true, days: 365 } as const;
+const staff = { ...year, name: "Staff Pass", price: 0, cardCost: null, renews: false, restricted: true } as const;
+
+/** The verifications that reduced passes ask for, by id. */
+const ACCESS = { discountVerification: 1 } as const;
+const BUSINESS = { discountVerification: 2 } as const;
+const METRO = { discountVerification: 3 } as const;
+const NEVADA = { discountVerification: 4 } as const;
 
 /** Literal on purpose: a price that differs between this table and the bundle's data is a finding. */
 export const PASSES: Readonly<Record<string, readonly SoldPass[]>> = {
   phl: [
-    { ...standard, id: 101, name: "Single Ride", price: 4.5, cardCost: null, renews: false, days: null },
-    { ...standard, id: 102, name: "Guest Pass", price: 15, cardCost: null, renews: false, days: null },
-    { ...standard, id: 103, name: "Monthly Pass", price: 20, cardCost: 8, renews: true, days: 30 },
-    { ...standard, id: 104, name: "Annual Pass", price: 156, cardCost: 0, renews: true, days: 365 },
-    { ...standard, id: 105, name: "Annual Plus Pass", price: 230, cardCost: 0, renews: true, days: 365 },
-    { ...reduced, id: 106, name: "ACCESS Monthly Pass", price: 5, days: 30 },
-    { ...reduced, id: 107, name: "ACCESS Annual Pass", price: 48, days: 365 },
-    { ...reduced, id: 108, name: "ACCESS Annual Plus Pass", price: 100, days: 365 },
-    { ...standard, id: 95, name: "Staff Pass", price: 0, cardCost: 0, renews: true, days: 365, restricted: true },
+    { ...casual, id: 101, name: "Single Ride", price: 4.5 },
+    { ...casual, id: 102, name: "Guest Pass", price: 15 },
+    { ...month, id: 103, name: "Monthly Pass", price: 20, cardCost: 8 },
+    { ...year, id: 104, name: "Annual Pass", price: 156, cardCost: 0 },
+    { ...year, id: 105, name: "Annual Plus Pass", price: 230, cardCost: 0 },
+    { ...month, ...ACCESS, id: 106, name: "ACCESS Monthly Pass", price: 5, cardCost: 2 },
+    { ...year, ...ACCESS, id: 107, name: "ACCESS Annual Pass", price: 48, cardCost: 2 },
+    { ...year, ...ACCESS, id: 108, name: "ACCESS Annual Plus Pass", price: 100, cardCost: 2 },
+    { ...staff, id: 95 },
+  ],
+  lax: [
+    { ...casual, id: 201, name: "1-Ride", price: 1.75 },
+    { ...casual, id: 202, name: "24-Hour Pass", price: 5 },
+    { ...month, id: 203, name: "30-Day Pass", price: 17, cardCost: 0 },
+    { ...year, id: 204, name: "365-Day Pass", price: 150, cardCost: 0 },
+    { ...month, ...METRO, id: 205, name: "Reduced Fare 30-Day Pass", price: 5, cardCost: 0 },
+    { ...year, ...METRO, id: 206, name: "Reduced Fare 365-Day Pass", price: 50, cardCost: 0 },
+    { ...staff, ...BUSINESS, id: 195, name: "Business Pass" },
+    { ...staff, id: 196 },
+  ],
+  las: [
+    { ...casual, id: 301, name: "24-Hour Pass", price: 5 },
+    { ...month, id: 302, name: "30-Day Pass", price: 15, cardCost: 0 },
+    { ...year, id: 303, name: "365-Day Pass", price: 125, cardCost: 0 },
+    { ...month, ...NEVADA, id: 304, name: "Reduced Fare 30-Day Pass", price: 5, cardCost: 0 },
+    { ...year, ...NEVADA, id: 305, name: "Reduced Fare 365-Day Pass", price: 40, cardCost: 0 },
+    { ...staff, id: 295 },
   ],
 };
 

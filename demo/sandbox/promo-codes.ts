@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { Email, Id, NonEmpty, System } from "./fields.ts";
+import { type LocalDate, localDate } from "./local-date.ts";
 import { findPass, type SoldPass } from "./passes.ts";
 import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
@@ -8,16 +9,11 @@ import { findByEmail } from "./riders.ts";
 import type { World } from "./world.ts";
 
 interface PromoCode {
-  readonly system: string;
+  /** `null` holds in every program. */
+  readonly system: string | null;
   readonly newUsersOnly: boolean;
   /** What the pass costs with the code in dollars, or `null` where the code does not hold. */
   readonly cost: (pass: SoldPass, today: LocalDate) => number | null;
-}
-
-interface LocalDate {
-  /** YYYY-MM-DD in the program's zone, so that plain text comparison orders it. */
-  readonly date: string;
-  readonly weekday: string;
 }
 
 const CODES: Readonly<Record<string, PromoCode>> = {
@@ -32,11 +28,21 @@ const CODES: Readonly<Record<string, PromoCode>> = {
     newUsersOnly: true,
     cost: (pass, { date }) => (pass.id === 103 && date < "2024-06-01" ? 5 : null),
   },
-  // The sandbox's own, good at any time.
+  BIKEGREEN25: {
+    system: "las",
+    newUsersOnly: false,
+    cost: (pass, { date }) => ([302, 304].includes(pass.id) && date.startsWith("2025-09-") ? 1 : null),
+  },
+  // The sandbox's own, good at any time: 5 dollars off a full-fare membership, and 20 percent off any pass.
   WELCOME5: {
-    system: "phl",
+    system: null,
     newUsersOnly: true,
     cost: (pass) => (pass.days !== null && pass.discountVerification === null ? pass.price - 5 : null),
+  },
+  RIDE20: {
+    system: null,
+    newUsersOnly: false,
+    cost: (pass) => Math.round(pass.price * 80) / 100,
   },
 };
 
@@ -63,17 +69,11 @@ export async function checkPromoCode(world: World, c: Context): Promise<Response
 /** What a code gives on a pass now, or `null`. */
 export function promoFor(world: World, system: string, typed: string, passId: number, isNew: boolean) {
   const displayCode = typed.trim().toUpperCase();
-  const code = CODES[displayCode];
+  const code = Object.hasOwn(CODES, displayCode) ? CODES[displayCode] : undefined;
   const pass = findPass(system, passId);
-  if (code === undefined || pass === undefined || code.system !== system || (code.newUsersOnly && !isNew)) return null;
-  const discountedPassCost = code.cost(pass, philadelphiaDate(world.clock.now()));
+  if (code === undefined || pass === undefined || pass.restricted) return null;
+  if (code.system !== null && code.system !== system) return null;
+  if (code.newUsersOnly && !isNew) return null;
+  const discountedPassCost = code.cost(pass, localDate(system, world.clock.now()));
   return discountedPassCost === null ? null : { displayCode, discountedPassCost, newUsersOnly: code.newUsersOnly };
-}
-
-function philadelphiaDate(instant: number): LocalDate {
-  const timeZone = "America/New_York";
-  return {
-    date: new Intl.DateTimeFormat("en-CA", { timeZone }).format(instant),
-    weekday: new Intl.DateTimeFormat("en-US", { timeZone, weekday: "long" }).format(instant),
-  };
 }

@@ -1,20 +1,54 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { CartWithoutPassword } from "./cart.ts";
+import { type Cart, CartWithoutPassword } from "./cart.ts";
 import { System } from "./fields.ts";
+import { localDate } from "./local-date.ts";
 import { readBody } from "./request-body.ts";
 import type { World } from "./world.ts";
 
 const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });
 
+interface Check {
+  readonly system: string;
+  /** @param today YYYY-MM-DD in the program's zone. */
+  readonly passes: (form: Cart["discountVerificationForm"], today: string) => boolean;
+}
+
+/** Right length, and not the sandbox's refused card, which ends with 9. */
+const isAccepted = (digits: number, number: string) => number.length === digits && /^\d*[0-8]$/.test(number);
+
+const isStudent = (email: string) =>
+  email.length <= 40 && /^[^@\s]+@([^@\s]+\.)?([^@.\s]+\.edu|lausd\.net|lbschools\.net)$/i.test(email);
+
+function isSenior(birthdate: string, today: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return false;
+  const latest = `${Number(today.slice(0, 4)) - 62}${today.slice(4)}`;
+  const earliest = `${Number(today.slice(0, 4)) - 120}${today.slice(4)}`;
+  return birthdate > earliest && birthdate <= latest;
+}
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  accessCard: { system: "phl", passes: ({ accessCard }) => isAccepted(19, accessCard) },
+  californiaEBT: { system: "lax", passes: ({ californiaEBT }) => isAccepted(16, californiaEBT) },
+  metroTAP: { system: "lax", passes: ({ metroTAP }) => isAccepted(20, metroTAP) },
+  studentEmail: { system: "lax", passes: ({ studentEmail }) => isStudent(studentEmail) },
+  senior: {
+    system: "lax",
+    passes: ({ senior }, today) => senior.agreeToProve && isSenior(senior.birthdate, today),
+  },
+  disability: { system: "lax", passes: ({ disability }) => disability.selfCert && disability.agreeToProve },
+  nevadaEBT: { system: "las", passes: ({ nevadaEBT }) => isAccepted(16, nevadaEBT) },
+};
+
 /** Reduced-fare verifications are kept by program and e-mail. */
 export const verificationKey = (system: string, email: string) => `${system} ${email.trim().toLowerCase()}`;
 
-/** POST /reducedFare. A 19-digit ACCESS number is accepted unless it ends with 9: the sandbox's refused card. */
+/** POST /reducedFare: whether what the rider gave holds in this program. */
 export async function verifyReducedFare(world: World, c: Context): Promise<Response> {
   const { cart, system } = await readBody(c, ReducedFareBody);
-  const card = cart.discountVerificationForm.accessCard;
-  const discountVerified = system === "phl" && cart.discountType === "accessCard" && /^\d{18}[0-8]$/.test(card);
+  const check = CHECKS[cart.discountType];
+  const { date } = localDate(system, world.clock.now());
+  const discountVerified = check?.system === system && check.passes(cart.discountVerificationForm, date);
   if (discountVerified) world.verified.add(verificationKey(system, cart.newUser.contactEmail));
   return c.json({ discountVerified });
 }

@@ -7,6 +7,9 @@ import type { World } from "./world.ts";
 
 const UNITED_STATES = 236;
 
+/** Where a program has regions, a rider says which one is theirs. */
+const REGIONS: Readonly<Record<string, readonly string[]>> = { lax: ["DTLA", "Westside", "North Hollywood"] };
+
 /** The pass that this cart buys; throws the first reason to refuse the registration. */
 export function passFor(world: World, system: string, cart: Cart): SoldPass {
   const { newUser } = cart;
@@ -18,6 +21,7 @@ export function passFor(world: World, system: string, cart: Cart): SoldPass {
   refuseIf(findByPhone(world, system, newUser.contactPhone) !== undefined, "This phone already has an account.");
   refuseIf(findByUserName(world, system, newUser.userName) !== undefined, "This username is taken.");
   refuseIf(!isZip(newUser.addressZipCode, newUser.countryId), "ZIP code is invalid.");
+  refuseIf(!isRegion(system, cart.demographics.region), "Region is invalid.");
   refuseIf(newUser.isAutoRenewing !== pass.renews, "Auto-renewal does not fit this pass.");
   refuseIf(newUser.fullfillCard && pass.cardCost === null, "This pass comes without a card.");
   refuseIf(cart.proratedDiscount !== null, "A new account cannot be prorated.");
@@ -32,6 +36,9 @@ export function passFor(world: World, system: string, cart: Cart): SoldPass {
 function refuseIf(wrong: boolean, reason: string): void {
   if (wrong) throw new Refusal(400, reason);
 }
+
+const isRegion = (system: string, region: string | undefined): boolean =>
+  region === undefined ? REGIONS[system] === undefined : (REGIONS[system]?.includes(region) ?? false);
 
 /** Five digits in the United States; elsewhere anything without letters. */
 function isZip(zip: string, countryId: number): boolean {
