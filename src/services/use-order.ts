@@ -5,6 +5,7 @@ import { cardOffer, findOffered } from "../domain/passes.ts";
 import { type OrderTotal, orderTotal } from "../domain/prices.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import { SIGN_UP_FORM } from "../store/cart-slice.ts";
+import { usePromo } from "./sign-up/use-promo.ts";
 import { useNow } from "./use-now.ts";
 import { useWorld, useWorldState } from "./world-context.tsx";
 
@@ -22,14 +23,16 @@ export function useOrder(): Order | null {
   const { program } = useWorld();
   const now = useNow();
   const { subscriptionTypeId } = useWorldState(({ cart }) => cart);
+  const promo = usePromo();
+  const discountedPassCost = promo.status === "applied" ? promo.grant.discountedPassCost : null;
   const typedCard = useWorldState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
   return useMemo(() => {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;
     const withCard = wantsCard(pass, typedCard);
-    const total = orderTotal({ pass, withCard });
+    const total = orderTotal({ pass, withCard, discountedPassCost });
     return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, program, now) };
-  }, [program, now, subscriptionTypeId, typedCard]);
+  }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);
 }
 
 /** A rider who said nothing gets what the pass comes with. */

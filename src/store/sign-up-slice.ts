@@ -21,12 +21,18 @@ export interface SignUpSlice {
   readonly isPassListOpen: boolean;
   /** The `pass` attribute that was last taken over: a rider's own choice is not undone by drawing again. */
   readonly presetPass: number | null;
+  /** Likewise the `promo` attribute. */
+  readonly presetPromo: string | null;
+  /** The email as it stood when the rider last left its field with a good one: promo codes are checked for it. */
+  readonly givenEmail: string | null;
   goToStep(step: SignUpStep): void;
   requestSignUp(): void;
   confirmPhone(phone: string | null): void;
   enterCard(card: EnteredCard | null): void;
   openPassList(isOpen: boolean): void;
   takePreset(pass: number | null): void;
+  takePresetPromo(promo: string | null): void;
+  giveEmail(email: string): void;
 }
 
 export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
@@ -36,11 +42,15 @@ export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
   enteredCard: null,
   isPassListOpen: true,
   presetPass: null,
+  presetPromo: null,
+  givenEmail: null,
   goToStep: (signUpStep) => set({ signUpStep }),
   requestSignUp: () =>
     set(({ signUpRequests }) => ({ signUpRequests: signUpRequests + 1, signUpStep: "details", isPassListOpen: false })),
   confirmPhone: (confirmedPhone) => set({ confirmedPhone }),
   enterCard: (enteredCard) => set({ enteredCard }),
   openPassList: (isPassListOpen) => set({ isPassListOpen }),
+  takePresetPromo: (presetPromo) => set({ presetPromo }),
+  giveEmail: (givenEmail) => set({ givenEmail }),
   takePreset: (presetPass) => set({ presetPass, isPassListOpen: presetPass === null }),
 });

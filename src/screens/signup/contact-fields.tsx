@@ -1,7 +1,8 @@
-import { formatPhone } from "../../domain/contact.ts";
+import { formatPhone, normaliseEmail } from "../../domain/contact.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { useWorld } from "../../services/world-context.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ExistingAccount, type ExistingContact } from "./existing-account.tsx";
 import { PhoneConfirmation } from "./phone-confirmation.tsx";
@@ -15,6 +16,7 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields({ form, phoneCode, existing, accountUrl }: ContactFieldsProps) {
+  const { store } = useWorld();
   const email = form.text("contactEmail");
   const phone = form.text("contactPhone");
   const { contactEmail, userName } = form.values;
@@ -30,6 +32,10 @@ export function ContactFields({ form, phoneCode, existing, accountUrl }: Contact
       </legend>
       <TextField
         {...email}
+        onBlur={() => {
+          email.onBlur();
+          if (!form.problem("contactEmail")) store.getState().giveEmail(normaliseEmail(contactEmail));
+        }}
         // The username follows the email until the rider writes another one.
         onChange={(value) => form.write({ contactEmail: value, ...(userName === contactEmail && { userName: value }) })}
         label={<T id="signup.email" />}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { normaliseEmail } from "../../domain/contact.ts";
 import { findOffered, isReducedFare } from "../../domain/passes.ts";
 import { Form } from "../../forms/form.tsx";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails, SignUpDetailsSchema } from "../../forms/sign-up-details.ts";
@@ -16,6 +17,7 @@ import type { ExistingContact } from "./existing-account.tsx";
 import { InterruptedNotice } from "./interrupted-notice.tsx";
 import { KeyCardField } from "./key-card-field.tsx";
 import { PassChoice } from "./pass-choice.tsx";
+import { PromoCode } from "./promo-code.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
@@ -40,6 +42,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     if (isReducedFare(pass)) {
       return { pass: { id: "signup.pass.notYet", values: { email: world.deployment.supportEmail } } };
     }
+    world.store.getState().giveEmail(normaliseEmail(details.contactEmail));
     const found = await signUp.lookUp({ contactEmail: details.contactEmail });
     if (found.status === "exists") {
       setExisting({ field: "contactEmail", value: details.contactEmail, username: found.username });
@@ -59,6 +62,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     <Form form={form}>
       <InterruptedNotice />
       <PassChoice form={form} />
+      <PromoCode />
       <ContactFields form={form} phoneCode={phoneCode} existing={existing} accountUrl={accountUrl} />
       <AccountFields form={form} />
       <AddressFields form={form} />

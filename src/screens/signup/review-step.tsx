@@ -46,7 +46,7 @@ export function ReviewStep({ go }: StepProps) {
           type="submit"
           busy={purchase.isLocked}
           busyLabel={<T id={purchase.isSlow ? "signup.pay.slow" : "signup.pay.sending"} />}
-          disabled={purchase.outcome?.status === "unknown"}
+          disabled={purchase.isPriceOpen || purchase.outcome?.status === "unknown"}
         >
           <T id="signup.pay" values={{ total: <NoTranslate>{money(order.total.total)}</NoTranslate> }} />
         </Button>

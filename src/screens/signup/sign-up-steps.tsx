@@ -12,13 +12,13 @@ import css from "./sign-up.css?inline";
 import type { SignUpProps } from "./sign-up-screen.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 import { loadStep, stepOf } from "./steps.ts";
-import { usePresetPass } from "./use-preset-pass.ts";
+import { usePresetPass, usePresetPromo } from "./use-preset-pass.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 registerSheet(css);
 
 /** The frame around the steps: where one is, the step, and what the order costs beside it. */
-export function SignUpSteps({ pass, accountUrl, headingLevel }: SignUpProps) {
+export function SignUpSteps({ pass, promo, accountUrl, headingLevel }: SignUpProps) {
   const { store, program } = useWorld();
   const { t } = useTranslation();
   const step = useWorldState(({ signUpStep }) => signUpStep);
@@ -27,6 +27,7 @@ export function SignUpSteps({ pass, accountUrl, headingLevel }: SignUpProps) {
     store.getState().goToStep(next);
   });
   const isUnavailable = usePresetPass(pass);
+  usePresetPromo(promo);
   const heading = useStepFocus(step);
   const Step = stepOf(step) ?? DetailsStep;
   const inner = Math.min(headingLevel + 1, 6) as HeadingLevel;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { enterPromoCode } from "../../domain/cart.ts";
 import { findOffered } from "../../domain/passes.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 
@@ -13,4 +14,15 @@ export function usePresetPass(pass: number | null): boolean {
     store.getState().choosePass(offered.id);
   }, [store, offered, preset]);
   return pass !== null && !offered;
+}
+
+/** Puts the code of the attribute into the cart, once for each value; an emptied attribute leaves the cart alone. */
+export function usePresetPromo(promo: string | null): void {
+  const { store } = useWorld();
+  const preset = useWorldState(({ presetPromo }) => presetPromo);
+  useEffect(() => {
+    if (!promo || preset === promo) return;
+    store.getState().takePresetPromo(promo);
+    store.getState().updateCart((cart) => enterPromoCode(cart, promo));
+  }, [store, promo, preset]);
 }

@@ -4,6 +4,7 @@ import { useAction } from "../../services/react.ts";
 import { registrationCart, useSignUpDetails } from "../../services/sign-up/details.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "../../services/sign-up/registration.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { usePromo } from "../../services/sign-up/use-promo.ts";
 import { useOrder } from "../../services/use-order.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
@@ -13,6 +14,8 @@ import type { StepProps } from "./step-props.ts";
 export interface PurchaseControl {
   /** From the click until the truth is known, in every element of the world. */
   readonly isLocked: boolean;
+  /** A promo code is being checked, so what is to be paid is not known yet. */
+  readonly isPriceOpen: boolean;
   readonly isChecking: boolean;
   readonly isSlow: boolean;
   readonly outcome: RegistrationOutcome | null;
@@ -27,6 +30,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   const signUp = signUpOf(world);
   const order = useOrder();
   const details = useSignUpDetails();
+  const promo = usePromo();
   const status = useWorldState(({ purchase }) => purchase.status);
   const [run, running] = useAction(async (way: "buy" | "findOut") => {
     const registration = toRegistration();
@@ -49,7 +53,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   function toRegistration(): RegistrationOrder | null {
     const card = signUp.card.get();
     if (!order || !card) return null;
-    const cart = registrationCart(world.store.getState(), details, { ...order, card });
+    const cart = registrationCart(world.store.getState(), details, { ...order, card, promo });
     return { cart, card, expectedCost: order.total.total };
   }
 
@@ -69,6 +73,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
 
   return {
     isLocked: status === "sending" || status === "checking" || running.status === "loading",
+    isPriceOpen: promo.status === "checking",
     isChecking: status === "checking",
     isSlow: running.slow,
     // What could not be found out stays so, whatever step the rider went to meanwhile.

@@ -7,6 +7,7 @@ import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { State } from "../../store/store.ts";
 import { useWorldState } from "../world-context.tsx";
 import type { CardToken } from "./card-token.ts";
+import { type Promo, promocodeDetailsOf } from "./use-promo.ts";
 
 /** What was typed in the first step, whatever step is shown now. */
 export function useSignUpDetails(): SignUpDetails {
@@ -22,10 +23,11 @@ interface Choice {
   readonly pass: Pass;
   readonly withCard: boolean;
   readonly card: CardToken;
+  readonly promo: Promo;
 }
 
 /** The cart to send, once all steps are done and the agreements are accepted. */
-export function registrationCart(state: State, details: SignUpDetails, { pass, withCard, card }: Choice) {
+export function registrationCart(state: State, details: SignUpDetails, { pass, withCard, card, promo }: Choice) {
   const phone = phoneOf(details) ?? "";
   const zip = zipFor(details, card);
   const cart: Cart = cartForRegistration(
@@ -38,7 +40,7 @@ export function registrationCart(state: State, details: SignUpDetails, { pass, w
       withCard,
       agreed: { neverUnattended: true, replacementFee: true, userAgreement: true },
     },
-    state.cart,
+    { ...state.cart, promocodeDetails: promocodeDetailsOf(promo) },
   );
   return { ...cart, subscriptionTypeId: pass.id };
 }

@@ -1,4 +1,4 @@
-import { type AccountService, type Contact, createAccountService } from "../../api/account-service.ts";
+import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
 import { createHttp } from "../../api/http.ts";
 import type { IntentRecord } from "../intent-record.ts";
 import { createPurchaseLock } from "../purchase-lock.ts";
@@ -15,9 +15,20 @@ export interface SignUpCalls {
   requestPhoneCode(phone: string, channel: "sms" | "call"): Promise<void>;
   /** Whether the code was right; the store then knows the number as confirmed. */
   confirmPhone(phone: string, code: string): Promise<boolean>;
+  /** Rejects with an ApiError; `refused` with the service's reason for a code that does not hold. */
+  checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
   findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
 }
+
+/** A code that a new rider wants on a pass. */
+export interface NewRiderPromo {
+  readonly promoCode: string;
+  readonly subscriptionTypeId: number;
+  readonly email: string;
+}
+
+const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
 
 /** How long a service may go on with a registration whose page was left while it was sent. */
 const SETTLED_MS = 14_000;
@@ -57,6 +68,7 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
       if (isRight) store.getState().confirmPhone(contactPhone);
       return isRight;
     },
+    checkPromo: (check, signal) => account.checkPromo({ ...NEW_RIDER, ...check, system }, signal),
     buy(order) {
       contacts.forget();
       return registration.buy(order);

@@ -40,6 +40,7 @@ function createSignUp(world: World): SignUp {
       ),
     requestPhoneCode: async (phone, channel) => (await calls()).requestPhoneCode(phone, channel),
     confirmPhone: async (phone, code) => (await calls()).confirmPhone(phone, code),
+    checkPromo: async (check, signal) => (await calls()).checkPromo(check, signal),
     buy: (order) =>
       calls().then(
         ({ buy }) => buy(order),

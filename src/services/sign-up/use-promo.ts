@@ -1,0 +1,45 @@
+import type { PromoGrant } from "../../api/account-service.ts";
+import { ApiError } from "../../api/api-error.ts";
+import type { PromocodeDetails } from "../../domain/cart.ts";
+import { useLoad } from "../react.ts";
+import { useWorld, useWorldState } from "../world-context.tsx";
+import { signUpOf } from "./sign-up.ts";
+
+/** The promo code of the cart, and what became of it. It is checked again for each pass and each email. */
+export type Promo =
+  | { readonly status: "none" }
+  /** Codes are checked for an email and a pass, and one of them is not known yet. */
+  | { readonly status: "waiting"; readonly code: string }
+  | { readonly status: "checking"; readonly code: string }
+  | { readonly status: "applied"; readonly code: string; readonly grant: PromoGrant }
+  /** `reason` is the service's own, null where it could not be asked or gave none. */
+  | { readonly status: "refused"; readonly code: string; readonly reason: string | null };
+
+export function usePromo(): Promo {
+  const signUp = signUpOf(useWorld());
+  const code = useWorldState(({ cart }) => cart.promocodeDetails.code);
+  const subscriptionTypeId = useWorldState(({ cart }) => cart.subscriptionTypeId);
+  const email = useWorldState(({ givenEmail }) => givenEmail);
+  const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
+  const check = useLoad(isComplete ? JSON.stringify(["promo", code, subscriptionTypeId, email]) : null, (signal) =>
+    isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
+  );
+  if (code === null) return { status: "none" };
+  switch (check.status) {
+    case "ready":
+      return { status: "applied", code, grant: check.data };
+    case "failed":
+      return { status: "refused", code, reason: check.error instanceof ApiError ? check.error.reason : null };
+    case "loading":
+      return { status: "checking", code };
+    default:
+      return { status: isComplete ? "checking" : "waiting", code };
+  }
+}
+
+/** What the cart sends of a code: what the check gave, and nothing of a code that did not hold. */
+export function promocodeDetailsOf(promo: Promo): PromocodeDetails {
+  if (promo.status !== "applied")
+    return { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
+  return { code: promo.code, ...promo.grant };
+}
