@@ -1,15 +1,19 @@
 import type common from "./en/common.json";
+import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
 import type passes from "./en/passes.json";
 import type pricing from "./en/pricing.json";
+import type purchase from "./en/purchase.json";
 import type signup from "./en/signup.json";
 import type validation from "./en/validation.json";
 
 /** Every text that a rider can read; the English catalogues are the list. */
 export type MessageId =
   | keyof typeof common
+  | keyof typeof eligibility
   | keyof typeof errors
   | keyof typeof passes
   | keyof typeof pricing
+  | keyof typeof purchase
   | keyof typeof signup
   | keyof typeof validation;
