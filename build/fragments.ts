@@ -8,6 +8,7 @@ import type { SystemCode } from "../src/domain/program.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Fragment } from "../widgets/fragment.ts";
 import type { Prerender } from "../widgets/prerender.tsx";
+import { cssFor } from "./fragment-css.ts";
 import { fragmentTree } from "./fragment-tree.ts";
 import { CDN } from "./output.ts";
 import { type Constants, onwarn, plugins } from "./rollup.ts";
@@ -29,8 +30,13 @@ export async function buildFragments(constants: Constants & { __CONFIGURATION__:
     for (const system of SYSTEMS) {
       for (const locale of LOCALES) {
         const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
-        const { html, css, failed } = rendered;
-        const fragment: Fragment = { css, tree: fragmentTree(html), props: { system, locale }, failed };
+        const { html, failed } = rendered;
+        const fragment: Fragment = {
+          css: cssFor(html, rendered.css),
+          tree: fragmentTree(html),
+          props: { system, locale },
+          failed,
+        };
         writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
         files[`${tag} ${system} ${locale}`] = writeFragment(`${tag}-${system}-${locale}`, fragment);
       }

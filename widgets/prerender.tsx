@@ -40,16 +40,5 @@ export const prerenderer =
       { identifierPrefix: IDENTIFIER_PREFIX },
     );
     const { t } = createTranslation(locale, catalogue);
-    return { html, css: cssOf(html), failed: [t("error.notLoaded"), t("common.retry")] };
+    return { html, css: registeredCss().join("\n"), failed: [t("error.notLoaded"), t("common.retry")] };
   };
-
-const OUR_CLASS = /\.bs-[\w-]+/g;
-
-/** The sheets that style what was rendered; those of errors and of other steps come with React. */
-const cssOf = (html: string): string =>
-  registeredCss()
-    .filter((css) => {
-      const classes = css.match(OUR_CLASS) ?? [];
-      return css.includes(".root") || classes.length === 0 || classes.some((name) => html.includes(name.slice(1)));
-    })
-    .join("\n");
