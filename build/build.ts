@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { checkOutput } from "./check-output.ts";
 import { configurationForBuild } from "./configuration.ts";
 import { buildElements, chunksOf, RUNTIMES } from "./elements.ts";
 import { buildFragments } from "./fragments.ts";
@@ -23,5 +24,6 @@ const runtimes = Object.fromEntries(
   }),
 );
 await buildLoader({ base: configuration.publicUrl, runtimes, fragments }, constants);
+checkOutput(elements);
 const summary = writeManifest(elements, fragments);
 console.log(`Built ${summary} in ${Math.round((performance.now() - started) / 100) / 10} s`);
