@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { formatPhone, isUsZip, normaliseEmail, toE164 } from "../domain/contact.ts";
 import { countries } from "../domain/countries.ts";
 import { passwordsMatch } from "../domain/credentials.ts";
+import type { Program } from "../domain/program.ts";
+import { isRegionChosen } from "../domain/regions.ts";
 import { US_COUNTRY_ID } from "../domain/united-states.ts";
 import { across, Email, filled, Password } from "./rules.ts";
 import type { Normalisers } from "./take-over.ts";
@@ -20,6 +22,11 @@ export type SignUpDetails = {
   readonly addressZipCode: string;
   /** "yes", "no", or nothing while the pass's own default holds. */
   readonly withCard: string;
+  /** A region's registrationTitle, where the program has regions. */
+  readonly region: string;
+  readonly ageGroup: string;
+  readonly gender: string;
+  readonly purpose: string;
 };
 
 export const EMPTY_DETAILS: SignUpDetails = {
@@ -33,6 +40,10 @@ export const EMPTY_DETAILS: SignUpDetails = {
   countryId: String(US_COUNTRY_ID),
   addressZipCode: "",
   withCard: "",
+  region: "",
+  ageGroup: "",
+  gender: "",
+  purpose: "",
 };
 
 /**
@@ -57,6 +68,10 @@ export const SignUpDetailsSchema = v.pipe(
     countryId: filled("validation.country"),
     addressZipCode: v.string(),
     withCard: v.string(),
+    region: v.string(),
+    ageGroup: v.string(),
+    gender: v.string(),
+    purpose: v.string(),
   }),
   across<SignUpDetails>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
   across<SignUpDetails>(
@@ -70,6 +85,19 @@ export const SignUpDetailsSchema = v.pipe(
     "validation.zipFormat",
   ),
 );
+
+/** The schema of one program: where it has regions, one has to be chosen. */
+export const signUpDetailsSchemaOf = ({ regions }: Pick<Program, "regions">) =>
+  v.pipe(
+    SignUpDetailsSchema,
+    across<SignUpDetails>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
+  );
+
+/** What is sent as demographics: the answers that were given. */
+export function demographicsOf({ region, ageGroup, gender, purpose }: SignUpDetails): Record<string, string> {
+  const given = Object.entries({ region, ageGroup, gender, purpose }).filter(([, answer]) => answer !== "");
+  return Object.fromEntries(given);
+}
 
 /** What was typed or filled in before React came, as the form would have kept it. */
 export const SIGN_UP_NORMALISERS: Normalisers = {

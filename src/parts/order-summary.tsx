@@ -8,6 +8,7 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { SummaryList } from "../ui/summary-list.tsx";
+import { OrderPromotion } from "./order-promotion.tsx";
 import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
 
@@ -72,6 +73,7 @@ function OrderLines({ order }: { readonly order: Order | null }) {
           { label: <T id="signup.order.total" />, value: amount(total.total), strong: true },
         ]}
       />
+      <OrderPromotion order={order} />
       <p className="bs-order__terms">
         <PaymentTerms order={order} />
       </p>

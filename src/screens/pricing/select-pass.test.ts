@@ -1,14 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
 import { phl } from "../../domain/programs/phl.ts";
+import { createFakeClock } from "../../services/clock.ts";
 import { createWorldStore } from "../../store/store.ts";
 import { selectPass } from "./select-pass.ts";
 
 const MONTHLY = { subscriptionTypeId: 103, promoCode: null, signupUrl: "/join" };
 
-function page({ cancels = false, hasSignUp = false } = {}) {
+function page({ cancels = false, hasSignUp = false, now = "2026-03-10T16:00:00Z" } = {}) {
   return {
     host: { emit: vi.fn(() => !cancels), canSignUp: vi.fn(() => hasSignUp), goTo: vi.fn() },
-    world: { program: phl, store: createWorldStore() },
+    world: {
+      program: phl,
+      store: createWorldStore(),
+      environment: { testMode: false },
+      clock: createFakeClock(now),
+    },
   };
 }
 
@@ -36,7 +42,7 @@ describe("selectPass", () => {
   });
 
   it("puts a promotion's code into the cart, unchecked", () => {
-    const { host, world } = page({ hasSignUp: true });
+    const { host, world } = page({ hasSignUp: true, now: "2024-05-02T16:00:00Z" });
     selectPass({ ...MONTHLY, promoCode: "INDEPRO24" }, host, world);
     expect(world.store.getState().cart.promocodeDetails).toMatchObject({ code: "INDEPRO24", discountedPassCost: null });
   });

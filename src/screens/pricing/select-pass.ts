@@ -1,6 +1,5 @@
-import { enterPromoCode } from "../../domain/cart.ts";
 import type { Host } from "../../host/host.ts";
-import type { World } from "../../services/world.ts";
+import { type ChoosingWorld, choosePass } from "../../services/choose-pass.ts";
 
 interface Selection {
   readonly subscriptionTypeId: number;
@@ -16,14 +15,13 @@ interface Selection {
 export function selectPass(
   { subscriptionTypeId, promoCode, signupUrl }: Selection,
   host: Pick<Host, "emit" | "canSignUp" | "goTo">,
-  { program: { system }, store }: Pick<World, "program" | "store">,
+  world: ChoosingWorld,
 ): void {
+  const { system } = world.program;
   if (!host.emit("bikeshare-pass-selected", { system, subscriptionTypeId })) return;
   if (host.canSignUp(system)) {
-    const { choosePass, updateCart, requestSignUp } = store.getState();
-    choosePass(subscriptionTypeId);
-    if (promoCode) updateCart((cart) => enterPromoCode(cart, promoCode));
-    requestSignUp();
+    choosePass(world, subscriptionTypeId);
+    world.store.getState().requestSignUp();
   } else if (signupUrl) {
     host.goTo(
       withQuery(signupUrl, { system, pass: String(subscriptionTypeId), ...(promoCode && { promo: promoCode }) }),

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { findOffered, isReducedFare } from "../../domain/passes.ts";
 import { Form } from "../../forms/form.tsx";
-import { EMPTY_DETAILS, phoneOf, type SignUpDetails, SignUpDetailsSchema } from "../../forms/sign-up-details.ts";
+import { EMPTY_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "../../forms/sign-up-details.ts";
 import { type FormErrors, useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
@@ -10,6 +10,7 @@ import { useWorld } from "../../services/world-context.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { AboutYou } from "./about-you.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -18,6 +19,7 @@ import { InterruptedNotice } from "./interrupted-notice.tsx";
 import { KeyCardField } from "./key-card-field.tsx";
 import { PassChoice } from "./pass-choice.tsx";
 import { PromoCode } from "./promo-code.tsx";
+import { RegionField } from "./region-field.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
@@ -27,10 +29,11 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
   const world = useWorld();
   const signUp = signUpOf(world);
   const [existing, setExisting] = useState<ExistingContact | null>(null);
+  const schema = useMemo(() => signUpDetailsSchemaOf(world.program), [world.program]);
   const form = useForm<SignUpDetails>({
     id: SIGN_UP_FORM,
     initial: EMPTY_DETAILS,
-    schema: SignUpDetailsSchema,
+    schema,
     onSubmit: submit,
   });
   const support = { email: world.deployment.supportEmail, phone: world.deployment.supportPhone };
@@ -66,7 +69,9 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
       <ContactFields form={form} phoneCode={phoneCode} existing={existing} accountUrl={accountUrl} />
       <AccountFields form={form} />
       <AddressFields form={form} />
+      <RegionField form={form} />
       <KeyCardField form={form} />
+      <AboutYou form={form} />
       <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>
         <Button

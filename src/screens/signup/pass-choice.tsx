@@ -3,6 +3,7 @@ import { findOffered, isReducedFare, listPasses } from "../../domain/passes.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { choosePass } from "../../services/choose-pass.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -17,7 +18,8 @@ const passesToChoose = (passes: readonly Pass[]): Pass[] => [
 
 /** All passes to choose from, or the chosen one with a way to change it. */
 export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
-  const { program, store } = useWorld();
+  const world = useWorld();
+  const { program, store } = world;
   const { money, t } = useTranslation();
   const isOpen = useWorldState(({ isPassListOpen }) => isPassListOpen);
   const chosen = findOffered(program, Number(form.values.pass));
@@ -39,7 +41,7 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
         options={shown.map(toOption)}
         onChange={(value) => {
           form.write({ pass: value });
-          store.getState().choosePass(Number(value));
+          choosePass(world, Number(value));
         }}
         required
       />

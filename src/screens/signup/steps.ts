@@ -13,12 +13,7 @@ const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
 /** The step's component, null while its chunk is not here. */
 export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? null;
 
-/** The confirmation comes along with the review: nobody must have paid and then not be told so. */
 export async function loadStep(step: SignUpStep): Promise<void> {
-  await Promise.all([load(step), step === "review" && load("confirmation")]);
-}
-
-async function load(step: SignUpStep): Promise<void> {
   if (step === "details" || loaded.has(step)) return;
   loaded.set(step, await LOADERS[step]());
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "../../domain/money.ts";
+import { registrationObstacle } from "../../domain/signup.ts";
 import { useHost } from "../../host/host-context.tsx";
 import { useAction } from "../../services/react.ts";
 import { registrationCart, useSignUpDetails } from "../../services/sign-up/details.ts";
@@ -37,6 +38,11 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     // A card that was used up or never entered: the step before asks for it.
     if (!registration) {
       await go("payment");
+      return null;
+    }
+    // Agreed on this step; anything else that is missing is asked for in the first one.
+    if (order && registrationObstacle(registration.cart, order.pass, world.program)) {
+      await go("details");
       return null;
     }
     const outcome = await signUp[way](registration);

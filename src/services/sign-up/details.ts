@@ -2,7 +2,7 @@ import type { Cart } from "../../domain/cart.ts";
 import { signUpZip } from "../../domain/contact.ts";
 import type { Pass } from "../../domain/pass.ts";
 import { cartForRegistration } from "../../domain/signup.ts";
-import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
+import { demographicsOf, EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { State } from "../../store/store.ts";
 import { useWorldState } from "../world-context.tsx";
@@ -40,7 +40,7 @@ export function registrationCart(state: State, details: SignUpDetails, { pass, w
       withCard,
       agreed: { neverUnattended: true, replacementFee: true, userAgreement: true },
     },
-    { ...state.cart, promocodeDetails: promocodeDetailsOf(promo) },
+    { ...state.cart, promocodeDetails: promocodeDetailsOf(promo), demographics: demographicsOf(details) },
   );
   return { ...cart, subscriptionTypeId: pass.id };
 }
