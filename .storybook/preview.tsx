@@ -12,7 +12,7 @@ const preview: Preview = {
   globalTypes: {
     theme: {
       description: "Program",
-      toolbar: { title: "Program", icon: "paintbrush", items: ["phl", "none"], dynamicTitle: true },
+      toolbar: { title: "Program", icon: "paintbrush", items: ["phl", "lax", "las", "none"], dynamicTitle: true },
     },
     scheme: {
       description: "Colour scheme",

@@ -20,6 +20,12 @@ export const Dark: Story = {
     await expect(rootOf(canvasElement).colorScheme).toBe("dark");
   },
 };
+export const LosAngeles: Story = { globals: { theme: "lax" } };
+export const LosAngelesDark: Story = { globals: { theme: "lax", scheme: "dark" } };
+export const LosAngelesRightToLeft: Story = { globals: { theme: "lax", scheme: "dark", direction: "rtl" } };
+export const LasVegas: Story = { globals: { theme: "las" } };
+export const LasVegasDark: Story = { globals: { theme: "las", scheme: "dark" } };
+export const LasVegasRightToLeft: Story = { globals: { theme: "las", direction: "rtl" } };
 export const NoTheme: Story = { globals: { theme: "none" } };
 export const NarrowSlot: Story = {
   globals: { width: "280px" },
