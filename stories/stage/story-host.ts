@@ -17,9 +17,17 @@ export function createStoryHost(overrides: Partial<Host> = {}): Host {
 /** A story has no shadow root: what a page would put into the slot from outside lies in it. */
 function openCardSlot() {
   const node = document.createElement("div");
-  const place = () => document.querySelector(`slot[name="${CARD_SLOT_NAME}"]`)?.append(node);
+  const place = () => {
+    const slot = document.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
+    if (slot && node.parentElement !== slot) slot.append(node);
+  };
+  // The slot may be drawn after it was opened, and anew after a failure.
+  const watcher = new MutationObserver(place);
+  watcher.observe(document.body, { childList: true, subtree: true });
   place();
-  // The slot may be drawn by the same change that opens it.
-  queueMicrotask(place);
-  return { node, onLost: () => {}, close: () => node.remove() };
+  const close = () => {
+    watcher.disconnect();
+    node.remove();
+  };
+  return { node, onLost: () => {}, close };
 }

@@ -2,20 +2,25 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { createFakeClock } from "../../src/services/clock.ts";
+import { type Clock, createFakeClock } from "../../src/services/clock.ts";
 import { createWorld, type World } from "../../src/services/world.ts";
+
+const SANDBOX = "https://sandbox.example";
+/** Where a story sets up its back end and asks what that received. */
+export const STORY_CONTROL = `${SANDBOX}/w/story/control`;
 
 export interface StoryWorldOptions {
   /** The instant that the story plays at, ISO; its clock stands still. */
   readonly now?: string | undefined;
+  /** For a story that moves time itself, instead of `now`. */
+  readonly clock?: Clock | undefined;
   /** Instead of a fresh sandbox, whose phone codes come at once. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 /** Philadelphia with a back end of its own, so that no story meets another's riders. */
-export function createStoryWorld({ now, fetch }: StoryWorldOptions = {}): World {
-  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "story" };
-  const clock = createFakeClock(now);
+export function createStoryWorld({ now, clock = createFakeClock(now), fetch }: StoryWorldOptions = {}): World {
+  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
   return createWorld(phl, sandboxConfiguration(place), {
     clock,
     fetch: fetch ?? inPageFetch(createSandbox({ clock, verificationDelayMs: 0 })),

@@ -1,0 +1,274 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import {
+  ACCESS_MONTHLY,
+  ANNUAL_PLUS,
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage(start);
+  };
+
+const meta = {
+  title: "signup/1 Your details",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  beforeEach: from(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
+    await expect(canvas.getAllByRole("radio")).toHaveLength(8);
+    await expect(canvas.getByLabelText("Country")).toHaveValue("236");
+    await expect(canvas.queryByLabelText("Confirmation code")).toBeNull();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+export const Filled: Story = {
+  beforeEach: from({ typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("the chosen pass stands alone, with a way to change it", async () => {
+      await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+      await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
+      await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
+    });
+    await step("the next step comes with focus on its heading", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+      const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+      await waitFor(() => expect(heading).toHaveFocus());
+    });
+    await step("Back keeps what was typed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+      await expect(await canvas.findByLabelText("Email")).toHaveValue("ana@example.org");
+      await expect(canvas.getByLabelText("Password")).toHaveValue("long enough");
+    });
+  },
+};
+
+export const TypedByHand: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("the username follows the email until it is written", async () => {
+      await userEvent.type(canvas.getByLabelText("Email"), "bo@example.org");
+      await expect(canvas.getByLabelText("Username")).toHaveValue("bo@example.org");
+      await userEvent.clear(canvas.getByLabelText("Username"));
+      await userEvent.type(canvas.getByLabelText("Username"), "bo");
+      await userEvent.type(canvas.getByLabelText("Email"), "x");
+      await expect(canvas.getByLabelText("Username")).toHaveValue("bo");
+    });
+    await step("a phone number is shown as riders write it, once it is left", async () => {
+      await userEvent.type(canvas.getByLabelText("Mobile phone"), "2155550199");
+      await userEvent.tab();
+      await expect(canvas.getByLabelText("Mobile phone")).toHaveValue("(215) 555-0199");
+    });
+    await step("a pass with a key card offers it", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
+      await expect(canvas.getByRole("checkbox", { name: /Send me a key fob/ })).toBeVisible();
+      await userEvent.click(canvas.getByRole("radio", { name: /Single Ride/ }));
+      await expect(canvas.queryByRole("checkbox")).toBeNull();
+    });
+    await step("abroad it is a postal code", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Country"), "Canada");
+      await expect(canvas.getByLabelText(/^Postal code/)).toBeVisible();
+    });
+  },
+};
+
+export const Invalid: Story = {
+  beforeEach: from({ typed: { passwordAgain: "another", addressZipCode: "191" } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await step("everything wrong stands in the summary and beside its field", async () => {
+      const summary = canvas.getByRole("group", { name: "There are 7 problems" });
+      for (const text of [
+        "Choose a pass to continue",
+        "Email format is invalid",
+        "Phone number format is invalid",
+        "Username cannot be blank",
+        "Password must be at least 8 characters long",
+        "Passwords must match",
+        "ZIP code format is invalid. Use five digits, such as 19107",
+      ]) {
+        await expect(summary).toHaveTextContent(text);
+        await expect(canvas.getAllByText(text)).toHaveLength(2);
+      }
+    });
+    await step("the first wrong field has focus, a line of the summary takes it to another", async () => {
+      await expect(canvas.getAllByRole("radio")[0]).toHaveFocus();
+      await userEvent.click(canvas.getByRole("button", { name: "Passwords must match" }));
+      await expect(canvas.getByLabelText(/Reenter password/)).toHaveFocus();
+      await expect(canvas.getByLabelText(/Reenter password/)).toBeInvalid();
+    });
+    await step("an error goes as soon as its field is right", async () => {
+      await userEvent.type(canvas.getByLabelText(/Email/), "ana@example.org");
+      await expect(canvas.queryByText("Email format is invalid")).toBeNull();
+    });
+  },
+};
+
+const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
+const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
+
+export const EmailInUse: Story = {
+  beforeEach: from({ ...FILLED, typed: KNOWN }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect((await canvas.findAllByText("There is already an account with this email."))[0]).toBeVisible();
+    await expect(canvas.getByLabelText(/Email/)).toHaveFocus();
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      "https://account.example.org/login?system=phl",
+    );
+    await expect(canvas.getByRole("link", { name: "Reset your password" })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/Email/), "x");
+    await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
+  },
+};
+
+export const UsernameKnown: Story = {
+  beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("Its username is rider."));
+  },
+};
+
+export const PhoneInUse: Story = {
+  beforeEach: from({ typed: { ...TYPED, contactPhone: "(215) 555-0123" } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    await expect((await canvas.findAllByText("There is already an account with this phone number."))[0]).toBeVisible();
+    await expect(await stage.received("/account/phoneVerification")).toEqual([]);
+  },
+};
+
+export const PhoneNotConfirmed: Story = {
+  beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect((await canvas.findAllByText("Confirm your phone number to continue"))[0]).toBeVisible();
+    await expect(canvas.getByLabelText(/Mobile phone/)).toHaveFocus();
+  },
+};
+
+export const ReducedPassChosen: Story = {
+  beforeEach: from({ ...FILLED, chosen: ACCESS_MONTHLY }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/You show that you are eligible before you buy/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect((await canvas.findAllByText(/Reduced-fare passes cannot be bought here yet/))[0]).toBeVisible();
+    await expect(await stage.received("/account/lookup")).toHaveLength(0);
+  },
+};
+
+export const PassPreset: Story = {
+  beforeEach: from({ pass: ANNUAL_PLUS }),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByRole("radio", { name: /^Annual Plus Pass/ })).toBeChecked();
+    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+    await step("another pass may be chosen all the same", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
+      await userEvent.click(canvas.getByRole("radio", { name: /Guest Pass/ }));
+      await expect(canvas.getByRole("radio", { name: /Guest Pass/ })).toBeChecked();
+      await expect(stage.world.store.getState().cart.subscriptionTypeId).toBe(102);
+    });
+  },
+};
+
+export const UnavailablePass: Story = {
+  beforeEach: from({ pass: 999 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This pass is not available")).toBeVisible();
+    await expect(canvas.getAllByRole("radio")).toHaveLength(8);
+  },
+};
+
+/** The page was closed or loaded anew while a purchase was being sent. */
+async function interrupted(start: SignUpStart = {}) {
+  stage = await createSignUpStage({ ...FILLED, ...start });
+  const left = { id: "1", kind: "signup", system: "phl", subscriptionTypeId: MONTHLY, knownSubscriptionIds: [] };
+  const record = JSON.stringify({ ...left, at: stage.clock.now() - 60_000 });
+  sessionStorage.setItem(`bikeshare-intent ${stage.world.key}`, record);
+}
+
+export const Interrupted: Story = {
+  beforeEach: () => interrupted(),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getByText(/This page was closed while your purchase was being sent/)).toBeVisible();
+    await step("no account by then: nothing went through, and the rider goes on", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+      await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+      await expect(sessionStorage).toHaveLength(0);
+    });
+  },
+};
+
+export const InterruptedAndServiceDown: Story = {
+  beforeEach: () =>
+    interrupted({ control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 }] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(
+      (await canvas.findAllByText(/We could not find out whether your purchase went through/))[0],
+    ).toBeVisible();
+    await expect(sessionStorage).toHaveLength(1);
+  },
+};
+
+/** A lookup that fails keeps nobody from signing up; a code that cannot be sent is said. */
+export const ServiceDown: Story = {
+  beforeEach: from({
+    typed: TYPED,
+    chosen: MONTHLY,
+    control: {
+      faults: [
+        { method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 },
+        { method: "POST", path: "/phoneVerification", kind: "drop-before" },
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    const [text] = await canvas.findAllByText("Could not send code. Please try again or contact customer service.");
+    await expect(text).toBeVisible();
+    await expect(canvas.getByLabelText(/Email/)).toHaveValue("ana@example.org");
+    await step("trying again works", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+      await expect(await canvas.findByLabelText("Confirmation code")).toBeVisible();
+      await expect(canvas.queryByText(/Could not send code/)).toBeNull();
+    });
+  },
+};
+
+/** Words and whom to ask after 7 s; the call goes on and its answer counts. */
+export const Slow: Story = {
+  beforeEach: from({
+    ...FILLED,
+    control: { faults: [{ method: "POST", path: "/lookup", kind: "delay", ms: 10_000 }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(canvas.getByRole("button", { name: "Checking your details" })).toBeVisible();
+    await stage.clock.advance(7_000);
+    await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
+    await stage.clock.advance(3_000);
+    await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+  },
+};
+
+export const Narrow: Story = { globals: { width: "280px" }, beforeEach: from(FILLED) };
+export const Wide: Story = { globals: { width: "1280px" }, beforeEach: from(FILLED) };
+export const Dark: Story = { globals: { scheme: "dark" }, beforeEach: from({ typed: { contactEmail: "ana" } }) };

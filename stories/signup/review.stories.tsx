@@ -1,0 +1,227 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage({
+      step: "review",
+      typed: { ...TYPED, withCard: "no" },
+      chosen: MONTHLY,
+      isPhoneConfirmed: true,
+      card: {},
+      ...start,
+    });
+  };
+
+const meta = {
+  title: "signup/3 Review",
+  args: { emit: fn(() => true) },
+  render: ({ emit }) => <SignUpOn stage={stage} host={{ emit }} />,
+  beforeEach: from(),
+} satisfies Meta<{ emit: () => boolean }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+const PAY = "Pay $20.00";
+
+async function pay({ canvas, userEvent }: Played) {
+  for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+  await userEvent.click(canvas.getByRole("button", { name: PAY }));
+}
+const confirmation = ({ canvas }: Played) => canvas.findByRole("heading", { name: "Step 4 of 4: Confirmation" });
+const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
+const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 50 };
+
+export const Empty: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
+    for (const text of ["ana@example.org", "(215) 555-0199", "Visa ending in 4242"]) {
+      await expect(canvasElement).toHaveTextContent(text);
+    }
+    await expect(canvasElement).toHaveTextContent(/renews at \$20\.00 every .+ until you cancel/);
+    await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute("target", "_blank");
+    await expect(canvas.getByRole("button", { name: PAY })).toBeEnabled();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: PAY }));
+    for (const text of [
+      "You must agree to never leave bikes unattended",
+      "You must accept the fee for lost or stolen bicycles",
+      "You must accept the terms of the User Agreement",
+    ]) {
+      await expect(canvas.getAllByText(text)).toHaveLength(2);
+    }
+    await expect(canvas.getAllByRole("checkbox")[0]).toHaveFocus();
+    await expect(await stage.received("/account/register")).toHaveLength(0);
+  },
+};
+
+export const Pays: Story = {
+  play: async (context) => {
+    await pay(context);
+    await confirmation(context);
+    const { emit } = context.args;
+    await expect(emit).toHaveBeenCalledWith("bikeshare-purchase", {
+      kind: "signup",
+      system: "phl",
+      subscriptionTypeId: MONTHLY,
+      cost: 20,
+      currency: "USD",
+    });
+    await expect(emit).toHaveBeenCalledWith("bikeshare-session", { authenticated: true });
+    await context.step("nothing that was typed is kept", async () => {
+      await expect(stage.world.store.getState().drafts).toEqual({});
+      await expect(sessionStorage).toHaveLength(0);
+    });
+  },
+};
+
+/** The button is locked, and tells the truth when it takes long. */
+export const Sending: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "delay", ms: 20_000 }) } }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await pay(context);
+    const button = await canvas.findByRole("button", { name: "Processing your payment" });
+    await expect(canvas.getByRole("button", { name: "Back" })).toBeDisabled();
+    await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
+    await stage.clock.advance(7_000);
+    await waitFor(() => expect(button).toHaveTextContent("taking longer than usual. Please do not pay again."));
+    await userEvent.click(button);
+    await stage.clock.advance(13_000);
+    await confirmation(context);
+    await expect(await stage.received("/account/register")).toHaveLength(1);
+  },
+};
+
+export const Checking: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
+  play: async (context) => {
+    await pay(context);
+    await expect(await context.canvas.findByText(/We are checking whether your purchase went through/)).toBeVisible();
+    await expect(context.canvas.getByRole("button", { name: "Back" })).toBeDisabled();
+  },
+};
+
+/** A definite "not there": the same token and key try again. */
+export const NotDone: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await pay(context);
+    await canvas.findByText(/We are checking/);
+    await stage.clock.advance(14_000);
+    await expect(await canvas.findByText(/did not go through and you were not charged/)).toBeVisible();
+    await step("trying again pays once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: PAY }));
+      await confirmation(context);
+      const [first, second] = await stage.received("/account/register");
+      await expect(second).toEqual(first);
+    });
+  },
+};
+
+export const AnswerLostAfterPaying: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "drop-after" }) } }),
+  play: async (context) => {
+    await pay(context);
+    await confirmation(context);
+    await expect(context.canvasElement).toHaveTextContent("See your receipt");
+    await expect(await stage.received("/account/register")).toHaveLength(1);
+  },
+};
+
+export const Unknown: Story = {
+  beforeEach: from({ control: { faults: [...register({ kind: "drop-after" }), LOOKUP_DOWN] } }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await pay(context);
+    await canvas.findByText(/We are checking/);
+    await stage.clock.advance(60_000);
+    await expect(await canvas.findByText(/We could not find out whether your purchase went through/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: PAY })).toBeDisabled();
+    await step("going back and on does not unlock it", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+      await expect(await canvas.findByRole("button", { name: PAY })).toBeDisabled();
+    });
+    await step("asking again finds the purchase", async () => {
+      await stage.control({ faults: [] });
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      await confirmation(context);
+      await expect(await stage.received("/account/register")).toHaveLength(1);
+    });
+  },
+};
+
+/** A declined card leads back to the card step, which says why. */
+export const Refused: Story = {
+  beforeEach: from({ card: { id: `tok_declined_visa_0002_12_2030_credit_US_19125_${crypto.randomUUID()}` } }),
+  play: async (context) => {
+    await pay(context);
+    await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+    await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined.");
+    await expect(stage.world.store.getState().enteredCard).toBeNull();
+  },
+};
+
+export const RefusedInTheServicesWords: Story = {
+  beforeEach: from({ typed: { ...TYPED, withCard: "no", userName: "rider" } }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await pay(context);
+    await expect(await canvas.findByText("This username is taken.")).toBeVisible();
+    await step("what was typed and ticked is kept", async () => {
+      await expect(canvas.getAllByRole("checkbox")[2]).toBeChecked();
+      await userEvent.click(canvas.getByRole("button", { name: "Change details" }));
+      await expect(await canvas.findByLabelText("Username")).toHaveValue("rider");
+    });
+  },
+};
+
+export const RefusedWithoutWords: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "status", status: 400 }) } }),
+  play: async (context) => {
+    await pay(context);
+    const text = "Could not process sign up request. Please try again or contact customer service.";
+    await expect(await context.canvas.findByText(text)).toBeVisible();
+  },
+};
+
+/** Another tab of this site is paying. */
+export const Busy: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    let release = () => {};
+    const held = navigator.locks.request(`bikeshare-purchase ${stage.world.key}`, () => {
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await pay(context);
+    await expect(await canvas.findByText(/Another purchase is under way/)).toBeVisible();
+    await expect(await stage.received("/account/register")).toHaveLength(0);
+    release();
+    await held;
+    await userEvent.click(canvas.getByRole("button", { name: PAY }));
+    await confirmation(context);
+  },
+};
+
+export const Sidebar: Story = { globals: { width: "280px" } };
+export const Dark: Story = { globals: { scheme: "dark" } };

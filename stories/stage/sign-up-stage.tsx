@@ -1,0 +1,129 @@
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { cents } from "../../src/domain/money.ts";
+import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../src/forms/sign-up-details.ts";
+import type { Host } from "../../src/host/host.ts";
+import { SignUpScreen } from "../../src/screens/signup/sign-up-screen.tsx";
+import { loadStep } from "../../src/screens/signup/steps.ts";
+import { createFakeClock, type FakeClock } from "../../src/services/clock.ts";
+import type { CardToken } from "../../src/services/sign-up/card-token.ts";
+import { signUpOf } from "../../src/services/sign-up/sign-up.ts";
+import type { World } from "../../src/services/world.ts";
+import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
+import type { Confirmation } from "../../src/store/purchase-slice.ts";
+import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { playStripe, type StripePlay } from "./story-stripe.ts";
+import { createStoryWorld, STORY_CONTROL } from "./story-world.ts";
+import { WidgetStage } from "./widget-stage.tsx";
+
+export const MONTHLY = 103;
+export const ANNUAL_PLUS = 105;
+export const ACCESS_MONTHLY = 106;
+
+/** A first step that has nothing wrong, but for the phone, which is to be confirmed. */
+export const TYPED = {
+  contactEmail: "ana@example.org",
+  contactPhone: "(215) 555-0199",
+  userName: "ana@example.org",
+  password: "long enough",
+  passwordAgain: "long enough",
+} as const satisfies Partial<SignUpDetails>;
+
+export const BOUGHT: Confirmation = {
+  subscriptionTypeId: MONTHLY,
+  cost: cents(2000),
+  expectedCost: cents(2000),
+  contactEmail: TYPED.contactEmail,
+  withKeyCard: false,
+  referralUrl: "https://refer.example.org/phl/1042",
+  loggedIn: true,
+};
+
+/** Where a story starts; what is left out is as for a rider who just came. */
+export interface SignUpStart {
+  readonly step?: SignUpStep;
+  readonly typed?: Partial<SignUpDetails>;
+  readonly chosen?: number;
+  /** The `pass` attribute. */
+  readonly pass?: number;
+  readonly isPhoneConfirmed?: boolean;
+  readonly card?: Partial<CardToken>;
+  /** What the back end is told, as `POST /w/{id}/control` takes it. */
+  readonly control?: object;
+  readonly stripe?: StripePlay;
+  readonly bought?: Confirmation;
+}
+
+export interface SignUpStage {
+  readonly world: World;
+  readonly clock: FakeClock;
+  readonly pass: number | null;
+  /** Sets up the back end. */
+  control(order: object): Promise<void>;
+  /** The bodies of what the back end received at a path such as `/account/register`. */
+  received(path: string): Promise<unknown[]>;
+}
+
+export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {
+  const clock = createFakeClock();
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const world = createStoryWorld({ clock, fetch });
+  const stage = { world, clock, pass: start.pass ?? null, ...backEnd(fetch) };
+  // What an earlier story left in this tab is not this rider's.
+  sessionStorage.clear();
+  playStripe(start.stripe ?? "works");
+  const { writeDraft, choosePass, openPassList, goToStep, setPurchase } = world.store.getState();
+  if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
+  if (start.chosen) {
+    choosePass(start.chosen);
+    openPassList(false);
+  }
+  if (start.isPhoneConfirmed) await confirmPhone(world, { ...EMPTY_DETAILS, ...start.typed });
+  if (start.card) signUpOf(world).card.set(cardToken(start.card));
+  if (start.bought) setPurchase({ status: "done", confirmation: start.bought });
+  await stage.control(start.control ?? {});
+  const step = start.step ?? "details";
+  await loadStep(step);
+  goToStep(step);
+  return stage;
+}
+
+export function SignUpOn({ stage, host }: { readonly stage: SignUpStage; readonly host?: Partial<Host> | undefined }) {
+  const { world, pass } = stage;
+  return (
+    <WidgetStage world={world} host={host}>
+      <SignUpScreen pass={pass} promo={null} accountUrl="https://account.example.org/?system=phl" headingLevel={2} />
+    </WidgetStage>
+  );
+}
+
+/** A token as the sandbox takes it. */
+export function cardToken(card: Partial<CardToken> = {}): CardToken {
+  const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
+  return { id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125", ...card };
+}
+
+async function confirmPhone(world: World, details: SignUpDetails): Promise<void> {
+  const phone = phoneOf(details) ?? "";
+  const signUp = signUpOf(world);
+  await signUp.requestPhoneCode(phone, "sms");
+  await signUp.confirmPhone(phone, "123456");
+}
+
+interface Described {
+  readonly received: readonly { readonly path: string; readonly body: unknown }[];
+}
+
+function backEnd(fetch: typeof globalThis.fetch) {
+  const json = { "content-type": "application/json" };
+  return {
+    async control(order: object) {
+      const answer = await fetch(STORY_CONTROL, { method: "POST", body: JSON.stringify(order), headers: json });
+      if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
+    },
+    async received(path: string) {
+      const described: Described = await (await fetch(STORY_CONTROL)).json();
+      return described.received.filter((call) => call.path === path).map(({ body }) => body);
+    },
+  };
+}
