@@ -65,7 +65,7 @@ function OrderLines({ order }: { readonly order: Order | null }) {
           ...(withCard
             ? [
                 {
-                  label: <T id="signup.order.keyCard" values={{ keyCard: program.keyCardName }} />,
+                  label: <T id={`passes.keyCard.name.${program.keyCardName}`} />,
                   value: total.card === 0 ? t("signup.free") : amount(total.card),
                 },
               ]

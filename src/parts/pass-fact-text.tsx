@@ -9,6 +9,7 @@ export function FactText({ fact }: { fact: PassFact }) {
   const worded = {
     ...values,
     ...("fee" in fact && { fee: <NoTranslate>{money(fact.fee)}</NoTranslate> }),
+    ...("keyCard" in fact && { keyCard: t(`passes.keyCard.name.${fact.keyCard}`) }),
     ...("duration" in fact && { duration: t(`passes.duration.${fact.duration}`) }),
   };
   return <T id={`passes.fact.${kind}`} values={worded} />;

@@ -66,7 +66,12 @@ function Receipt({ confirmation, passName }: ReceiptProps) {
         rows={[
           { label: <T id="signup.done.pass" />, value: <NoTranslate>{passName}</NoTranslate> },
           ...(withKeyCard
-            ? [{ label: <NoTranslate>{program.keyCardName}</NoTranslate>, value: <T id="signup.done.keyCard" /> }]
+            ? [
+                {
+                  label: <T id={`passes.keyCard.name.${program.keyCardName}`} />,
+                  value: <T id="signup.done.keyCard" />,
+                },
+              ]
             : []),
           {
             label: <T id="signup.done.receipt" />,

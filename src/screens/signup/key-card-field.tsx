@@ -9,7 +9,8 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 /** The key card, where the chosen pass offers one; ticked as the pass says until the rider decides. */
 export function KeyCardField({ form }: { readonly form: Form<SignUpDetails> }) {
   const { program } = useWorld();
-  const { money } = useTranslation();
+  const { money, t } = useTranslation();
+  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   const pass = findOffered(program, Number(form.values.pass));
   const offer = pass && cardOffer(pass);
   if (!offer) return null;
@@ -17,8 +18,8 @@ export function KeyCardField({ form }: { readonly form: Form<SignUpDetails> }) {
   return (
     <CheckboxField
       name="withCard"
-      label={<T id="signup.keyCard" values={{ keyCard: program.keyCardName }} />}
-      hint={<T id="passes.keyCard.hint" values={{ keyCard: program.keyCardName }} />}
+      label={<T id="signup.keyCard" values={{ keyCard }} />}
+      hint={<T id="passes.keyCard.hint" values={{ keyCard }} />}
       aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
       checked={withCard === "yes" || (withCard !== "no" && offer.ticked)}
       onChange={(ticked) => form.write({ withCard: ticked ? "yes" : "no" })}
