@@ -5,10 +5,25 @@ import type { PageOptions } from "./page-options.ts";
 const PAGES = [
   {
     path: "/indego",
-    name: "A partner’s page",
-    about: "A coffee-and-bikes shop with strong CSS of its own. Compare passes, sign up, pay.",
+    name: "A shop in Philadelphia",
+    about: "Coffee and bikes, with strong CSS of its own. Compare passes, sign up, pay.",
   },
-  { path: "/indego?scheme=dark", name: "The same in the dark", about: "The elements follow the page’s color-scheme." },
+  {
+    path: "/metro",
+    name: "The operator in Los Angeles",
+    about: "Three blocks of passes by their attributes, and sign-up, under bold upper-case CSS.",
+  },
+  {
+    path: "/intranet",
+    name: "An employer in Las Vegas",
+    about: "Passes in a sidebar of 300 pixels that lead to sign-up on another page, under old CSS.",
+  },
+  {
+    path: "/open-streets",
+    name: "An event in three cities",
+    about: "All three programs on one dark page, which sets surface, text and radius.",
+  },
+  { path: "/indego?scheme=dark", name: "The shop in the dark", about: "The elements follow the page’s color-scheme." },
   {
     path: "/strict-csp",
     name: "Strict content security policy",

@@ -4,6 +4,9 @@ import { sandboxConfiguration } from "../configuration.ts";
 import { barePage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
 import type { Markup } from "../pages/document.ts";
+import { eventPage } from "../pages/event.ts";
+import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
+import { operatorPage } from "../pages/operator.ts";
 import type { PageOptions } from "../pages/page-options.ts";
 import { partnerPage } from "../pages/partner.ts";
 import { slotsPage } from "../pages/slots.ts";
@@ -38,6 +41,10 @@ export function createPages({ cdnOrigin, sandboxOrigin, movedPorts, stripeStandI
 
   page("/", contentsPage);
   page("/indego", partnerPage);
+  page("/metro", operatorPage);
+  page("/intranet", intranetPage);
+  page("/intranet/join", intranetJoinPage);
+  page("/open-streets", eventPage);
   page("/slots", slotsPage);
   page("/bare", barePage);
   page("/strict-csp", strictCspPage, { "content-security-policy": strictPolicy({ cdnOrigin, sandboxOrigin }) });
