@@ -34,6 +34,11 @@ const stories: TestProjectInlineConfiguration = {
   },
 };
 
+/** What `npm run build` wrote. */
+const built: TestProjectInlineConfiguration = {
+  test: { name: "built", environment: "node", include: ["test/built/**/*.test.ts"] },
+};
+
 export default defineConfig({
-  test: { projects: [unit, stories] },
+  test: { projects: [unit, stories, built] },
 });

@@ -5,6 +5,7 @@ import { buildElements, chunksOf, RUNTIMES } from "./elements.ts";
 import { buildFragments } from "./fragments.ts";
 import { buildLoader } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
+import { buildPackage } from "./npm/package.ts";
 import { DIST } from "./output.ts";
 import { version } from "./version.ts";
 
@@ -25,5 +26,6 @@ const runtimes = Object.fromEntries(
 );
 await buildLoader({ base: configuration.publicUrl, runtimes, fragments }, constants);
 checkOutput(elements);
+await buildPackage(constants);
 const summary = writeManifest(elements, fragments);
 console.log(`Built ${summary} in ${Math.round((performance.now() - started) / 100) / 10} s`);

@@ -2,3 +2,5 @@
 export const DIST = process.env.BIKESHARE_DIST ?? "dist";
 /** What a CDN serves. */
 export const CDN = `${DIST}/cdn`;
+/** What is published for sites that bundle. */
+export const NPM = `${DIST}/npm`;

@@ -31,6 +31,7 @@ const SUITES: readonly Suite[] = [
   vitest("unit tests", "unit", 180),
   vitest("stories", "stories", 240, ["browsers"]),
   { name: "build", command: ["npm", "run", "build"], limit: 180 },
+  vitest("built package", "built", 120, ["build"]),
   { name: "budgets", command: ["npm", "run", "size"], limit: 30, needs: ["build"] },
   {
     name: "end to end",

@@ -1,4 +1,5 @@
 import r2wc from "@r2wc/core";
+import type { BikeshareElement } from "./bikeshare-element.ts";
 import type { AttributeSnapshot, AttributeStore, Presented, Runtime } from "./element-host.ts";
 import type { Fragment } from "./fragment.ts";
 import type { Page } from "./page.ts";
@@ -10,12 +11,6 @@ export interface ShellDefinition {
   load(): Promise<Runtime>;
   /** The static fragment for the element as it stands, or null where none fits. */
   fragment(attributes: AttributeSnapshot): Promise<Fragment> | null;
-}
-
-/** One of our elements as a page sees it. */
-export interface BikeshareElement extends HTMLElement {
-  /** Resolves when the element is drawn and usable. */
-  readonly ready: Promise<void>;
 }
 
 type Lifecycle = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };

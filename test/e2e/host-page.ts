@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
-import type { BikeshareElement } from "../../widgets/shell.ts";
+import type { BikeshareElement } from "../../widgets/bikeshare-element.ts";
 
 const { cdnOrigin } = demoOrigins();
 export const LOADER = `${cdnOrigin}/bikeshare.js`;

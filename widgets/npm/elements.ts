@@ -1,0 +1,44 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { BikeshareEvents } from "../../src/host/events.ts";
+import type { BikeshareElement } from "../bikeshare-element.ts";
+import type { ELEMENT_ATTRIBUTES, ElementTag } from "../element-definitions.ts";
+
+type AttributeOf<Tag extends ElementTag> = (typeof ELEMENT_ATTRIBUTES)[Tag][number];
+type PropertyName<Attribute extends string> = Attribute extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<PropertyName<Rest>>}`
+  : Attribute;
+/** Each attribute as a property; null where the attribute is absent. */
+type Properties<Tag extends ElementTag> = {
+  [Attribute in AttributeOf<Tag> as PropertyName<Attribute>]: string | null;
+};
+
+/** `<bikeshare-pricing>`: the passes of one program. */
+export interface BikesharePricingElement extends BikeshareElement, Properties<"bikeshare-pricing"> {}
+/** `<bikeshare-signup>`: sign-up for a new pass. */
+export interface BikeshareSignupElement extends BikeshareElement, Properties<"bikeshare-signup"> {}
+
+/** Our events by name. */
+export type BikeshareEventMap = { [Name in keyof BikeshareEvents]: CustomEvent<BikeshareEvents[Name]> };
+
+/** What JSX takes for one of our elements: attributes as HTML spells them. */
+export type BikeshareProps<Tag extends ElementTag, Element extends BikeshareElement> = DetailedHTMLProps<
+  HTMLAttributes<Element>,
+  Element
+> & { readonly [Attribute in AttributeOf<Tag>]?: string | number | undefined };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "bikeshare-pricing": BikesharePricingElement;
+    "bikeshare-signup": BikeshareSignupElement;
+  }
+  interface HTMLElementEventMap extends BikeshareEventMap {}
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "bikeshare-pricing": BikeshareProps<"bikeshare-pricing", BikesharePricingElement>;
+      "bikeshare-signup": BikeshareProps<"bikeshare-signup", BikeshareSignupElement>;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { defineElements } from "../define.ts";
+import type { ElementTag } from "../element-definitions.ts";
+import type { Runtime } from "../element-host.ts";
+
+export { configure } from "../../src/config/current.ts";
+export type { BikeshareEventMap, BikesharePricingElement, BikeshareSignupElement } from "./elements.ts";
+
+/** Defines all elements; React and the rest come once one of them is on the page. */
+const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
+  "bikeshare-pricing": () => import("../pricing-entry.tsx"),
+  "bikeshare-signup": () => import("../signup-entry.tsx"),
+};
+defineElements((tag) => ({ load: RUNTIMES[tag], fragment: () => null }));
