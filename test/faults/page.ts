@@ -1,0 +1,34 @@
+import { act } from "react";
+import type { FakeClock } from "../../src/services/clock.ts";
+
+/** What a rider sees and does on a page whose time stands still until it is moved. */
+export interface Page {
+  readonly clock: FakeClock;
+  /** All text, with every run of white space as one space. */
+  text(): string;
+  /** Clicks the button with exactly this text. */
+  click(name: string): Promise<void>;
+  /** Something can be done: a button that is neither disabled nor busy, a link, or a field. */
+  hasWayOn(): boolean;
+  wait(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createPage(place: HTMLElement, clock: FakeClock, unmount: () => void): Page {
+  const buttons = () => [...place.querySelectorAll("button")];
+  const textOf = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  return {
+    clock,
+    text: () => textOf(place),
+    async click(name) {
+      const button = buttons().find((candidate) => textOf(candidate) === name);
+      if (!button) throw new Error(`no button ${name} among ${buttons().map(textOf).join(", ")}`);
+      await act(async () => button.click());
+    },
+    hasWayOn: () =>
+      place.querySelector("a[href], input:not(:disabled)") !== null ||
+      buttons().some((button) => !button.disabled && button.getAttribute("aria-disabled") !== "true"),
+    wait: (ms) => act(() => clock.advance(ms)),
+    close: () => act(async () => unmount()),
+  };
+}

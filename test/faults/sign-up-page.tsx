@@ -1,0 +1,115 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { ErrorBox } from "../../src/app/error-box.tsx";
+import { phl } from "../../src/domain/programs/phl.ts";
+import type { Host } from "../../src/host/host.ts";
+import { HostProvider } from "../../src/host/host-context.tsx";
+import { catalogue } from "../../src/i18n/en/sign-up-catalogue.ts";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import { SignUpScreen } from "../../src/screens/signup/sign-up-screen.tsx";
+import { loadStep } from "../../src/screens/signup/steps.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { signUpOf } from "../../src/services/sign-up/sign-up.ts";
+import { createWorld } from "../../src/services/world.ts";
+import { WorldProvider } from "../../src/services/world-context.tsx";
+import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
+import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
+import { createPage, type Page } from "./page.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
+const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
+const PHONE = "+12155550199";
+
+const TYPED = {
+  contactEmail: "ana@example.org",
+  contactPhone: "(215) 555-0199",
+  userName: "ana",
+  password: "long enough",
+  passwordAgain: "long enough",
+  addressZipCode: "19125",
+  withCard: "no",
+};
+
+export interface SignUpPage extends Page {
+  readonly backEnd: FaultyFetch;
+  /** What was typed so far, as the store keeps it. */
+  drafts(): object;
+  type(fields: Readonly<Record<string, string>>): Promise<void>;
+  /** The sandbox acts on the next such call, and its answer never arrives. */
+  loseAnswerOf(path: string): Promise<void>;
+  /** How often the sandbox opened an account, and took money. */
+  bought(): Promise<{ registrations: number; charges: number }>;
+}
+
+export interface SignUpAt {
+  readonly step: SignUpStep;
+  readonly isPhoneConfirmed: boolean;
+}
+
+const host: Host = {
+  emit: () => true,
+  root: () => document,
+  canSignUp: () => false,
+  goTo: () => {},
+  openCardSlot: () => ({ node: document.createElement("div"), onLost: () => {}, close: () => {} }),
+  warn: () => {},
+};
+
+/** The real sign-up screen with a sandbox of its own, everything typed, up to the call that a fault is to meet. */
+export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
+  const clock = createFakeClock();
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const backEnd = faultyFetch(healthy, clock, meets);
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  const signUp = signUpOf(world);
+  const { choosePass, writeDraft, goToStep } = world.store.getState();
+
+  sessionStorage.clear();
+  writeDraft(SIGN_UP_FORM, TYPED);
+  writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });
+  choosePass(103);
+  if (at.isPhoneConfirmed) {
+    await signUp.requestPhoneCode(PHONE, "sms");
+    await signUp.confirmPhone(PHONE, "123456");
+  }
+  const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
+  signUp.card.set({ id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" });
+  for (const step of ["payment", "review"] as const) await loadStep(step);
+  goToStep(at.step);
+
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  const root = createRoot(place, { onCaughtError: () => {} });
+  await act(async () =>
+    root.render(
+      <HostProvider value={host}>
+        <WorldProvider value={world}>
+          <TranslationProvider locale="en" catalogue={catalogue}>
+            <ErrorBox>
+              <SignUpScreen pass={null} promo={null} accountUrl="https://account.example.org" headingLevel={2} />
+            </ErrorBox>
+          </TranslationProvider>
+        </WorldProvider>
+      </HostProvider>,
+    ),
+  );
+  return {
+    ...createPage(place, clock, () => root.unmount()),
+    backEnd,
+    drafts: () => world.store.getState().drafts,
+    type: (fields) => act(async () => writeDraft(SIGN_UP_FORM, fields)),
+    async loseAnswerOf(path) {
+      const body = JSON.stringify({ faults: [{ method: "POST", path, kind: "drop-after" }] });
+      await healthy(CONTROL, { method: "POST", body, headers: { "content-type": "application/json" } });
+    },
+    async bought() {
+      const answer = await healthy(CONTROL);
+      const { registrations, charges }: { registrations: number; charges: unknown[] } = await answer.json();
+      return { registrations, charges: charges.length };
+    },
+  };
+}
