@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { OrderSummary } from "../../src/parts/order-summary.tsx";
+import { LoadContext } from "../../src/services/react.ts";
+import { signUpOf } from "../../src/services/sign-up/sign-up.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import { createStoryWorld } from "../stage/story-world.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
@@ -14,7 +16,9 @@ const meta = {
     world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage world={world}>
-        <OrderSummary headingLevel={3} />
+        <LoadContext value={signUpOf(world).load}>
+          <OrderSummary headingLevel={3} />
+        </LoadContext>
       </WidgetStage>
     );
   },

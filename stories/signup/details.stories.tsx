@@ -76,7 +76,7 @@ export const TypedByHand: Story = {
     });
     await step("a pass with a key card offers it", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
-      await expect(canvas.getByRole("checkbox", { name: /Send me a key fob/ })).toBeVisible();
+      await expect(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ })).toBeVisible();
       await userEvent.click(canvas.getByRole("radio", { name: /Single Ride/ }));
       await expect(canvas.queryByRole("checkbox")).toBeNull();
     });

@@ -37,9 +37,9 @@ type Played = Parameters<NonNullable<Story["play"]>>[0];
 /** The provider's own fields, which lie in a shadow root as in its frame. */
 async function cardFields({ canvasElement }: Pick<Played, "canvasElement">) {
   return waitFor(() => {
-    const root = canvasElement.querySelector("slot > div > div")?.shadowRoot;
-    const fields = root?.querySelector<HTMLElement>(".fields");
-    if (!fields) throw new Error("the card fields are not there");
+    const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
+    const fields = shown?.shadowRoot?.querySelector<HTMLElement>(".fields");
+    if (!fields) throw new Error("the card fields do not show");
     return within(fields);
   });
 }
@@ -53,8 +53,8 @@ async function enterCard(context: Played, number: string, zip = "19125") {
     ["CVC", "123"],
     ["ZIP", zip],
   ] as const) {
-    await userEvent.clear(fields.getByLabelText(label));
-    await userEvent.type(fields.getByLabelText(label), text);
+    const field = fields.getByLabelText<HTMLInputElement>(label);
+    await userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
   }
   await userEvent.click(context.canvas.getByRole("button", { name: "Continue" }));
 }

@@ -1,3 +1,4 @@
+import { configure } from "storybook/test";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { cents } from "../../src/domain/money.ts";
@@ -63,6 +64,9 @@ export interface SignUpStage {
   /** The bodies of what the back end received at a path such as `/account/register`. */
   received(path: string): Promise<unknown[]>;
 }
+
+// A machine with much to do takes longer; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {
   const clock = createFakeClock();
