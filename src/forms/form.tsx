@@ -12,7 +12,15 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
   const { form } = props;
   const { t } = useTranslation();
   return (
-    <form ref={form.ref} method="dialog" noValidate data-form={form.id} className="bs-form" onSubmit={form.onSubmit}>
+    <form
+      ref={form.ref}
+      method="dialog"
+      noValidate
+      data-form={form.id}
+      className="bs-form"
+      onSubmit={form.onSubmit}
+      {...form.pointer}
+    >
       <ErrorSummary
         title={t("form.summary", { count: form.summary.length })}
         errors={form.summary}

@@ -4,6 +4,7 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { type Draft, useDraft } from "./drafts.tsx";
 import { focusField } from "./focus-field.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
+import { useTouched } from "./use-touched.ts";
 
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
@@ -39,6 +40,8 @@ export interface Form<Values extends Draft> {
   /** Errors to list above the form, after a submit that found some. */
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
+  /** Handlers for the form's element. */
+  readonly pointer: ReturnType<typeof useTouched>["pointer"];
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;
   write(fields: Partial<Values>): void;
@@ -53,7 +56,7 @@ export interface Form<Values extends Draft> {
 /** A form whose values are a draft in the store. Fields become touched on blur; errors show once touched or after submit. */
 export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }: FormOptions<Values>): Form<Values> {
   const [draft, writeDraft] = useDraft(id);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { touched, leave, pointer } = useTouched();
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
@@ -80,7 +83,9 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
 
   async function submit(): Promise<void> {
     setSubmitted(true);
-    const [wrong] = Object.keys(initial).filter((name) => problem(name));
+    // What a service refused is asked again: its answer may hang on another field, or on the moment.
+    setRefused({});
+    const [wrong] = Object.keys(initial).filter((name) => invalid[name]);
     if (wrong) return focus(wrong);
     if (running.current) return;
     running.current = true;
@@ -102,7 +107,7 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
     return {
       name,
       error: isShown ? <FormErrorText error={found} /> : null,
-      onBlur: () => setTouched((before) => new Set(before).add(name)),
+      onBlur: () => leave(name),
     };
   }
 
@@ -111,6 +116,7 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
     values,
     isSending,
     ref,
+    pointer,
     write,
     refuse,
     problem,

@@ -2,6 +2,7 @@ import type { Stripe, StripeCardElement, Token } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { CardDetails, CardFields, CardFieldsOptions, CardLook, CardProvider } from "./card-provider.ts";
 import { CardProviderError } from "./card-provider-error.ts";
+import { loadStripeAgain } from "./load-stripe-again.ts";
 
 /** loadStripe may wait for ever, for instance where the page's own tag for the script has failed. */
 const LOAD_LIMIT_MS = 7_000;
@@ -16,9 +17,14 @@ interface StripeOptions {
 
 /** Cards by Stripe Elements: the script is asked for when a card step opens, not before. */
 export function createStripeProvider({ publishableKey, after, load = loadStripe }: StripeOptions): CardProvider {
+  let isStuck = false;
   return {
     async open(options) {
-      const stripe = await within(LOAD_LIMIT_MS, after, load(publishableKey), "Stripe.js did not load");
+      const stop = after(LOAD_LIMIT_MS, () => {
+        isStuck = true;
+      });
+      const loading = isStuck ? loadStripeAgain(publishableKey) : load(publishableKey);
+      const stripe = await within(LOAD_LIMIT_MS, after, loading, "Stripe.js did not load").finally(stop);
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
       return createFields(stripe, after, options);
     },

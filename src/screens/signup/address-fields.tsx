@@ -9,7 +9,9 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 export function AddressFields({ form }: { readonly form: Form<SignUpDetails> }) {
-  const isForeign = form.values.countryId !== String(US_COUNTRY_ID);
+  // The static fragment knows one country, whatever a draft of another element of the page says.
+  const isDrawnByReact = useNow() !== null;
+  const isForeign = isDrawnByReact && form.values.countryId !== String(US_COUNTRY_ID);
   return (
     <fieldset className="bs-signup__group">
       <legend>

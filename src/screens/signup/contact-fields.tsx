@@ -19,7 +19,7 @@ export function ContactFields({ form, phoneCode, existing, accountUrl }: Contact
   const { store } = useWorld();
   const email = form.text("contactEmail");
   const phone = form.text("contactPhone");
-  const { contactEmail, userName } = form.values;
+  const { contactEmail, contactPhone, userName } = form.values;
   const known = (field: ExistingContact["field"]) =>
     existing?.field === field && existing.value === form.values[field] ? (
       <ExistingAccount username={existing.username} accountUrl={accountUrl} />
@@ -53,7 +53,8 @@ export function ContactFields({ form, phoneCode, existing, accountUrl }: Contact
             phone.onBlur();
             // A number that is none stays as it was typed.
             const number = phoneOf(form.values);
-            if (number) form.write({ contactPhone: formatPhone(number) });
+            const shown = number ? formatPhone(number) : contactPhone;
+            if (shown !== contactPhone) form.write({ contactPhone: shown });
           }}
           label={<T id="signup.phone" />}
           hint={<T id="signup.phone.hint" />}

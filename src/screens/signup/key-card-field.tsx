@@ -2,6 +2,7 @@ import { cardOffer, findOffered } from "../../domain/passes.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useNow } from "../../services/use-now.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -11,9 +12,11 @@ export function KeyCardField({ form }: { readonly form: Form<SignUpDetails> }) {
   const { program } = useWorld();
   const { money, t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  // A draft of another element of the page may have chosen a pass that the static fragment knows nothing of.
+  const isDrawnByReact = useNow() !== null;
   const pass = findOffered(program, Number(form.values.pass));
   const offer = pass && cardOffer(pass);
-  if (!offer) return null;
+  if (!offer || !isDrawnByReact) return null;
   const { withCard } = form.values;
   return (
     <CheckboxField

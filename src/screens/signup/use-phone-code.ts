@@ -52,7 +52,8 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
     } catch {
       return form.refuse({ contactPhone: { id: "signup.phone.failed" } });
     }
-    form.write({ confirmationCode: "" });
+    // Nothing of an earlier attempt stays: no code, and no "confirm your number".
+    form.write({ confirmationCode: "", contactPhone: form.values.contactPhone });
     setRequest({ phone, channel, at: world.clock.now() });
   });
 
