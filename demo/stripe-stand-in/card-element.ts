@@ -45,12 +45,16 @@ export function createCardElement(
 
   const emit = (event: string, detail: object = {}) => listeners.emit(event, { elementType: type, ...detail });
 
-  function change(): void {
-    const state = entry.stateOf(names);
+  function show(state = entry.stateOf(names)): void {
     for (const [name, input] of frame?.inputs ?? []) {
       input.setAttribute("aria-invalid", String(state.invalid.includes(name)));
     }
     markMount(frame?.host.parentElement, options.classes, { ...state, focused: false });
+  }
+
+  function change(): void {
+    const state = entry.stateOf(names);
+    show(state);
     emit("change", {
       empty: state.empty,
       complete: state.complete,
@@ -76,8 +80,11 @@ export function createCardElement(
       emit("focus");
     });
     input.addEventListener("blur", () => {
+      const wasInvalid = entry.stateOf(names).invalid.length;
       entry.leave(name);
-      change();
+      // As at Stripe, leaving a field is a change only where it brings an error up.
+      if (entry.stateOf(names).invalid.length === wasInvalid) show();
+      else change();
       emit("blur");
     });
     input.addEventListener("keydown", ({ key }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHost } from "../host/host-context.tsx";
 import { LANGUAGE_TAGS } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
@@ -26,8 +26,11 @@ const READY_LIMIT_MS = 7_000;
 
 const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null };
 
-/** Opens the provider's card fields in the host's light DOM for as long as the component stands. */
-export function useCardFields(): CardEntryState {
+/**
+ * Opens the provider's card fields in the host's light DOM for as long as the component stands.
+ * @param onChange something was typed into them
+ */
+export function useCardFields(onChange: () => void): CardEntryState {
   const host = useHost();
   const world = useWorld();
   const { locale } = useTranslation();
@@ -38,6 +41,10 @@ export function useCardFields(): CardEntryState {
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const fields = useRef<CardFields | null>(null);
+  const changed = useRef(onChange);
+  useLayoutEffect(() => {
+    changed.current = onChange;
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
   useEffect(() => {
@@ -57,7 +64,10 @@ export function useCardFields(): CardEntryState {
       .then((opened) => {
         if (isOver) return opened.destroy();
         fields.current = opened;
-        opened.onChange(setCard);
+        opened.onChange((state) => {
+          setCard(state);
+          changed.current();
+        });
         opened.onReady(() => setStatus("ready"));
         opened.mount(slot.node);
       })

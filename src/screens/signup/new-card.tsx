@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { refusesPrepaid } from "../../domain/payment-card.ts";
 import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
 import { T } from "../../i18n/translation.tsx";
-import type { CardState } from "../../integrations/card-provider.ts";
 import { CardEntry } from "../../parts/card-entry.tsx";
 import { useCardFields } from "../../parts/use-card-fields.ts";
 import { useAction } from "../../services/react.ts";
@@ -24,15 +23,15 @@ export function NewCard({ onEntered, back }: NewCardProps) {
   const world = useWorld();
   const order = useOrder();
   const details = useSignUpDetails();
-  const entry = useCardFields();
-  // What was wrong with the card as it stood then; it goes as soon as the card is changed.
-  const [refusal, setRefusal] = useState<{ readonly error: FormError; readonly card: CardState } | null>(null);
+  const [refusal, setRefusal] = useState<FormError | null>(null);
+  // What was wrong with a card is not said of another one.
+  const entry = useCardFields(() => setRefusal(null));
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
-  const shown = refusal?.card === entry.card ? refusal.error : typing;
+  const shown = refusal ?? typing;
 
   const [enter, entering] = useAction(async () => {
     const error = await takeCard();
-    setRefusal(error && { error, card: entry.card });
+    setRefusal(error);
     if (error) entry.focus();
     else onEntered();
   });
@@ -59,15 +58,17 @@ export function NewCard({ onEntered, back }: NewCardProps) {
       <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />
       <SlowNotice isUnderWay={entering.status === "loading"} />
       <ButtonRow>
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          busy={entering.status === "loading"}
-          busyLabel={<T id="signup.continuing" />}
-        >
-          <T id="signup.continue" />
-        </Button>
+        {entry.status !== "failed" && (
+          <Button
+            kind="primary"
+            size="large"
+            type="submit"
+            busy={entering.status === "loading"}
+            busyLabel={<T id="signup.continuing" />}
+          >
+            <T id="signup.continue" />
+          </Button>
+        )}
         {back}
       </ButtonRow>
     </form>
