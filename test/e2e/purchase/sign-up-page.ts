@@ -31,8 +31,7 @@ interface CardOnForm {
 }
 
 /** Sign-up as a rider sees it, with the ways through it. */
-export function signUpPage(page: Page) {
-  const element = page.locator("bikeshare-signup");
+export function signUpPage(page: Page, element = page.locator("bikeshare-signup")) {
   const button = (name: string | RegExp) => element.getByRole("button", { name });
   const field = (label: string) => element.getByLabel(new RegExp(`^(\\* )?${label}`));
   const card = {
