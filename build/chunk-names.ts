@@ -4,6 +4,9 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Sign-up's forms need valibot at once, pricing only to check a configuration that a page brings: one chunk serves both. */
 const CHECKS = /\/node_modules\/valibot\/|\/src\/config\/schema\.ts$/;
 
+/** The later steps of a screen come together: who has paid must not wait for, or fail to get, the confirmation. */
+const STEP = /\/src\/screens\/[\w-]+\/[\w-]+-step\.tsx$/;
+
 /**
  * Names the chunks. Left alone, Rollup makes a chunk of whatever two others share: small ones, which compress worse,
  * and some that a later screen would import first, so that a failed load could never be mended by asking again.
@@ -39,9 +42,12 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
   const names = new Map<string, string>();
   for (const { name, entry } of roots) {
     const first = new Set(reached(entry, atOnce));
-    const later = [...first].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    const times = counted([...new Set(later)].flatMap((id) => reached([id], atOnce)));
-    // What two later screens share comes with the element.
+    const later = [...new Set([...first].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []))];
+    const steps = later.filter((id) => STEP.test(id));
+    const groups = [steps, ...later.filter((id) => !STEP.test(id)).map((id) => [id])];
+    for (const id of reached(steps, atOnce)) if (!first.has(id)) names.set(id, `${name}-steps`);
+    // What two later chunks share comes with the element.
+    const times = counted(groups.flatMap((group) => reached(group, atOnce)));
     for (const [id, count] of times) if (count > 1 && !first.has(id)) names.set(id, name);
     for (const id of entry) names.set(id, name);
   }

@@ -6,7 +6,9 @@ import { las } from "../../domain/programs/las.ts";
 import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
 
-const texts: Record<string, string> = JSON.parse(readFileSync(new URL("./passes.json", import.meta.url), "utf8"));
+const catalogue = (name: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));
+const texts = { ...catalogue("passes"), ...catalogue("pass-facts") };
 
 /** The values that each kind of fact carries: the compiler keeps this table whole, the tests hold texts and data to it. */
 const VALUES = {

@@ -1,7 +1,8 @@
 import type { Catalogue } from "../translation.tsx";
 import common from "./common.json";
 import errors from "./errors.json";
+import passFacts from "./pass-facts.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
 
-export const catalogue: Catalogue = { ...common, ...errors, ...passes, ...pricing };
+export const catalogue: Catalogue = { ...common, ...errors, ...passFacts, ...passes, ...pricing };
