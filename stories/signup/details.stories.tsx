@@ -264,8 +264,7 @@ export const Slow: Story = {
     await expect(canvas.getByRole("button", { name: "Checking your details" })).toBeVisible();
     await stage.clock.advance(7_000);
     await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
-    await stage.clock.advance(3_000);
-    await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+    await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
   },
 };
 

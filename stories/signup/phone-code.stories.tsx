@@ -129,7 +129,6 @@ export const Slow: Story = {
     await waitFor(async () => expect(await stage.received("/account/phoneVerification")).toHaveLength(1));
     await stage.clock.advance(7_000);
     await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
-    await stage.clock.advance(10_000);
-    await waitFor(() => expect(canvasElement).toHaveTextContent("Could not send code."));
+    await stage.until(() => expect(canvasElement).toHaveTextContent("Could not send code."));
   },
 };

@@ -41,7 +41,8 @@ async function pay({ canvas, userEvent }: Played) {
   for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
   await userEvent.click(canvas.getByRole("button", { name: PAY }));
 }
-const confirmation = ({ canvas }: Played) => canvas.findByRole("heading", { name: "Step 4 of 4: Confirmation" });
+const confirmation = ({ canvas }: Played) =>
+  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
 const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 50 };
 
@@ -104,7 +105,6 @@ export const Sending: Story = {
     await stage.clock.advance(7_000);
     await waitFor(() => expect(button).toHaveTextContent("taking longer than usual. Please do not pay again."));
     await userEvent.click(button);
-    await stage.clock.advance(13_000);
     await confirmation(context);
     await expect(await stage.received("/account/register")).toHaveLength(1);
   },
@@ -126,8 +126,9 @@ export const NotDone: Story = {
     const { canvas, userEvent, step } = context;
     await pay(context);
     await canvas.findByText(/We are checking/);
-    await stage.clock.advance(14_000);
-    await expect(await canvas.findByText(/did not go through and you were not charged/)).toBeVisible();
+    await expect(
+      await stage.until(() => canvas.getByText(/did not go through and you were not charged/)),
+    ).toBeVisible();
     await step("trying again pays once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: PAY }));
       await confirmation(context);
@@ -153,8 +154,10 @@ export const Unknown: Story = {
     const { canvas, userEvent, step } = context;
     await pay(context);
     await canvas.findByText(/We are checking/);
-    await stage.clock.advance(60_000);
-    await expect(await canvas.findByText(/We could not find out whether your purchase went through/)).toBeVisible();
+    const unknown = await stage.until(() =>
+      canvas.getByText(/We could not find out whether your purchase went through/),
+    );
+    await expect(unknown).toBeVisible();
     await expect(canvas.getByRole("button", { name: PAY })).toBeDisabled();
     await step("going back and on does not unlock it", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));

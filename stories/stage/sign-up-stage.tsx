@@ -1,4 +1,4 @@
-import { configure } from "storybook/test";
+import { configure, waitFor } from "storybook/test";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { cents } from "../../src/domain/money.ts";
@@ -59,6 +59,8 @@ export interface SignUpStage {
   readonly world: World;
   readonly clock: FakeClock;
   readonly pass: number | null;
+  /** Lets time go on, a second at a time, until something holds: the back end in the page takes its own turns. */
+  until<Found>(holds: () => Found): Promise<Found>;
   /** Sets up the back end. */
   control(order: object): Promise<void>;
   /** The bodies of what the back end received at a path such as `/account/register`. */
@@ -72,7 +74,15 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const world = createStoryWorld({ clock, fetch });
-  const stage = { world, clock, pass: start.pass ?? null, ...backEnd(fetch) };
+  const until = <Found,>(holds: () => Found) =>
+    waitFor(
+      async () => {
+        await clock.advance(1_000);
+        return holds();
+      },
+      { interval: 1 },
+    );
+  const stage = { world, clock, pass: start.pass ?? null, until, ...backEnd(fetch) };
   // What an earlier story left in this tab is not this rider's.
   sessionStorage.clear();
   playStripe(start.stripe ?? "works");

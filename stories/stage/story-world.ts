@@ -18,10 +18,17 @@ export interface StoryWorldOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Philadelphia with a back end of its own, so that no story meets another's riders. */
+let worlds = 0;
+
+/** Philadelphia with a back end, a purchase lock and a record of intents of its own: no story meets another's riders. */
 export function createStoryWorld({ now, clock = createFakeClock(now), fetch }: StoryWorldOptions = {}): World {
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
-  return createWorld(phl, sandboxConfiguration(place), {
+  const { environments, ...configuration } = sandboxConfiguration(place);
+  worlds += 1;
+  const name = `story ${worlds}`;
+  const renamed = Object.fromEntries(Object.values(environments).map((environment) => [name, environment]));
+  const own = { ...configuration, defaultEnvironment: name, environments: renamed };
+  return createWorld(phl, own, {
     clock,
     fetch: fetch ?? inPageFetch(createSandbox({ clock, verificationDelayMs: 0 })),
   });
