@@ -195,7 +195,10 @@ test("after a reload, a purchase that never arrived is told apart only once the 
   await signUp.element.getByRole("radio", { name: "Monthly Pass" }).check();
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Mobile phone").fill(ANA.phone);
+  const asked = await world.calls("/lookup");
   await signUp.button("Text me a code").click();
+  await expect(signUp.button("Sending the code")).toBeVisible();
+  expect(await world.calls("/lookup")).toBe(asked);
   await untilShown(page, signUp.field("Confirmation code"));
   await signUp.field("Confirmation code").fill("123456");
   await signUp.field("Password").fill(ANA.password);

@@ -31,6 +31,7 @@ test("Enter pressed twice, on Pay and in a field of the form, buys once", async 
 });
 
 test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp, context }) => {
+  test.slow();
   const otherPage = await context.newPage();
   const other = signUpPage(otherPage);
   // A tab in the background is drawn too seldom to be clicked in.
