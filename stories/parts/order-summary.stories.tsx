@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BesideTheForm: Story = {
-  globals: { width: "900px" },
+  globals: { width: "960px" },
   play: async ({ canvas }) => {
     const order = canvas.getByRole("region", { name: "Your order" });
     await expect(order).toBeVisible();
@@ -51,7 +51,7 @@ export const AboveTheForm: Story = {
 
 export const WithKeyCard: Story = {
   args: { withCard: "yes" },
-  globals: { width: "900px" },
+  globals: { width: "960px" },
   play: async ({ canvas }) => {
     const order = canvas.getByRole("region", { name: "Your order" });
     await expect(order).toHaveTextContent(/key fob\$8\.00.*Total today\$28\.00/);
@@ -61,7 +61,7 @@ export const WithKeyCard: Story = {
 
 export const Once: Story = {
   args: { pass: 102 },
-  globals: { width: "900px" },
+  globals: { width: "960px" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region")).toHaveTextContent("You pay $15.00 once. This pass does not renew.");
   },
@@ -69,7 +69,7 @@ export const Once: Story = {
 
 export const BeforeSalesTax: Story = {
   args: { now: "2021-04-01T16:00:00Z" },
-  globals: { width: "900px" },
+  globals: { width: "960px" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region")).not.toHaveTextContent("sales tax");
   },
@@ -78,11 +78,11 @@ export const BeforeSalesTax: Story = {
 /** 999 is no pass on offer. */
 export const NothingChosen: Story = {
   args: { pass: 999 },
-  globals: { width: "900px" },
+  globals: { width: "960px" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region")).toHaveTextContent("Choose a pass to see what it costs.");
   },
 };
 
-export const Dark: Story = { args: { withCard: "yes" }, globals: { scheme: "dark", width: "900px" } };
+export const Dark: Story = { args: { withCard: "yes" }, globals: { scheme: "dark", width: "960px" } };
 export const NarrowDark: Story = { globals: { scheme: "dark", width: "300px" } };
