@@ -1,5 +1,4 @@
 import type { PromoGrant } from "../../api/account-service.ts";
-import { ApiError } from "../../api/api-error.ts";
 import type { PromocodeDetails } from "../../domain/cart.ts";
 import { useLoad } from "../react.ts";
 import { useWorld, useWorldState } from "../world-context.tsx";
@@ -29,13 +28,17 @@ export function usePromo(): Promo {
     case "ready":
       return { status: "applied", code, grant: check.data };
     case "failed":
-      return { status: "refused", code, reason: check.error instanceof ApiError ? check.error.reason : null };
+      return { status: "refused", code, reason: reasonOf(check.error) };
     case "loading":
       return { status: "checking", code };
     default:
       return { status: isComplete ? "checking" : "waiting", code };
   }
 }
+
+/** An ApiError's `reason`, without the class: what makes such errors comes with the first call only. */
+const reasonOf = (error: unknown): string | null =>
+  error instanceof Error && "reason" in error && typeof error.reason === "string" ? error.reason : null;
 
 /** What the cart sends of a code: what the check gave, and nothing of a code that did not hold. */
 export function promocodeDetailsOf(promo: Promo): PromocodeDetails {
