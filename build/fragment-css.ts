@@ -1,19 +1,17 @@
 import { type SelectorComponent, transform } from "lightningcss";
 
+/** What was rendered. */
+export interface Shown {
+  readonly html: string;
+  readonly system: string;
+}
+
 /**
- * The part of the sheets that styles what was rendered, until React brings the whole ones.
- * Rules for classes and states that the HTML does not have go; what a rider's own doing changes (hover, checks, open) stays.
+ * The part of the sheets that styles what was rendered, until React brings the whole ones. Rules for classes, states
+ * and programs that are not shown go; those for what a rider does by then (hover, checks, open) stay.
  */
-export function cssFor(html: string, css: string): string {
-  const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
-  const has = (component: SelectorComponent): boolean => {
-    if (component.type === "class") return component.name === "root" || classes.has(component.name);
-    if (component.type !== "attribute" || !/^(?:data|aria)-/.test(component.name)) return true;
-    const { name, operation } = component;
-    // The theme stands on the node around what was rendered.
-    if (name === "data-theme") return true;
-    return html.includes(operation?.operator === "equal" ? `${name}="${operation.value}"` : `${name}=`);
-  };
+export function cssFor(shown: Shown, css: string): string {
+  const applies = selectorsOf(shown);
   const { code } = transform({
     filename: "fragment.css",
     code: Buffer.from(css),
@@ -21,17 +19,49 @@ export function cssFor(html: string, css: string): string {
     // A rule that is left without selectors is not written.
     visitor: {
       Selector(selector) {
-        return selector.every(has) ? undefined : [];
+        return applies(selector) ? undefined : [];
       },
     },
   });
-  return withoutUnreadProperties(code.toString());
+  // What fades in once React is there may change at once before.
+  return withoutUnread(code.toString().replace(/(?<=[;{])transition:[^;}]*(?:;|(?=\}))/g, ""));
 }
 
-/** Our private properties that no rule reads any more; one may have been read by another alone. */
-function withoutUnreadProperties(css: string): string {
-  const shorter = css.replace(/(--bs[\w-]*):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) =>
+function selectorsOf({ html, system }: Shown) {
+  const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
+  const isThere = (component: SelectorComponent): boolean => {
+    switch (component.type) {
+      case "class":
+        return component.name === "root" || classes.has(component.name);
+      case "attribute":
+        return isAttributeThere(component.name, component.operation);
+      case "type":
+        return new RegExp(`<${component.name}[ >]`).test(html);
+      case "pseudo-class":
+        if (component.kind === "has" || component.kind === "where") return component.selectors.some(applies);
+        return component.kind !== "disabled" || / disabled=/.test(html);
+      default:
+        return true;
+    }
+  };
+  function isAttributeThere(name: string, operation: { operator: string; value: string } | null | undefined): boolean {
+    // The theme stands on the node around what was rendered.
+    if (name === "data-theme") return operation?.value === system;
+    if (!/^(?:data|aria)-/.test(name)) return true;
+    return html.includes(operation?.operator === "equal" ? `${name}="${operation.value}"` : `${name}=`);
+  }
+  const applies = (selector: readonly SelectorComponent[]): boolean => selector.every(isThere);
+  return applies;
+}
+
+/** Without animations and private properties that no rule reads any more; one may have been read by another alone. */
+function withoutUnread(css: string): string {
+  const unanimated = css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
+    new RegExp(`animation[^;}]*\\b${name}\\b`).test(css) ? whole : "",
+  );
+  const shorter = unanimated.replace(/(--bs[\w-]*):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) =>
     new RegExp(`var\\(${name}[),]|from var\\(${name}\\)`).test(css) ? whole : "",
   );
-  return shorter === css ? css : withoutUnreadProperties(shorter);
+  const tidy = shorter.replace(/;\}/g, "}").replace(/[^{};]+\{\}/g, "");
+  return tidy === css ? css : withoutUnread(tidy);
 }

@@ -32,7 +32,7 @@ export async function buildFragments(constants: Constants & { __CONFIGURATION__:
         const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
         const { html, failed } = rendered;
         const fragment: Fragment = {
-          css: cssFor(html, rendered.css),
+          css: cssFor({ html, system }, rendered.css),
           tree: fragmentTree(html),
           props: { system, locale },
           failed,
@@ -47,12 +47,20 @@ export async function buildFragments(constants: Constants & { __CONFIGURATION__:
 }
 
 function writeFragment(name: string, fragment: Fragment): string {
-  const code = `export default ${JSON.stringify(fragment)};\n`;
+  const code = `export default ${literal(fragment)};\n`;
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   const file = `fragments/${name.replace("bikeshare-", "")}-${hash}.js`;
   writeFileSync(`${CDN}/${file}`, code);
   return file;
 }
+
+/** JSON without the quotes that JavaScript does not need around names. */
+const literal = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(literal).join()}]`
+    : typeof value === "object" && value !== null
+      ? `{${Object.entries(value).map(([name, one]) => `${/^[a-z]+$/i.test(name) ? name : JSON.stringify(name)}:${literal(one)}`)}}`
+      : JSON.stringify(value);
 
 /** One bundle an element, so that each fragment carries the sheets of its own components only. */
 async function loadPrerender(tag: string, input: string, constants: Constants): Promise<Prerender> {
