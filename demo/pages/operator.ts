@@ -23,7 +23,7 @@ export function operatorPage(options: PageOptions): Markup {
   <nav aria-label="Main"><ul>
     <li><a href="#now">Ride once</a></li>
     <li><a href="#often">Ride often</a></li>
-    <li><a href="#reduced">Reduced fare</a></li>
+    <li><a href="#reduced">Pay less</a></li>
     <li><a class="button" href="#sign-up">Sign up</a></li>
   </ul></nav>
 </header>
@@ -44,7 +44,7 @@ export function operatorPage(options: PageOptions): Markup {
       <bikeshare-pricing system="lax" passes="standard" renewing="auto" heading-level="3"><p>Monthly and yearly passes at any kiosk.</p></bikeshare-pricing>
     </section>
   </div>
-  <section id="reduced" class="sheet"><h2>Reduced fare</h2>
+  <section id="reduced" class="sheet"><h2>Pay less</h2>
     <bikeshare-pricing system="lax" passes="reduced" heading-level="3"><p>Ask for the reduced fare at any customer center.</p></bikeshare-pricing>
   </section>
   <section id="sign-up" class="sheet"><h2>Sign up</h2>

@@ -15,6 +15,9 @@ export interface PricingProps extends PassFilter {
   readonly signupUrl: string | null;
 }
 
+// Several elements on one page, each with a part of the passes, are told apart by their headings.
+const TITLES = { all: "pricing.title", once: "passes.family.casual", auto: "passes.family.member" } as const;
+
 /** The passes of one program, to compare and choose. */
 export function PricingScreen({ passes, renewing, headingLevel, signupUrl }: PricingProps) {
   const { program } = useWorld();
@@ -25,7 +28,7 @@ export function PricingScreen({ passes, renewing, headingLevel, signupUrl }: Pri
   return (
     <section className="bs-pricing" part="pricing">
       <Heading level={headingLevel} size="large">
-        <T id="pricing.title" />
+        <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
       {isChoice && <FareChoice system={program.system} />}
       {fares.length === 0 && (

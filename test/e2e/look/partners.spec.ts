@@ -1,0 +1,56 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { drawn, test } from "../host-page.ts";
+import { FAULTLESS, faultsIn } from "./measure.ts";
+
+const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/open-streets"];
+
+for (const path of PAGES) {
+  for (const scheme of ["light", "dark"] as const) {
+    test(`${path} in the ${scheme} has whole elements without faults`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(path);
+      const elements = await page.locator("bikeshare-pricing, bikeshare-signup").all();
+      expect(elements.length).toBeGreaterThan(0);
+      for (const element of elements) await drawn(element);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const element of elements) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(beyond, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    });
+  }
+}
+
+test("a pass chosen in the employer's sidebar is chosen on its page of sign-up", async ({ page }) => {
+  await page.goto("/intranet");
+  const pricing = page.locator("bikeshare-pricing");
+  await drawn(pricing);
+  await pricing.getByRole("button", { name: "Choose 365-Day Pass" }).click();
+  const signUp = page.locator("bikeshare-signup");
+  await drawn(signUp);
+  await expect(page).toHaveURL(/\/intranet\/join\?.*pass=303/);
+  await expect(signUp.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
+});
+
+test("on the event's page each city has its own passes, prices and colours", async ({ page }) => {
+  await page.goto("/open-streets");
+  const accents: string[] = [];
+  for (const [system, price] of [
+    ["phl", "$156.00"],
+    ["lax", "$150.00"],
+    ["las", "$125.00"],
+  ]) {
+    const pricing = page.locator(`bikeshare-pricing[system=${system}]`);
+    await drawn(pricing);
+    const best = pricing.locator("[data-best]");
+    await expect(best).toContainText(`${price}`);
+    accents.push(await best.getByRole("button").evaluate((button) => getComputedStyle(button).backgroundColor));
+  }
+  expect(new Set(accents).size).toBe(3);
+});

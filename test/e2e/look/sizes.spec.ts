@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test";
+import { drawn, test } from "../host-page.ts";
+import { FAULTLESS, faultsIn } from "./measure.ts";
+
+const SYSTEMS = ["phl", "lax", "las"] as const;
+const WIDTHS = [280, 360, 768, 1280];
+
+async function open(page: Page, element: string, system: string) {
+  await page.goto(`/bare?element=${element}&system=${system}`);
+  const found = page.locator(element);
+  await drawn(found);
+  return found;
+}
+
+/** A rider's own text size, twice the usual, as set in the browser. */
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+for (const system of SYSTEMS) {
+  test(`pricing of ${system} fits every width, in both fares, with its fees open`, async ({ page }) => {
+    const pricing = await open(page, "bikeshare-pricing", system);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await faultsIn(pricing), `${width} px`).toEqual(FAULTLESS);
+    }
+    await pricing.getByText("Fees and details").first().click();
+    await pricing.getByLabel(/^Reduced fare/).check();
+    expect(await faultsIn(pricing)).toEqual(FAULTLESS);
+  });
+
+  test(`sign-up of ${system} fits every width with all its errors`, async ({ page }) => {
+    const signUp = await open(page, "bikeshare-signup", system);
+    await signUp.getByRole("button", { name: "Continue" }).click();
+    await expect(signUp.getByText("Username cannot be blank").first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await faultsIn(signUp), `${width} px`).toEqual(FAULTLESS);
+    }
+  });
+}
+
+for (const element of ["bikeshare-pricing", "bikeshare-signup"]) {
+  test(`${element} holds text of twice the size`, async ({ page }) => {
+    await doubleText(page);
+    const found = await open(page, element, "lax");
+    await expect(found.locator(".root")).toHaveCSS("font-size", "32px");
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await faultsIn(found), `${width} px`).toEqual(FAULTLESS);
+    }
+  });
+}
