@@ -66,13 +66,6 @@ test("the host's globals, functions, head, title, address and history stay as th
   expect(page.url()).toBe(before);
 });
 
-test("history.pushState is native after both elements are drawn", async ({ page }) => {
-  await openHostPage(page, PRICING + SIGN_UP);
-  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
-  const source = await page.evaluate(() => Function.prototype.toString.call(history.pushState));
-  expect(source).toContain("[native code]");
-});
-
 test("neither focus nor scroll of the host is taken on the first paint", async ({ page }) => {
   const above = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
   await openHostPage(page, above + PRICING + SIGN_UP);

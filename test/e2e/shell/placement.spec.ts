@@ -64,15 +64,15 @@ test("an element that is removed and added later is drawn again", async ({ page 
   await expect(passNames(pricing)).toHaveText(FULL);
 });
 
-for (const [until, files] of [
-  ["its fragment", FRAGMENTS],
-  ["React", CHUNKS],
-  ["its program's data", /\/chunks\/phl-/],
-] as const) {
+for (const { until, files, hold } of [
+  { until: "its fragment", files: FRAGMENTS, hold: /\/(fragments|chunks)\// },
+  { until: "React", files: CHUNKS, hold: CHUNKS },
+  { until: "its program's data", files: /\/chunks\/phl-/, hold: /\/chunks\/phl-/ },
+]) {
   test(`an element that is removed before ${until} is there, and added later, is drawn once`, async ({ page }) => {
-    const open = await holdBack(page, files);
+    const open = await holdBack(page, hold);
     const asked = page.waitForRequest(files);
-    await openHostPage(page, `${PRICING}<p id="end"></p>`);
+    await openHostPage(page, PRICING);
     await asked;
     const pricing = page.locator("bikeshare-pricing");
     await pricing.evaluate(async (element) => {

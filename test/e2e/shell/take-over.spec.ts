@@ -83,19 +83,26 @@ test("what was typed before React is normalised as the form does it", async ({ p
   await expect(field("contactPhone")).toHaveValue("(215) 555-0100");
 });
 
-test("a word that is being composed is finished before React takes over", async ({ page }) => {
-  const { field, takeOver } = await openStatic(page);
+test("React waits for a word that is being composed, and keeps it", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
+  await element.evaluate((node) => {
+    const note = (event: Event) => document.body.append(`${event.type};`);
+    node.addEventListener("bikeshare-ready", note);
+    node.addEventListener("compositionend", note, true);
+  });
   await field("userName").focus();
   const input = await page.context().newCDPSession(page);
   await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
   const taken = takeOver();
-  await page.waitForResponse(/sign-up-catalogue/);
+  // What the other element has waited for is there for this one too.
+  await drawn(page.locator("bikeshare-signup").last());
   await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
   await expect(field("userName")).toHaveValue("すしや");
   await input.send("Input.insertText", { text: "寿司屋" });
   await taken;
   await expect(field("userName")).toHaveValue("寿司屋");
   await expect(field("userName")).toBeFocused();
+  await expect(page.getByText("compositionend;bikeshare-ready;")).toBeAttached();
 });
 
 test("a click on a button before React is done once when React is there", async ({ page }) => {
