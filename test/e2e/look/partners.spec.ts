@@ -8,6 +8,7 @@ const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/op
 for (const path of PAGES) {
   for (const scheme of ["light", "dark"] as const) {
     test(`${path} in the ${scheme} has whole elements without faults`, async ({ page }) => {
+      test.slow();
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(path);
       const elements = await page.locator("bikeshare-pricing, bikeshare-signup").all();

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { drawn, test } from "../host-page.ts";
 import { FAULTLESS, faultsIn } from "./measure.ts";
 
+test.slow();
+
 const SYSTEMS = ["phl", "lax", "las"] as const;
 const WIDTHS = [280, 360, 768, 1280];
 
