@@ -1,6 +1,7 @@
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import type { Program } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { type Clock, createFakeClock } from "../../src/services/clock.ts";
 import { createWorld, type World } from "../../src/services/world.ts";
@@ -10,6 +11,8 @@ const SANDBOX = "https://sandbox.example";
 export const STORY_CONTROL = `${SANDBOX}/w/story/control`;
 
 export interface StoryWorldOptions {
+  /** Philadelphia's where absent. */
+  readonly program?: Program | undefined;
   /** The instant that the story plays at, ISO; its clock stands still. */
   readonly now?: string | undefined;
   /** For a story that moves time itself, instead of `now`. */
@@ -20,15 +23,20 @@ export interface StoryWorldOptions {
 
 let worlds = 0;
 
-/** Philadelphia with a back end, a purchase lock and a record of intents of its own: no story meets another's riders. */
-export function createStoryWorld({ now, clock = createFakeClock(now), fetch }: StoryWorldOptions = {}): World {
+/** A program with a back end, a purchase lock and a record of intents of its own: no story meets another's riders. */
+export function createStoryWorld({
+  program = phl,
+  now,
+  clock = createFakeClock(now),
+  fetch,
+}: StoryWorldOptions = {}): World {
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
   const { environments, ...configuration } = sandboxConfiguration(place);
   worlds += 1;
   const name = `story ${worlds}`;
   const renamed = Object.fromEntries(Object.values(environments).map((environment) => [name, environment]));
   const own = { ...configuration, defaultEnvironment: name, environments: renamed };
-  return createWorld(phl, own, {
+  return createWorld(program, own, {
     clock,
     fetch: fetch ?? inPageFetch(createSandbox({ clock, verificationDelayMs: 0 })),
   });
