@@ -12,6 +12,10 @@ export interface Shown {
  */
 export function cssFor(shown: Shown, css: string): string {
   const applies = selectorsOf(shown);
+  const narrowed = (component: SelectorComponent): SelectorComponent =>
+    component.type === "pseudo-class" && component.kind === "where"
+      ? { ...component, selectors: component.selectors.filter(applies) }
+      : component;
   const { code } = transform({
     filename: "fragment.css",
     code: Buffer.from(css),
@@ -19,7 +23,7 @@ export function cssFor(shown: Shown, css: string): string {
     // A rule that is left without selectors is not written.
     visitor: {
       Selector(selector) {
-        return applies(selector) ? undefined : [];
+        return applies(selector) ? selector.map(narrowed) : [];
       },
     },
   });

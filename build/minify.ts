@@ -5,7 +5,7 @@ import { type CompressOptions, type MinifyOptions, minify as terser } from "ters
 
 const CACHE = "node_modules/.cache/bikeshare-minified";
 
-const COMPRESS: CompressOptions = { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false };
+const COMPRESS: CompressOptions = { passes: 3, inline: 1, keep_fargs: false };
 /** A twentieth smaller than esbuild's own minifier makes it. */
 const OPTIONS: MinifyOptions = {
   ecma: 2020,
@@ -15,7 +15,10 @@ const OPTIONS: MinifyOptions = {
   sourceMap: true,
 };
 /** React's functions that are used once stay where they are: moved into their callers, they compress worse. */
-const FOR_REACT: MinifyOptions = { ...OPTIONS, compress: { ...COMPRESS, reduce_funcs: false } };
+const FOR_REACT: MinifyOptions = {
+  ...OPTIONS,
+  compress: { ...COMPRESS, inline: true, reduce_funcs: false, unsafe_arrows: true, unsafe_methods: true },
+};
 const VERSION: string = JSON.parse(readFileSync("node_modules/terser/package.json", "utf8")).version;
 
 interface Minified {

@@ -21,7 +21,8 @@ export function reactModules(): Plugin {
   return {
     name: "bikeshare-react-modules",
     resolveId: (source) => PATHS[source] ?? null,
-    transform: (code, id) => (isOfReact.has(id) ? { code: toModule(withoutDevTools(code)), map: null } : null),
+    transform: (code, id) =>
+      isOfReact.has(id) ? { code: toModule(withoutResources(withoutDevTools(code))), map: null } : null,
   };
 }
 
@@ -31,6 +32,13 @@ export function reactModules(): Plugin {
  */
 const withoutDevTools = (code: string): string =>
   code.replaceAll("typeof __REACT_DEVTOOLS_GLOBAL_HOOK__", '"undefined"');
+
+/**
+ * `preload`, `preinit` and their like put tags into the host's head. React DOM hands them on to its client by this table;
+ * nothing here imports them, and what makes the tags goes with the table's entries (1 kB).
+ */
+const withoutResources = (code: string): string =>
+  code.replace(/(ReactDOMSharedInternals\.d = \{\s*f: \w+,\s*r: \w+),[^}]*\}/, "$1 }");
 
 /** @throws Error where a file uses CommonJS in a way that this does not read. */
 export function toModule(code: string): string {
