@@ -3,6 +3,9 @@ import { CARD_SLOT_NAME, type CardSlot } from "../src/host/card-slot.ts";
 /** A page that takes the node away again and again is left alone after this many times. */
 const MOST_REPAIRS = 5;
 
+/** Relays of several card steps on one page must not meet. */
+let count = 0;
+
 /**
  * Puts a light-DOM child into the element, which our `<slot>` shows. Where the element itself sits in shadow roots,
  * the child hangs on the outermost host, and each root on the way gets a slot that hands it on.
@@ -10,7 +13,7 @@ const MOST_REPAIRS = 5;
  */
 export function openCardSlot(element: HTMLElement, onMoved: (listener: () => void) => () => void): CardSlot {
   const document = element.ownerDocument;
-  const relayName = `${CARD_SLOT_NAME}-${crypto.randomUUID().slice(0, 8)}`;
+  const relayName = `${CARD_SLOT_NAME}-${count++}`;
   const listeners = new Set<() => void>();
   const node = document.createElement("div");
   // A host's rules for div must not shape the card field.

@@ -18,6 +18,7 @@ export function elementPort(
   openCardSlot: OpenCardSlot = takesNoCard,
 ): Host {
   return {
+    element,
     emit: (type, detail) =>
       element.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) }),
@@ -25,7 +26,10 @@ export function elementPort(
     root: () => root,
     canSignUp: (system) =>
       [...page.elements].some(
-        (other) => other.localName !== "bikeshare-pricing" && (other.getAttribute("system") || "phl") === system,
+        (other) =>
+          other.localName !== "bikeshare-pricing" &&
+          (other.getAttribute("system")?.trim() || "phl") === system &&
+          (other.getAttribute("api")?.trim() || null) === (element.getAttribute("api")?.trim() || null),
       ),
     goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
     openCardSlot: () => openCardSlot(element, onMoved),

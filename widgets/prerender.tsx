@@ -16,7 +16,15 @@ import type { RuntimeDefinition } from "./runtime.tsx";
 const never = (): never => {
   throw new Error("a static fragment must not use its host");
 };
-const HOST: Host = { emit: never, root: () => null, canSignUp: never, goTo: never, openCardSlot: never, warn: never };
+const HOST: Host = {
+  element: {},
+  emit: never,
+  root: () => null,
+  canSignUp: never,
+  goTo: never,
+  openCardSlot: never,
+  warn: never,
+};
 
 export interface Rendered {
   readonly html: string;

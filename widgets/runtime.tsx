@@ -6,7 +6,7 @@ import type { Locale } from "../src/i18n/locale.ts";
 import type { Catalogue } from "../src/i18n/translation.tsx";
 import { loadProgram } from "../src/services/programs.ts";
 import { createWorld, type World } from "../src/services/world.ts";
-import { beginHydration } from "../src/services/world-context.tsx";
+import { beginHydration, endHydration } from "../src/services/world-context.tsx";
 import { adoptInto } from "../src/styles/adopt.ts";
 import type { Parsed, SharedAttributes } from "./attributes.ts";
 import { ElementApp, type ElementScreen } from "./element-app.tsx";
@@ -41,7 +41,9 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
       const gone = new AbortController();
       start(definition, host, gone.signal).then(
         (stop) => {
-          unmount = stop;
+          // The page may have taken the element away as soon as it was ready.
+          if (gone.signal.aborted) stop();
+          else unmount = stop;
         },
         (error: unknown) => host.failed(error),
       );
@@ -143,6 +145,7 @@ function draw<Attributes extends SharedAttributes>(
     throw broken[0];
   }
   isDrawn = true;
+  endHydration(initial.world);
   host.drawn();
   port.emit("bikeshare-ready", {});
   return stop;

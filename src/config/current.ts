@@ -9,7 +9,11 @@ let current: Promise<Configuration> | null = null;
  * `<script type="application/json" id="bikeshare-config">`, else the baked one. Settled by the first element that asks.
  */
 export function currentConfiguration(): Promise<Configuration> {
-  current ??= readPage();
+  // A failure is not kept: asked again, the page may have it right, or its chunk may arrive.
+  current ??= readPage().catch((error: unknown) => {
+    current = null;
+    throw error;
+  });
   return current;
 }
 
@@ -20,6 +24,8 @@ export function currentConfiguration(): Promise<Configuration> {
 export function configure(configuration: Configuration): void {
   if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");
   current = import("./schema.ts").then(({ parseConfiguration }) => parseConfiguration(configuration));
+  // The elements that ask for it say what is wrong; the page's own error handlers are not ours to call.
+  current.catch(() => {});
 }
 
 async function readPage(): Promise<Configuration> {

@@ -63,3 +63,6 @@ export function renewalOf(pass: Pass, catalogue: readonly Pass[]): Pass {
 /** The key card that comes with a pass, null where none is offered. */
 export const cardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
   pass.cardDefault === null ? null : { ticked: pass.cardDefault, cost: pass.cardCost };
+
+/** Passes for now and then start at the first ride (spec 4), the others when they are bought. */
+export const startsWithFirstRide = ({ family }: Pick<Pass, "family">): boolean => family === "casual";

@@ -49,18 +49,11 @@ export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Pr
   );
 }
 
-/**
- * The promo code of a cart once a pass is chosen at an instant (epoch ms). The promotion that the pass is under brings
- * its code along, and takes it away with it; a code of the rider's own stays, to be checked again.
- */
-export function promoCodeAfterChoosing(
-  current: string | null,
+/** The code of the promotion that a new rider's pass is under at an instant (epoch ms), null where none has a code. */
+export const promotionCode = (
   program: Pick<Program, "promotions" | "timeZone">,
   pass: Pick<Pass, "id">,
   now: number,
   options: { testMode?: boolean } = {},
-): string | null {
-  const isBuiltIn = program.promotions.some(({ code }) => code !== null && code === current?.toUpperCase());
-  if (current !== null && !isBuiltIn) return current;
-  return promotionsNow(program, pass, "newUser", now, options).find(({ code }) => code !== null)?.code ?? null;
-}
+): string | null =>
+  promotionsNow(program, pass, "newUser", now, options).find(({ code }) => code !== null)?.code ?? null;

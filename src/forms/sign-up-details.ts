@@ -24,6 +24,8 @@ export type SignUpDetails = {
   readonly withCard: string;
   /** A region's registrationTitle, where the program has regions. */
   readonly region: string;
+  /** Typed and not applied yet; an applied one is in the cart. */
+  readonly promoCode: string;
   readonly ageGroup: string;
   readonly gender: string;
   readonly purpose: string;
@@ -41,6 +43,7 @@ export const EMPTY_DETAILS: SignUpDetails = {
   addressZipCode: "",
   withCard: "",
   region: "",
+  promoCode: "",
   ageGroup: "",
   gender: "",
   purpose: "",
@@ -69,6 +72,7 @@ export const SignUpDetailsSchema = v.pipe(
     addressZipCode: v.string(),
     withCard: v.string(),
     region: v.string(),
+    promoCode: v.string(),
     ageGroup: v.string(),
     gender: v.string(),
     purpose: v.string(),

@@ -47,6 +47,8 @@ export interface Form<Values extends Draft> {
   write(fields: Partial<Values>): void;
   /** Shows errors at fields; each goes when its field changes. The first one gets focus. */
   refuse(errors: FormErrors<Values>): void;
+  /** Takes back what `refuse` showed at a field. */
+  forgive(name: keyof Values & string): void;
   /** The first problem of one field, whether it is shown yet or not. */
   problem(name: keyof Values): FormError | null;
   focus(name: string): void;
@@ -119,6 +121,7 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
     pointer,
     write,
     refuse,
+    forgive: (name) => setRefused((before) => without(before, [name])),
     problem,
     focus,
     text: (name) => ({

@@ -4,11 +4,13 @@ import type { BikeshareEvents } from "./events.ts";
 
 /** The port to whatever we sit in: an element on a partner's page, the standalone page, a story, a test. */
 export interface Host {
+  /** Stands for what we sit in, the same through all its showings. */
+  readonly element: object;
   /** False where the page cancelled the event and takes over its default action. */
   emit<Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]): boolean;
   /** The root that we draw in; null while rendering at build time. */
   root(): Document | ShadowRoot | null;
-  /** Whether an element on this page can take up a sign-up for the program. */
+  /** Whether an element on this page can take up a sign-up for the program, in the same environment as this one. */
   canSignUp(system: SystemCode): boolean;
   /** Leaves the page for an address of the partner's, with the pass in its query. */
   goTo(url: string): void;

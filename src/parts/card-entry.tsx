@@ -37,7 +37,12 @@ export function CardEntry({ entry, error }: { readonly entry: CardEntryState; re
         </Notice>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, its fields belong to the provider */}
-      <div className="bs-card-entry" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
+      <div
+        className="bs-card-entry"
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-note${error ? ` ${id}-error` : ""}`}
+      >
         <span id={`${id}-label`} className="bs-field__label">
           <T id="signup.card.label" />
         </span>
@@ -54,7 +59,8 @@ export function CardEntry({ entry, error }: { readonly entry: CardEntryState; re
             <slot name={CARD_SLOT_NAME} />
           </div>
         </div>
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {/* Focus goes into the provider's frame, which does not know our error: it is read out by itself. */}
+        <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
         <p id={`${id}-note`} className="bs-field__hint">
           <T id="signup.card.secure" />
         </p>

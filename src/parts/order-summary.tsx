@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { usePromo } from "../services/sign-up/use-promo.ts";
 import { type Order, useOrder } from "../services/use-order.ts";
 import { useWorld } from "../services/world-context.tsx";
 import { registerSheet } from "../styles/adopt.ts";
@@ -11,6 +12,7 @@ import { SummaryList } from "../ui/summary-list.tsx";
 import { OrderPromotion } from "./order-promotion.tsx";
 import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
+import { PromoText } from "./promo-text.tsx";
 
 registerSheet(css);
 
@@ -44,6 +46,7 @@ export function OrderSummary({ headingLevel }: { readonly headingLevel: HeadingL
 function OrderLines({ order }: { readonly order: Order | null }) {
   const { money, t } = useTranslation();
   const { program } = useWorld();
+  const promo = usePromo();
   if (!order) {
     return (
       <p className="bs-order__terms">
@@ -74,6 +77,11 @@ function OrderLines({ order }: { readonly order: Order | null }) {
         ]}
       />
       <OrderPromotion order={order} />
+      {promo.status !== "none" && (
+        <p className="bs-order__terms">
+          <PromoText promo={promo} usualPrice={pass.price} />
+        </p>
+      )}
       <p className="bs-order__terms">
         <PaymentTerms order={order} />
       </p>

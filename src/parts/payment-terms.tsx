@@ -1,3 +1,4 @@
+import { startsWithFirstRide } from "../domain/passes.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Order } from "../services/use-order.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
@@ -6,7 +7,14 @@ import { NoTranslate } from "../ui/no-translate.tsx";
 export function PaymentTerms({ order: { pass, total } }: { readonly order: Order }) {
   const { money, t } = useTranslation();
   const price = <NoTranslate>{money(total.total)}</NoTranslate>;
-  if (!pass.isAutoRenewing) return <T id="signup.pay.terms.once" values={{ price }} />;
+  if (!pass.isAutoRenewing) {
+    return (
+      <>
+        <T id="signup.pay.terms.once" values={{ price }} />{" "}
+        {startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
+      </>
+    );
+  }
   const renewal = <NoTranslate>{money(pass.price)}</NoTranslate>;
   const duration = t(`passes.duration.${pass.duration}`);
   return <T id="signup.pay.terms.auto" values={{ price, renewal, duration }} />;

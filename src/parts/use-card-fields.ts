@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useHost } from "../host/host-context.tsx";
 import { LANGUAGE_TAGS } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
-import type { CardFields, CardState } from "../integrations/card-provider.ts";
+import type { CardFields, CardLook, CardState } from "../integrations/card-provider.ts";
 import { cardProviderOf } from "../services/card-provider.ts";
 import { useWorld } from "../services/world-context.tsx";
 import { cardLookOf } from "./card-look.ts";
@@ -41,6 +41,12 @@ export function useCardFields(onChange: () => void): CardEntryState {
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const fields = useRef<CardFields | null>(null);
+  // Read while the box stands: after a failure there is none.
+  const look = useRef<CardLook | null>(null);
+  const readLook = () => {
+    look.current = box.current ? cardLookOf(box.current) : (look.current ?? cardLookOf(null));
+    return look.current;
+  };
   const changed = useRef(onChange);
   useLayoutEffect(() => {
     changed.current = onChange;
@@ -60,7 +66,7 @@ export function useCardFields(onChange: () => void): CardEntryState {
       setAttempt((before) => before + 1);
     });
     cardProviderOf(world)
-      .open({ locale: LANGUAGE_TAGS[locale], look: cardLookOf(box.current) })
+      .open({ locale: LANGUAGE_TAGS[locale], look: readLook() })
       .then((opened) => {
         if (isOver) return opened.destroy();
         fields.current = opened;

@@ -1,31 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { enterPromoCode } from "../domain/cart.ts";
 import { phl } from "../domain/programs/phl.ts";
-import { promoCodeAfterChoosing } from "../domain/promotions.ts";
+import { promotionCode } from "../domain/promotions.ts";
 import { createWorldStore } from "../store/store.ts";
 import { choosePass } from "./choose-pass.ts";
 import { createFakeClock } from "./clock.ts";
+import { enterOwnCode } from "./promo-code.ts";
 
 const GUEST = 102;
 const MONTHLY = 103;
 const FIRST_FRIDAY = Date.parse("2024-11-01T16:00:00Z");
 const ANY_DAY = Date.parse("2024-11-05T16:00:00Z");
 
-describe("promoCodeAfterChoosing", () => {
+describe("promotionCode", () => {
   it.each([
-    { current: null, pass: GUEST, now: FIRST_FRIDAY, after: "FIRSTFRIDAY" },
-    { current: null, pass: GUEST, now: ANY_DAY, after: null },
-    { current: null, pass: MONTHLY, now: FIRST_FRIDAY, after: null },
-    { current: "FIRSTFRIDAY", pass: MONTHLY, now: FIRST_FRIDAY, after: null },
-    { current: "firstfriday", pass: GUEST, now: FIRST_FRIDAY, after: "FIRSTFRIDAY" },
-    { current: "WELCOME5", pass: GUEST, now: FIRST_FRIDAY, after: "WELCOME5" },
-    { current: "WELCOME5", pass: MONTHLY, now: ANY_DAY, after: "WELCOME5" },
-  ])("leaves $after of $current on pass $pass", ({ current, pass, now, after }) => {
-    expect(promoCodeAfterChoosing(current, phl, { id: pass }, now)).toBe(after);
+    { pass: GUEST, now: FIRST_FRIDAY, code: "FIRSTFRIDAY" },
+    { pass: GUEST, now: ANY_DAY, code: null },
+    { pass: MONTHLY, now: FIRST_FRIDAY, code: null },
+  ])("is $code on pass $pass", ({ pass, now, code }) => {
+    expect(promotionCode(phl, { id: pass }, now)).toBe(code);
   });
 
-  it("brings no code in test mode", () => {
-    expect(promoCodeAfterChoosing(null, phl, { id: GUEST }, FIRST_FRIDAY, { testMode: true })).toBeNull();
+  it("is none in test mode", () => {
+    expect(promotionCode(phl, { id: GUEST }, FIRST_FRIDAY, { testMode: true })).toBeNull();
   });
 });
 
@@ -40,11 +36,36 @@ describe("choosePass", () => {
   it("drops what a check gave for another pass, and keeps the rider's own code", () => {
     const chosen = world(ANY_DAY);
     choosePass(chosen, GUEST);
-    chosen.store.getState().updateCart((cart) => enterPromoCode(cart, "WELCOME5"));
+    enterOwnCode(chosen, "WELCOME5");
     choosePass(chosen, MONTHLY);
     expect(chosen.store.getState().cart).toMatchObject({
       subscriptionTypeId: MONTHLY,
       promocodeDetails: { code: "WELCOME5", discountedPassCost: null },
     });
+  });
+
+  it("brings a promotion's code along and takes it away with the pass", () => {
+    const chosen = world(FIRST_FRIDAY);
+    const code = () => chosen.store.getState().cart.promocodeDetails.code;
+    choosePass(chosen, GUEST);
+    expect(code()).toBe("FIRSTFRIDAY");
+    choosePass(chosen, MONTHLY);
+    expect(code()).toBeNull();
+  });
+
+  it("keeps a built-in code that the rider entered, to be checked for the other pass", () => {
+    const chosen = world(FIRST_FRIDAY);
+    choosePass(chosen, GUEST);
+    enterOwnCode(chosen, "FIRSTFRIDAY");
+    choosePass(chosen, MONTHLY);
+    expect(chosen.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
+  });
+
+  it.each(["sending", "checking", "unknown"] as const)("changes nothing while a purchase is %s", (status) => {
+    const chosen = world(ANY_DAY);
+    choosePass(chosen, GUEST);
+    chosen.store.getState().setPurchase({ status });
+    choosePass(chosen, MONTHLY);
+    expect(chosen.store.getState().cart.subscriptionTypeId).toBe(GUEST);
   });
 });

@@ -1,14 +1,21 @@
 import { enterPromoCode } from "../domain/cart.ts";
-import { promoCodeAfterChoosing } from "../domain/promotions.ts";
+import { promotionCode } from "../domain/promotions.ts";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import type { World } from "./world.ts";
 
-/** Puts a pass into the cart, with the code of the promotion that it is under now. */
+/**
+ * Puts a pass into the cart, with the code of the promotion that it is under now; a code that another promotion brought
+ * goes. Nothing changes while a purchase is open: its order must stay what the rider was told.
+ */
 export function choosePass({ program, environment, store, clock }: ChoosingWorld, subscriptionTypeId: number): void {
-  const { choosePass: choose, updateCart } = store.getState();
+  const { choosePass: choose, updateCart, setPromotedCode, promotedCode, purchase } = store.getState();
+  if (isPurchaseOpen(purchase)) return;
   choose(subscriptionTypeId);
   updateCart((cart) => {
     const { code } = cart.promocodeDetails;
-    const next = promoCodeAfterChoosing(code, program, { id: subscriptionTypeId }, clock.now(), environment);
+    if (code !== null && code !== promotedCode) return cart;
+    const next = promotionCode(program, { id: subscriptionTypeId }, clock.now(), environment);
+    setPromotedCode(next);
     return next === code ? cart : enterPromoCode(cart, next ?? "");
   });
 }

@@ -19,6 +19,9 @@ export function beginHydration(world: World): void {
   hydrationStates.set(world, { ...world.store.getInitialState(), drafts });
 }
 
+/** What was captured holds a password, perhaps: it goes as soon as React has drawn. */
+export const endHydration = (world: World): void => void hydrationStates.delete(world);
+
 /** The state to hydrate with; the initial one while rendering at build time. */
 export const hydrationState = (world: World): State => hydrationStates.get(world) ?? world.store.getInitialState();
 

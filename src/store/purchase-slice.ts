@@ -20,6 +20,8 @@ export type Purchase =
   | { readonly status: "sending" }
   /** The answer was lost; whether the purchase went through is being found out. */
   | { readonly status: "checking" }
+  /** The answer was lost, and there is no account: nothing was charged. */
+  | { readonly status: "notDone" }
   /** It could not be found out. */
   | { readonly status: "unknown" }
   | { readonly status: "refused"; readonly reason: string | null }
@@ -34,3 +36,7 @@ export const createPurchaseSlice: Slice<PurchaseSlice> = (set) => ({
   purchase: { status: "idle" },
   setPurchase: (purchase) => set({ purchase }),
 });
+
+/** Whether money may be moving, or may have moved without anyone knowing: nothing about the order may change now. */
+export const isPurchaseOpen = ({ status }: Purchase): boolean =>
+  status === "sending" || status === "checking" || status === "unknown";

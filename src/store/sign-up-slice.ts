@@ -1,3 +1,4 @@
+import { isPurchaseOpen } from "./purchase-slice.ts";
 import type { Slice } from "./store.ts";
 
 /** The steps of sign-up in their order; riders read "Step 2 of 4: Payment". */
@@ -19,10 +20,10 @@ export interface SignUpSlice {
   readonly enteredCard: EnteredCard | null;
   /** Whether all passes stand to choose from, or the chosen one alone. */
   readonly isPassListOpen: boolean;
-  /** The `pass` attribute that was last taken over: a rider's own choice is not undone by drawing again. */
-  readonly presetPass: number | null;
-  /** Likewise the `promo` attribute. */
-  readonly presetPromo: string | null;
+  /** The promo code that a promotion of the chosen pass brought: it goes with the pass, a rider's own stays. */
+  readonly promotedCode: string | null;
+  /** Requests that an element answered by taking focus. */
+  readonly answeredSignUps: number;
   /** The email as it stood when the rider last left its field with a good one: promo codes are checked for it. */
   readonly givenEmail: string | null;
   goToStep(step: SignUpStep): void;
@@ -30,9 +31,9 @@ export interface SignUpSlice {
   confirmPhone(phone: string | null): void;
   enterCard(card: EnteredCard | null): void;
   openPassList(isOpen: boolean): void;
-  takePreset(pass: number | null): void;
-  takePresetPromo(promo: string | null): void;
-  giveEmail(email: string): void;
+  answerSignUp(): void;
+  setPromotedCode(code: string | null): void;
+  giveEmail(email: string | null): void;
 }
 
 export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
@@ -41,16 +42,20 @@ export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
   confirmedPhone: null,
   enteredCard: null,
   isPassListOpen: true,
-  presetPass: null,
-  presetPromo: null,
+  promotedCode: null,
+  answeredSignUps: 0,
   givenEmail: null,
   goToStep: (signUpStep) => set({ signUpStep }),
   requestSignUp: () =>
-    set(({ signUpRequests }) => ({ signUpRequests: signUpRequests + 1, signUpStep: "details", isPassListOpen: false })),
+    set(({ signUpRequests, purchase }) => ({
+      signUpRequests: signUpRequests + 1,
+      // A purchase whose end is not known stays in sight.
+      ...(!isPurchaseOpen(purchase) && { signUpStep: "details", isPassListOpen: false }),
+    })),
   confirmPhone: (confirmedPhone) => set({ confirmedPhone }),
   enterCard: (enteredCard) => set({ enteredCard }),
   openPassList: (isPassListOpen) => set({ isPassListOpen }),
-  takePresetPromo: (presetPromo) => set({ presetPromo }),
   giveEmail: (givenEmail) => set({ givenEmail }),
-  takePreset: (presetPass) => set({ presetPass, isPassListOpen: presetPass === null }),
+  setPromotedCode: (promotedCode) => set({ promotedCode }),
+  answerSignUp: () => set(({ signUpRequests }) => ({ answeredSignUps: signUpRequests })),
 });

@@ -66,13 +66,12 @@ it("choosing a pass elsewhere brings sign-up back to its first step, with that p
   expect(store.getState()).toMatchObject({ signUpStep: "details", signUpRequests: 2, isPassListOpen: false });
 });
 
-it.each([
-  { pass: ANNUAL, isPassListOpen: false },
-  { pass: null, isPassListOpen: true },
-])("a preset pass of $pass leaves the list open: $isPassListOpen", ({ pass, isPassListOpen }) => {
+it.each(["sending", "checking", "unknown"] as const)("a purchase that is %s stays in sight", (status) => {
   const store = createWorldStore();
-  store.getState().takePreset(pass);
-  expect(store.getState()).toMatchObject({ presetPass: pass, isPassListOpen });
+  store.getState().goToStep("review");
+  store.getState().setPurchase({ status });
+  store.getState().requestSignUp();
+  expect(store.getState()).toMatchObject({ signUpStep: "review", signUpRequests: 1 });
 });
 
 it("who logs in and out is known, and never a token", () => {

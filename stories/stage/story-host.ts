@@ -4,6 +4,7 @@ import type { Host } from "../../src/host/host.ts";
 /** A page with no other element, which lets everything happen; give `fn()`s for what a story looks at. */
 export function createStoryHost(overrides: Partial<Host> = {}): Host {
   return {
+    element: {},
     emit: () => true,
     root: () => document,
     canSignUp: () => false,

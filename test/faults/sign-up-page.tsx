@@ -51,6 +51,7 @@ export interface SignUpAt {
 }
 
 const host: Host = {
+  element: {},
   emit: () => true,
   root: () => document,
   canSignUp: () => false,

@@ -8,7 +8,7 @@ const MONTHLY = { subscriptionTypeId: 103, promoCode: null, signupUrl: "/join" }
 
 function page({ cancels = false, hasSignUp = false, now = "2026-03-10T16:00:00Z" } = {}) {
   return {
-    host: { emit: vi.fn(() => !cancels), canSignUp: vi.fn(() => hasSignUp), goTo: vi.fn() },
+    host: { emit: vi.fn(() => !cancels), canSignUp: vi.fn(() => hasSignUp), goTo: vi.fn(), warn: vi.fn() },
     world: {
       program: phl,
       store: createWorldStore(),

@@ -14,7 +14,7 @@ interface Selection {
  */
 export function selectPass(
   { subscriptionTypeId, promoCode, signupUrl }: Selection,
-  host: Pick<Host, "emit" | "canSignUp" | "goTo">,
+  host: Pick<Host, "emit" | "canSignUp" | "goTo" | "warn">,
   world: ChoosingWorld,
 ): void {
   const { system } = world.program;
@@ -26,7 +26,7 @@ export function selectPass(
     host.goTo(
       withQuery(signupUrl, { system, pass: String(subscriptionTypeId), ...(promoCode && { promo: promoCode }) }),
     );
-  }
+  } else host.warn("a pass was chosen, but there is no sign-up element for it on the page and no signup-url");
 }
 
 /** An address, relative ones too, with parameters set in its query and the rest of it kept. */

@@ -1,3 +1,4 @@
+import { startsWithFirstRide } from "../../domain/passes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { ReferralLink } from "../../parts/referral-link.tsx";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
@@ -17,7 +18,8 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const purchase = useWorldState((state) => state.purchase);
   if (purchase.status !== "done") return null;
   const { subscriptionTypeId, referralUrl, loggedIn } = purchase.confirmation;
-  const name = program.passes.find(({ id }) => id === subscriptionTypeId)?.name ?? "";
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
+  const name = pass?.name ?? "";
   return (
     <Stack gap={5}>
       <Notice
@@ -25,7 +27,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
         announced={false}
         title={<T id="signup.done.title" values={{ pass: <NoTranslate>{name}</NoTranslate> }} />}
       >
-        <T id="signup.done.available" />
+        <T id="signup.done.available" /> {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
       </Notice>
       <Receipt confirmation={purchase.confirmation} passName={name} />
       <Stack gap={3}>

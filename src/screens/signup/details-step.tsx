@@ -1,10 +1,11 @@
-import { useMemo, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { findOffered, isReducedFare } from "../../domain/passes.ts";
 import { Form } from "../../forms/form.tsx";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "../../forms/sign-up-details.ts";
 import { type FormErrors, useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { enterOwnCode } from "../../services/promo-code.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
@@ -39,6 +40,19 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
   const support = { email: world.deployment.supportEmail, phone: world.deployment.supportPhone };
   const phoneCode = usePhoneCode(form, setExisting);
 
+  // A code that was typed and not applied counts all the same; so does Enter in its field.
+  const withPromo = {
+    ...form,
+    onSubmit(event: FormEvent) {
+      const { promoCode } = form.values;
+      if (promoCode.trim() !== "") {
+        enterOwnCode(world, promoCode);
+        form.write({ promoCode: "" });
+      }
+      form.onSubmit(event);
+    },
+  };
+
   async function submit(details: SignUpDetails): Promise<FormErrors<SignUpDetails> | undefined> {
     const pass = findOffered(world.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
@@ -62,10 +76,10 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
   }
 
   return (
-    <Form form={form}>
+    <Form form={withPromo}>
       <InterruptedNotice />
       <PassChoice form={form} />
-      <PromoCode />
+      <PromoCode form={form} />
       <ContactFields form={form} phoneCode={phoneCode} existing={existing} accountUrl={accountUrl} />
       <AccountFields form={form} />
       <AddressFields form={form} />

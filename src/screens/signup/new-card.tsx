@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { refusesPrepaid } from "../../domain/payment-card.ts";
 import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../parts/card-entry.tsx";
 import { useCardFields } from "../../parts/use-card-fields.ts";
 import { useAction } from "../../services/react.ts";
-import { useSignUpDetails, zipFor } from "../../services/sign-up/details.ts";
+import { cardProblem } from "../../services/sign-up/card-check.ts";
+import { useSignUpDetails } from "../../services/sign-up/details.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
 import { useOrder } from "../../services/use-order.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -42,8 +42,8 @@ export function NewCard({ onEntered, back }: NewCardProps) {
     const answer = await entry.createToken().catch(() => ({ error: "" }));
     if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
     const { token } = answer;
-    if (order && refusesPrepaid(world.program, order.pass, token.funding)) return { id: "signup.card.prepaid" };
-    if ("missing" in zipFor(details, token)) return { id: "signup.card.zip" };
+    const problem = cardProblem(world.program, order?.pass ?? null, details, token);
+    if (problem) return { id: problem };
     signUpOf(world).card.set(token);
     return null;
   }

@@ -1,17 +1,24 @@
 import { T } from "../../i18n/translation.tsx";
+import { cardProblem } from "../../services/sign-up/card-check.ts";
+import { useSignUpDetails } from "../../services/sign-up/details.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useOrder } from "../../services/use-order.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { NewCard } from "./new-card.tsx";
 import { RefusedNotice } from "./refused-notice.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** The second step: the card to pay with. One that was entered before is kept until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {
-  const signUp = signUpOf(useWorld());
+  const world = useWorld();
+  const signUp = signUpOf(world);
+  const order = useOrder();
+  const details = useSignUpDetails();
   const entered = useWorldState(({ enteredCard }) => enteredCard);
   const back = (
     <Button kind="quiet" onClick={() => void go("details")}>
@@ -26,8 +33,16 @@ export function PaymentStep({ go }: StepProps) {
       </>
     );
   }
+  const token = signUp.card.get();
+  // The pass or the country may have changed since the card was entered.
+  const problem = token && cardProblem(world.program, order?.pass ?? null, details, token);
   return (
     <>
+      {problem && (
+        <Notice kind="error">
+          <T id={problem} />
+        </Notice>
+      )}
       <Card>
         <p>
           <T
@@ -43,9 +58,11 @@ export function PaymentStep({ go }: StepProps) {
         </Button>
       </Card>
       <ButtonRow>
-        <Button kind="primary" size="large" onClick={() => void go("review")}>
-          <T id="signup.continue" />
-        </Button>
+        {!problem && (
+          <Button kind="primary" size="large" onClick={() => void go("review")}>
+            <T id="signup.continue" />
+          </Button>
+        )}
         {back}
       </ButtonRow>
     </>

@@ -35,7 +35,10 @@ export function ReviewStep({ go }: StepProps) {
       </p>
       <ReviewedDetails go={go} isLocked={purchase.isLocked} />
       <AgreementFields form={form} />
-      <PurchaseNotice purchase={purchase} />
+      {/* There from the start: what comes into it is read out. */}
+      <div aria-live="polite">
+        <PurchaseNotice purchase={purchase} />
+      </div>
       <p className="bs-field__hint">
         <PaymentTerms order={order} />
       </p>

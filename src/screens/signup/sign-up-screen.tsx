@@ -20,7 +20,8 @@ export function SignUpScreen(props: SignUpProps) {
   return (
     <LoadContext value={signUpOf(world).load}>
       <DraftsProvider value={draftsPortOf(world)}>
-        <SignUpSteps {...props} />
+        {/* Another program starts anew; its drafts are its own world's. */}
+        <SignUpSteps key={world.key} {...props} />
       </DraftsProvider>
     </LoadContext>
   );

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OrderSummary } from "../../parts/order-summary.tsx";
 import { useAction } from "../../services/react.ts";
@@ -22,13 +23,18 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel }: SignUpPro
   const { store, program } = useWorld();
   const { t } = useTranslation();
   const step = useWorldState(({ signUpStep }) => signUpStep);
-  const [go, going] = useAction(async (next: SignUpStep) => {
+  const moved = useRef(false);
+  const [go, going] = useAction(async (from: SignUpStep, next: SignUpStep) => {
     await loadStep(next);
+    // Who went elsewhere meanwhile stays there; what was paid is always shown.
+    if (next !== "confirmation" && store.getState().signUpStep !== from) return;
+    moved.current = true;
     store.getState().goToStep(next);
   });
   const isUnavailable = usePresetPass(pass);
   usePresetPromo(promo);
-  const heading = useStepFocus(step);
+  const heading = useStepFocus(step, moved);
+  const hasPass = useWorldState(({ cart }) => cart.subscriptionTypeId !== null);
   const Step = stepOf(step) ?? DetailsStep;
   const inner = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const progress = {
@@ -52,12 +58,12 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel }: SignUpPro
       />
       <div className="bs-signup__columns">
         <div className="bs-signup__step">
-          {isUnavailable && (
+          {isUnavailable && !hasPass && step === "details" && (
             <Notice kind="warning">
               <T id="passes.notAvailable" />
             </Notice>
           )}
-          <Step accountUrl={accountUrl} headingLevel={inner} go={go} />
+          <Step accountUrl={accountUrl} headingLevel={inner} go={(next) => go(step, next)} />
           <SlowNotice isUnderWay={going.status === "loading"} />
           {going.status === "failed" && (
             <Notice kind="error">

@@ -53,7 +53,8 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
       return form.refuse({ contactPhone: { id: "signup.phone.failed" } });
     }
     // Nothing of an earlier attempt stays: no code, and no "confirm your number".
-    form.write({ confirmationCode: "", contactPhone: form.values.contactPhone });
+    form.write({ confirmationCode: "" });
+    form.forgive("contactPhone");
     setRequest({ phone, channel, at: world.clock.now() });
   });
 

@@ -1,30 +1,34 @@
 import { useEffect } from "react";
-import { enterPromoCode } from "../../domain/cart.ts";
 import { findOffered } from "../../domain/passes.ts";
+import { useHost } from "../../host/host-context.tsx";
 import { choosePass } from "../../services/choose-pass.ts";
-import { useWorld, useWorldState } from "../../services/world-context.tsx";
+import { presetOf } from "../../services/presets.ts";
+import { enterOwnCode } from "../../services/promo-code.ts";
+import { useWorld } from "../../services/world-context.tsx";
 
 /** Puts the pass of the attribute into the cart, once for each value; answers whether it is none that can be bought. */
 export function usePresetPass(pass: number | null): boolean {
   const world = useWorld();
-  const { program, store } = world;
-  const preset = useWorldState(({ presetPass }) => presetPass);
-  const offered = pass === null ? null : findOffered(program, pass);
+  const { element } = useHost();
+  const offered = pass === null ? null : findOffered(world.program, pass);
   useEffect(() => {
-    if (!offered || preset === offered.id) return;
-    store.getState().takePreset(offered.id);
+    const preset = presetOf(element);
+    if (!offered || preset.pass === offered.id) return;
+    preset.pass = offered.id;
+    world.store.getState().openPassList(false);
     choosePass(world, offered.id);
-  }, [world, store, offered, preset]);
+  }, [world, element, offered]);
   return pass !== null && !offered;
 }
 
 /** Puts the code of the attribute into the cart, once for each value; an emptied attribute leaves the cart alone. */
 export function usePresetPromo(promo: string | null): void {
-  const { store } = useWorld();
-  const preset = useWorldState(({ presetPromo }) => presetPromo);
+  const world = useWorld();
+  const { element } = useHost();
   useEffect(() => {
-    if (!promo || preset === promo) return;
-    store.getState().takePresetPromo(promo);
-    store.getState().updateCart((cart) => enterPromoCode(cart, promo));
-  }, [store, promo, preset]);
+    const preset = presetOf(element);
+    if (!promo || preset.promo === promo) return;
+    preset.promo = promo;
+    enterOwnCode(world, promo);
+  }, [world, element, promo]);
 }

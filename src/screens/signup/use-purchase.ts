@@ -2,6 +2,7 @@ import type { Cents } from "../../domain/money.ts";
 import { registrationObstacle } from "../../domain/signup.ts";
 import { useHost } from "../../host/host-context.tsx";
 import { useAction } from "../../services/react.ts";
+import { cardProblem } from "../../services/sign-up/card-check.ts";
 import { registrationCart, useSignUpDetails } from "../../services/sign-up/details.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "../../services/sign-up/registration.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
@@ -41,6 +42,10 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       return null;
     }
     // Agreed on this step; anything else that is missing is asked for in the first one.
+    if (order && cardProblem(world.program, order.pass, details, registration.card)) {
+      await go("payment");
+      return null;
+    }
     if (order && registrationObstacle(registration.cart, order.pass, world.program)) {
       await go("details");
       return null;
@@ -70,8 +75,9 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     host.emit("bikeshare-purchase", { kind: "signup", system, subscriptionTypeId, cost: paid, currency: "USD" });
     if (loggedIn) host.emit("bikeshare-session", { authenticated: true });
     await go("confirmation");
-    const { dropDraft, emptyCart } = world.store.getState();
+    const { dropDraft, emptyCart, giveEmail } = world.store.getState();
     signUp.card.set(null);
+    giveEmail(null);
     dropDraft(SIGN_UP_FORM);
     dropDraft("signup-agreements");
     emptyCart();
@@ -83,7 +89,8 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     isChecking: status === "checking",
     isSlow: running.slow,
     // What could not be found out stays so, whatever step the rider went to meanwhile.
-    outcome: status === "unknown" ? { status } : running.status === "ready" ? running.data : null,
+    outcome:
+      status === "unknown" || status === "notDone" ? { status } : running.status === "ready" ? running.data : null,
     pay: async () => {
       await run("buy");
     },

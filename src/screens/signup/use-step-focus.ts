@@ -1,23 +1,27 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useWorldState } from "../../services/world-context.tsx";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 
 /**
- * Takes focus to the step's heading when the step changes, or when a pass was chosen elsewhere on the page;
- * never on the first drawing, which nobody asked to be taken to.
+ * Takes focus to the step's heading when this element went to another step, or when a pass was chosen elsewhere on the
+ * page; never on the first drawing, which nobody asked to be taken to.
+ * @param moved set by who goes to a step; another element of the same program takes no focus then.
  */
-export function useStepFocus(step: SignUpStep): RefObject<HTMLHeadingElement | null> {
+export function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HTMLHeadingElement | null> {
+  const { store } = useWorld();
   const heading = useRef<HTMLHeadingElement>(null);
-  const requests = useWorldState(({ signUpRequests }) => signUpRequests);
-  const shown = useRef({ step, requests: 0 });
+  const isAsked = useWorldState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const shown = useRef(step);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { step, requests };
-    if (before.step === step && before.requests === requests) return;
+    const isNew = shown.current !== step && moved.current;
+    shown.current = step;
+    if (!isNew && !isAsked) return;
+    moved.current = false;
+    if (isAsked) store.getState().answerSignUp();
     const target = heading.current;
     target?.focus({ preventScroll: true });
     if (target && !isInView(target)) target.scrollIntoView({ block: "start" });
-  }, [step, requests]);
+  }, [store, step, isAsked, moved]);
   return heading;
 }
 

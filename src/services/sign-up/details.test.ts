@@ -97,7 +97,10 @@ it.each<{ promo: Promo; sent: object }>([
     },
     sent: { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: 500, newUsersOnly: true },
   },
-  { promo: { status: "refused", code: "GONE", reason: null }, sent: { code: null, discountedPassCost: null } },
+  {
+    promo: { status: "refused", code: "GONE", reason: null, retry: () => {} },
+    sent: { code: null, discountedPassCost: null },
+  },
   { promo: { status: "waiting", code: "LATER" }, sent: { code: null } },
 ])("a code that is $promo.status is sent as $sent", ({ promo, sent }) => {
   expect(cartOf({ promo }).promocodeDetails).toMatchObject(sent);

@@ -138,7 +138,7 @@ it.each(["unreachable", "timeout", "unavailable", "malformed"] as const)(
   async (code) => {
     const { run, sent, purchase } = setUp({ register: [failure(code), PAID] });
     expect(await run("buy")).toEqual({ status: "notDone" });
-    expect(purchase().status).toBe("idle");
+    expect(purchase().status).toBe("notDone");
     expect(await run("buy")).toMatchObject({ status: "done" });
     const [first, second] = sent;
     expect(second).toEqual(first);
@@ -196,7 +196,7 @@ it("an unknown attempt that turns out not to be there may be tried again with th
 
 it.each([
   { error: USED, isCard: true },
-  { error: TAKEN, isCard: false },
+  { error: TAKEN, isCard: true },
 ])("$error.reason after a lost attempt: asked once more before it is told", async ({ error, isCard }) => {
   const { run, asked } = setUp({ register: [LOST, error] });
   await run("buy");
@@ -250,4 +250,10 @@ it("what breaks on the way counts as unknown, since money may have moved", async
   const { run, purchase } = setUp({ register: [LOST], lookup: [new TypeError("a bug")] });
   expect(await run("buy")).toEqual({ status: "unknown" });
   expect(purchase()).toEqual({ status: "unknown" });
+});
+
+it("a token that was refused twice, whatever for, is not sent a third time: another card is asked for", async () => {
+  const { run } = setUp({ register: [TAKEN, TAKEN] });
+  expect(await run("buy")).toMatchObject({ status: "refused", isCard: false });
+  expect(await run("buy")).toMatchObject({ status: "refused", isCard: true });
 });

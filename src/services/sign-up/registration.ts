@@ -83,7 +83,8 @@ export function createRegistration(tools: Tools) {
 async function send(tools: Tools, attempt: Attempt, tried: Set<string>): Promise<RegistrationOutcome> {
   const { order, intent } = attempt;
   const { system } = tools.world.program;
-  tools.intents.write(intent);
+  // The same id, so that the service does not act twice; the time is this attempt's.
+  tools.intents.write({ ...intent, at: tools.world.clock.now() });
   tools.world.store.getState().setPurchase({ status: "sending" });
   const answer = await tools.account
     .register({ cart: order.cart, system, tokenId: order.card.id }, { idempotencyKey: intent.id })
@@ -92,15 +93,22 @@ async function send(tools: Tools, attempt: Attempt, tried: Set<string>): Promise
 
   // A refusal after a lost attempt may come from that very attempt: the token is used, the email has an account.
   const isLost = isLostAnswer(answer.error);
-  if (!isLost && !tried.has(order.card.id)) return refusal(tools, answer.error);
+  if (!isLost && !tried.has(order.card.id)) {
+    const refused = refusal(tools, answer.error);
+    // The next refusal of the same token asks for another card: it may be used up.
+    tried.add(order.card.id);
+    return refused;
+  }
   tried.add(order.card.id);
   const found = await settle(tools, order);
-  return found.status === "notDone" && !isLost ? refusal(tools, answer.error) : found;
+  return found.status === "notDone" && !isLost ? { ...refusal(tools, answer.error), isCard: true } : found;
 }
+
+type Refused = Extract<RegistrationOutcome, { status: "refused" }>;
 
 const isCardRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 402;
 
-function refusal({ intents }: Tools, error: unknown): RegistrationOutcome {
+function refusal({ intents }: Tools, error: unknown): Refused {
   intents.clear();
   const reason = error instanceof ApiError ? error.reason : null;
   return { status: "refused", reason, isCard: isCardRefusal(error) };
@@ -160,7 +168,8 @@ function purchaseAfter(outcome: RegistrationOutcome): Purchase {
     case "refused":
       return { status: "refused", reason: outcome.reason };
     case "unknown":
-      return { status: "unknown" };
+    case "notDone":
+      return { status: outcome.status };
     default:
       return { status: "idle" };
   }

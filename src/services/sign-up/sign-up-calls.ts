@@ -1,5 +1,5 @@
 import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
-import { createHttp } from "../../api/http.ts";
+import { createHttp, MONEY_LIMIT_MS } from "../../api/http.ts";
 import type { IntentRecord } from "../intent-record.ts";
 import { createPurchaseLock } from "../purchase-lock.ts";
 import { createSessionToken } from "../session-token.ts";
@@ -30,8 +30,9 @@ export interface NewRiderPromo {
 
 const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
 
-/** How long a service may go on with a registration whose page was left while it was sent. */
-const SETTLED_MS = 14_000;
+/** How long a service may go on with a registration whose page was left while it was sent: as long as we would wait. */
+const SETTLED_MS = MONEY_LIMIT_MS;
+const ASKED_EVERY_MS = 5_000;
 
 /** A chunk of its own with the HTTP client: nobody needs it before something was typed. */
 export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCalls {
@@ -56,11 +57,15 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
   });
   return {
     async lookUp(contact) {
-      const sent = intents.read();
-      const left = sent ? sent.at + SETTLED_MS - clock.now() : 0;
-      // Before that, "no such account" would not say that the purchase did not go through.
-      if (left > 0) await new Promise<void>((resolve) => void clock.after(Math.min(left, SETTLED_MS), resolve));
-      return contacts.lookUp(contact);
+      for (;;) {
+        const answer = await contacts.lookUp(contact);
+        const sent = intents.read();
+        const left = sent ? sent.at + SETTLED_MS - clock.now() : 0;
+        // Before that, "no such account" would not say that the purchase did not go through.
+        if (answer.status !== "free" || left <= 0) return answer;
+        contacts.forget();
+        await new Promise<void>((resolve) => void clock.after(Math.min(left, ASKED_EVERY_MS), resolve));
+      }
     },
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
     async confirmPhone(contactPhone, code) {

@@ -12,7 +12,7 @@ export type Promo =
   | { readonly status: "checking"; readonly code: string }
   | { readonly status: "applied"; readonly code: string; readonly grant: PromoGrant }
   /** `reason` is the service's own, null where it could not be asked or gave none. */
-  | { readonly status: "refused"; readonly code: string; readonly reason: string | null };
+  | { readonly status: "refused"; readonly code: string; readonly reason: string | null; readonly retry: () => void };
 
 export function usePromo(): Promo {
   const signUp = signUpOf(useWorld());
@@ -26,15 +26,24 @@ export function usePromo(): Promo {
   if (code === null) return { status: "none" };
   switch (check.status) {
     case "ready":
+      if (check.reloading) return { status: "checking", code };
+      if (check.reloadError) return refusedPromo(code, check.reloadError, check.reload);
       return { status: "applied", code, grant: check.data };
     case "failed":
-      return { status: "refused", code, reason: reasonOf(check.error) };
+      return refusedPromo(code, check.error, check.reload);
     case "loading":
       return { status: "checking", code };
     default:
       return { status: isComplete ? "checking" : "waiting", code };
   }
 }
+
+const refusedPromo = (code: string, error: unknown, retry: () => void): Promo => ({
+  status: "refused",
+  code,
+  reason: reasonOf(error),
+  retry,
+});
 
 /** An ApiError's `reason`, without the class: what makes such errors comes with the first call only. */
 const reasonOf = (error: unknown): string | null =>
