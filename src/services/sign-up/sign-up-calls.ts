@@ -62,7 +62,7 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
         const sent = intents.read();
         const left = sent ? sent.at + SETTLED_MS - clock.now() : 0;
         // Before that, "no such account" would not say that the purchase did not go through.
-        if (answer.status !== "free" || left <= 0) return answer;
+        if (answer.status !== "free" || left <= 0 || !("contactEmail" in contact)) return answer;
         contacts.forget();
         await new Promise<void>((resolve) => void clock.after(Math.min(left, ASKED_EVERY_MS), resolve));
       }
