@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { checkOutput } from "./check-output.ts";
 import { configurationForBuild } from "./configuration.ts";
 import { buildElements, chunksOf, RUNTIMES } from "./elements.ts";
-import { buildFragments } from "./fragments.ts";
+import { buildFragments, VARIANTS } from "./fragments.ts";
 import { buildLoader } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
 import { buildPackage } from "./npm/package.ts";
@@ -24,8 +24,9 @@ const runtimes = Object.fromEntries(
     return [tag, [entry.fileName, ...entry.imports]];
   }),
 );
-await buildLoader({ base: configuration.publicUrl, runtimes, fragments }, constants);
+const base = configuration.publicUrl;
+await buildLoader({ base, runtimes, fragments: fragments.folder, variants: VARIANTS }, constants);
 checkOutput(elements);
 await buildPackage(constants);
-const summary = writeManifest(elements, fragments);
+const summary = writeManifest(elements, fragments.files);
 console.log(`Built ${summary} in ${Math.round((performance.now() - started) / 100) / 10} s`);

@@ -21,7 +21,7 @@ export async function buildElements(constants: Constants): Promise<RollupOutput>
   const bundle = await rollup({
     input: Object.fromEntries(Object.entries(RUNTIMES).map(([tag, file]) => [tag.replace("bikeshare-", ""), file])),
     plugins: [...plugins(constants, { isMinified: true }), withRetry()],
-    preserveEntrySignatures: "allow-extension",
+    preserveEntrySignatures: "strict",
     onwarn,
   });
   const output = await bundle.write({

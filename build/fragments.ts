@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rollup } from "rollup";
 import type { Configuration } from "../src/config/configuration.ts";
-import type { SystemCode } from "../src/domain/program.ts";
+import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Fragment } from "../widgets/fragment.ts";
 import type { Prerender } from "../widgets/prerender.tsx";
@@ -18,16 +18,16 @@ const PRERENDERED = {
   "bikeshare-pricing": "widgets/pricing-prerender.tsx",
   "bikeshare-signup": "widgets/signup-prerender.tsx",
 } as const;
-/** Programs with data in this build. */
-const SYSTEMS: readonly SystemCode[] = ["phl"];
+
+/** The programs and languages that fragments are made for, as "phl-en". */
+export const VARIANTS = SYSTEM_CODES.flatMap((system) => LOCALES.map((locale) => `${system}-${locale}`));
 
 /** Renders each element's first screen for each program and language; answers file names by "tag system locale". */
 export async function buildFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
-  mkdirSync(`${CDN}/fragments`, { recursive: true });
-  const files: Record<string, string> = {};
+  const codes: Record<string, string> = {};
   for (const [tag, input] of Object.entries(PRERENDERED)) {
     const prerender = await loadPrerender(tag, input, constants);
-    for (const system of SYSTEMS) {
+    for (const system of SYSTEM_CODES) {
       for (const locale of LOCALES) {
         const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
         const { html, failed } = rendered;
@@ -38,20 +38,25 @@ export async function buildFragments(constants: Constants & { __CONFIGURATION__:
           failed,
         };
         writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
-        files[`${tag} ${system} ${locale}`] = writeFragment(`${tag}-${system}-${locale}`, fragment);
+        codes[`${tag} ${system} ${locale}`] = `export default ${literal(fragment)};\n`;
       }
     }
   }
   rmSync(`.cache/prerender-${process.pid}`, { recursive: true, force: true });
-  return files;
+  return writeFragments(codes);
 }
 
-function writeFragment(name: string, fragment: Fragment): string {
-  const code = `export default ${literal(fragment)};\n`;
-  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
-  const file = `fragments/${name.replace("bikeshare-", "")}-${hash}.js`;
-  writeFileSync(`${CDN}/${file}`, code);
-  return file;
+/** All in one folder, named by the hash of all: the loader then has to know one hash only. */
+function writeFragments(codes: Readonly<Record<string, string>>) {
+  const hash = createHash("sha256").update(Object.values(codes).join("")).digest("base64url").slice(0, 8);
+  const folder = `fragments/${hash}`;
+  mkdirSync(`${CDN}/${folder}`, { recursive: true });
+  const files = Object.entries(codes).map(([key, code]) => {
+    const file = `${folder}/${key.replace("bikeshare-", "").replaceAll(" ", "-")}.js`;
+    writeFileSync(`${CDN}/${file}`, code);
+    return [key, file] as const;
+  });
+  return { folder, files: Object.fromEntries(files) };
 }
 
 /** JSON without the quotes that JavaScript does not need around names. */

@@ -22,7 +22,13 @@ export function lateImports(chunks: readonly Chunk[]): string[] {
     }
   }
 
-  for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) follow(fileName, new Set(), [fileName]);
+  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const fileName of entries) follow(fileName, new Set(), [fileName]);
+  // The loader may have to ask for an entry under another address: what is in it would then be there twice.
+  for (const { fileName, imports } of chunks) {
+    for (const entry of imports.filter((name) => entries.has(name)))
+      problems.add(`${fileName} imports the entry ${entry}`);
+  }
   return [...problems];
 }
 

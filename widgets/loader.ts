@@ -9,8 +9,10 @@ export interface LoaderManifest {
   readonly base: string;
   /** By element: the runtime's chunk, then the chunks that it will ask for. */
   readonly runtimes: Readonly<Record<string, readonly string[]>>;
-  /** By "tag system locale". */
-  readonly fragments: Readonly<Record<string, string>>;
+  /** The folder of `pricing-phl-en.js` and its like: one hash for all keeps this file small. */
+  readonly fragments: string;
+  /** Programs and languages that have fragments, as "phl-en". */
+  readonly variants: readonly string[];
 }
 
 declare const __MANIFEST__: LoaderManifest;
@@ -31,7 +33,9 @@ defineElements((tag: ElementTag) => ({
   fragment({ system, locale, passes, renewing }) {
     // Rendered for the usual attributes; a filtered list would change under the reader's eyes.
     if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
-    const file = manifest.fragments[`${tag} ${system || "phl"} ${(locale || "en").slice(0, 2)}`];
-    return file ? load<{ default: Fragment }>(file).then((module) => module.default) : null;
+    const variant = `${system || "phl"}-${(locale || "en").slice(0, 2)}`;
+    if (!manifest.variants.includes(variant)) return null;
+    const file = `${manifest.fragments}/${tag.slice(10)}-${variant}.js`;
+    return load<{ default: Fragment }>(file).then((module) => module.default);
   },
 }));
