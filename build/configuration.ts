@@ -14,7 +14,7 @@ export function configurationForBuild(
 ): Configuration {
   if (file) return parseConfiguration(JSON.parse(readFileSync(file, "utf8")));
   if (isProduction)
-    throw new Error("A production build needs BIKESHARE_CONFIGURATION=<file.json>; see docs/operating.md");
+    throw new Error("A production build needs BIKESHARE_CONFIGURATION=<file.json>; see the README on deploying");
   console.warn("No BIKESHARE_CONFIGURATION: this build talks to the sandbox and must not be deployed.");
   return parseConfiguration(sandboxConfiguration({ ...demoOrigins(), world: "demo" }));
 }
