@@ -11,6 +11,8 @@ import {
   listPasses,
   RENEWINGS,
   renewalOf,
+  startsWithFirstRide,
+  takesCard,
 } from "./passes.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
@@ -217,4 +219,23 @@ describe("the key card of a phl pass", () => {
   ])("$id is $offer", ({ id, offer }) => {
     expect(cardOffer(passNumbered(id))).toEqual(offer);
   });
+});
+
+describe("the key card of an order", () => {
+  it.each([
+    { cardDefault: true, said: undefined, taken: true },
+    { cardDefault: true, said: "no", taken: false },
+    { cardDefault: false, said: "", taken: false },
+    { cardDefault: false, said: "yes", taken: true },
+    { cardDefault: null, said: "yes", taken: false },
+  ])("offered as $cardDefault and answered $said goes along: $taken", ({ cardDefault, said, taken }) => {
+    expect(takesCard(passWith({ cardDefault }), said)).toBe(taken);
+  });
+});
+
+it.each([
+  { family: "casual", starts: true },
+  { family: "member", starts: false },
+] as const)("a $family pass starts with the first ride: $starts", ({ family, starts }) => {
+  expect(startsWithFirstRide({ family })).toBe(starts);
 });

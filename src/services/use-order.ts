@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Cents } from "../domain/money.ts";
 import type { Pass } from "../domain/pass.ts";
-import { cardOffer, findOffered } from "../domain/passes.ts";
+import { findOffered, takesCard } from "../domain/passes.ts";
 import { type OrderTotal, orderTotal } from "../domain/prices.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import { SIGN_UP_FORM } from "../store/cart-slice.ts";
@@ -29,15 +29,8 @@ export function useOrder(): Order | null {
   return useMemo(() => {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;
-    const withCard = wantsCard(pass, typedCard);
+    const withCard = takesCard(pass, typedCard);
     const total = orderTotal({ pass, withCard, discountedPassCost });
     return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, program, now) };
   }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);
-}
-
-/** A rider who said nothing gets what the pass comes with. */
-function wantsCard(pass: Pass, typed: string | boolean | undefined): boolean {
-  const offer = cardOffer(pass);
-  if (!offer) return false;
-  return typed === "yes" || (typed !== "no" && offer.ticked);
 }

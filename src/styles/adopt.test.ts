@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
-import { adoptCss, adoptInto, registeredCss, registerSheet } from "./adopt.ts";
+import { adoptInto, registeredCss, registerSheet } from "./adopt.ts";
 
 let made = 0;
 
@@ -100,15 +100,6 @@ it("repairs a root whose sheets were lost on the way to another document", () =>
   root.adoptedStyleSheets = [];
   adoptInto(root);
   expect(root.adoptedStyleSheets).toHaveLength(count);
-});
-
-it("adopts a fragment's text without registering it", () => {
-  const css = someCss();
-  const root = shadowRoot();
-  adoptCss(root, css);
-  adoptCss(root, css);
-  expect(textsOf(root).filter((text) => text === css)).toHaveLength(1);
-  expect(registeredCss()).not.toContain(css);
 });
 
 it("does nothing in a document that no window shows", () => {

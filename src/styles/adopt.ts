@@ -33,11 +33,6 @@ export function adoptInto(root: StyledRoot): () => void {
   };
 }
 
-/** Adopts one CSS text that is not registered, such as a static fragment's. Stays as long as the root does. */
-export function adoptCss(root: StyledRoot, css: string): void {
-  adoptMissing(root, [css]);
-}
-
 function release(root: StyledRoot): void {
   const others = (adopters.get(root) ?? 1) - 1;
   if (others > 0) {

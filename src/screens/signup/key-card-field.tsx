@@ -1,4 +1,4 @@
-import { cardOffer, findOffered } from "../../domain/passes.ts";
+import { cardOffer, findOffered, takesCard } from "../../domain/passes.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -24,7 +24,7 @@ export function KeyCardField({ form }: { readonly form: Form<SignUpDetails> }) {
       label={<T id="signup.keyCard" values={{ keyCard }} />}
       hint={<T id="passes.keyCard.hint" values={{ keyCard }} />}
       aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
-      checked={withCard === "yes" || (withCard !== "no" && offer.ticked)}
+      checked={takesCard(pass, withCard)}
       onChange={(ticked) => form.write({ withCard: ticked ? "yes" : "no" })}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isConfirmationCode } from "../../domain/credentials.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { useAction } from "../../services/react.ts";
@@ -62,7 +63,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
     if (world.store.getState().confirmedPhone === number) return undefined;
     if (!sent) return { contactPhone: { id: "signup.phone.unconfirmed" } };
     const code = form.values.confirmationCode;
-    if (code.trim() === "") return { confirmationCode: { id: "validation.phoneCode" } };
+    if (!isConfirmationCode(code)) return { confirmationCode: { id: "validation.phoneCode" } };
     const isRight = await signUp.confirmPhone(number, code).catch(() => false);
     return isRight ? undefined : { confirmationCode: { id: "signup.phone.wrong" } };
   }
