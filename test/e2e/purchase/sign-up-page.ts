@@ -99,6 +99,12 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     goToCard,
     enterCard,
     agree,
+    /** What the order says is to be paid today. */
+    total: element.locator("dt", { hasText: "Total today" }).locator("+ dd").filter({ visible: true }).first(),
+    async typePromo(code: string): Promise<void> {
+      await element.getByText("Do you have a promo code?").click();
+      await field("Promo code").fill(code);
+    },
     pay: () => button(/^Pay/).click(),
     choosePass: (name: string) => element.getByRole("radio", { name }).check(),
     /** From the details to a review that only waits for the click on Pay. */

@@ -1,0 +1,136 @@
+import { expect } from "@playwright/test";
+import { demoOrigins } from "../../../demo/origins.ts";
+import { GUEST, MONTHLY, test } from "./purchase-test.ts";
+import type { SandboxWorld } from "./sandbox-world.ts";
+
+const WAITS_FOR_EMAIL = "Applied when you enter your email";
+
+/** What the account service registered and charged. */
+async function sold(world: SandboxWorld) {
+  const { received, charges } = await world.state();
+  return {
+    bodies: received.filter(({ path }) => path === "/account/register").map(({ body }) => body),
+    dollars: charges.map(({ dollars }) => dollars),
+  };
+}
+
+// The first region of lax as riders read it; the other programs ask for none.
+const programs = [
+  {
+    system: "phl",
+    member: { pass: MONTHLY, code: "RIDE20", usual: "$20.00", price: "$16.00", dollars: 16 },
+    casual: { pass: GUEST, price: "$15.00", dollars: 15 },
+    region: null,
+  },
+  {
+    system: "lax",
+    member: { pass: "203", code: "WELCOME5", usual: "$17.00", price: "$12.00", dollars: 12 },
+    casual: { pass: "202", price: "$5.00", dollars: 5 },
+    region: "DTLA",
+  },
+  {
+    system: "las",
+    member: { pass: "302", code: "RIDE20", usual: "$15.00", price: "$12.00", dollars: 12 },
+    casual: { pass: "301", price: "$5.00", dollars: 5 },
+    region: null,
+  },
+] as const;
+
+for (const { system, member, casual, region } of programs) {
+  test(`${system}: a pass that renews is sold with a typed promo code`, async ({ signUp, world, openSignUp }) => {
+    await openSignUp({ system, pass: member.pass });
+    await signUp.typePromo(member.code);
+    await signUp.field("Promo code").press("Enter");
+    await expect(signUp.notice(`${member.code}: ${WAITS_FOR_EMAIL}`).first()).toBeVisible();
+    await signUp.atStep("details");
+    await signUp.writeDetails();
+    if (region) {
+      await signUp.button("Continue").click();
+      await expect(signUp.notice("Region cannot be blank").first()).toBeVisible();
+      await signUp.field("Where will you ride most").selectOption(region);
+    } else {
+      await expect(signUp.field("Where will you ride most")).toHaveCount(0);
+    }
+    await signUp.button("Continue").click();
+    await signUp.atStep("payment");
+    await expect(signUp.notice(`${member.code}: ${member.price} instead of ${member.usual}.`).first()).toBeVisible();
+    await expect(signUp.total).toHaveText(member.price);
+    await signUp.enterCard();
+    await signUp.agree();
+    await expect(signUp.button(`Pay ${member.price}`)).toBeVisible();
+    await signUp.pay();
+    await signUp.atStep("confirmation");
+    await expect(signUp.notice(member.price).first()).toBeVisible();
+
+    const { bodies, dollars } = await sold(world);
+    expect(dollars).toEqual([member.dollars]);
+    expect(bodies).toMatchObject([
+      {
+        system,
+        cart: {
+          subscriptionTypeId: Number(member.pass),
+          newUser: { isAutoRenewing: true },
+          promocodeDetails: { code: member.code },
+          demographics: region ? { region } : {},
+        },
+      },
+    ]);
+  });
+
+  test(`${system}: a casual pass is sold at its price`, async ({ signUp, world, openSignUp }) => {
+    await openSignUp({ system, pass: casual.pass });
+    if (region) await signUp.field("Where will you ride most").selectOption(region);
+    await signUp.goToPay();
+    await expect(signUp.notice("This pass does not renew").last()).toBeVisible();
+    await expect(signUp.button(`Pay ${casual.price}`)).toBeVisible();
+    await signUp.pay();
+    await signUp.atStep("confirmation");
+    const { bodies, dollars } = await sold(world);
+    expect(dollars).toEqual([casual.dollars]);
+    expect(bodies).toMatchObject([
+      { system, cart: { newUser: { isAutoRenewing: false, fullfillCard: false }, promocodeDetails: null } },
+    ]);
+  });
+}
+
+test("a refused code of the attribute says why, and the full price with the key fob is charged", async ({
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  await openSignUp({ promo: "NOSUCHCODE" });
+  await signUp.element.getByRole("checkbox", { name: "Send me a key fob" }).check();
+  await expect(signUp.notice(`NOSUCHCODE: ${WAITS_FOR_EMAIL}`).first()).toBeVisible();
+  await signUp.goToCard();
+  await expect(signUp.notice("This promo code is not valid for this pass.").first()).toBeVisible();
+  await expect(signUp.total).toHaveText("$28.00");
+  await signUp.enterCard();
+  await signUp.agree();
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  const { bodies, dollars } = await sold(world);
+  expect(dollars).toEqual([28]);
+  expect(bodies).toMatchObject([{ cart: { newUser: { fullfillCard: true }, promocodeDetails: null } }]);
+});
+
+test("on a first Friday the Guest Pass brings its promotion's code along", async ({
+  page,
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  const noon = "2024-11-01T16:00:00Z";
+  const control = `${demoOrigins().sandboxOrigin}/w/${world.id}/control`;
+  expect((await page.request.post(control, { data: { clock: noon } })).status()).toBe(200);
+  await page.clock.setFixedTime(noon);
+  await openSignUp({ pass: "" });
+  await signUp.choosePass("Guest Pass");
+  await expect(signUp.notice(`FIRSTFRIDAY: ${WAITS_FOR_EMAIL}`).first()).toBeVisible();
+  await signUp.goToPay();
+  await expect(signUp.button("Pay $5.00")).toBeVisible();
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  const { bodies, dollars } = await sold(world);
+  expect(dollars).toEqual([5]);
+  expect(bodies).toMatchObject([{ cart: { promocodeDetails: { code: "FIRSTFRIDAY" } } }]);
+});
