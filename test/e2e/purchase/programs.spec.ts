@@ -44,6 +44,8 @@ for (const { system, member, casual, region } of programs) {
     await expect(signUp.notice(`${member.code}: ${WAITS_FOR_EMAIL}`).first()).toBeVisible();
     await signUp.atStep("details");
     await signUp.writeDetails();
+    await expect(signUp.notice(`${member.code}: ${member.price} instead of ${member.usual}.`).first()).toBeVisible();
+    await expect(signUp.total).toHaveText(member.price);
     if (region) {
       await signUp.button("Continue").click();
       await expect(signUp.notice("Region cannot be blank").first()).toBeVisible();
@@ -53,8 +55,6 @@ for (const { system, member, casual, region } of programs) {
     }
     await signUp.button("Continue").click();
     await signUp.atStep("payment");
-    await expect(signUp.notice(`${member.code}: ${member.price} instead of ${member.usual}.`).first()).toBeVisible();
-    await expect(signUp.total).toHaveText(member.price);
     await signUp.enterCard();
     await signUp.agree();
     await expect(signUp.button(`Pay ${member.price}`)).toBeVisible();
