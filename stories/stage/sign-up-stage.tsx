@@ -2,6 +2,7 @@ import { configure, waitFor } from "storybook/test";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { cents } from "../../src/domain/money.ts";
+import type { Program } from "../../src/domain/program.ts";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../src/forms/sign-up-details.ts";
 import type { Host } from "../../src/host/host.ts";
 import { SignUpScreen } from "../../src/screens/signup/sign-up-screen.tsx";
@@ -42,6 +43,8 @@ export const BOUGHT: Confirmation = {
 
 /** Where a story starts; what is left out is as for a rider who just came. */
 export interface SignUpStart {
+  /** Philadelphia's where absent. */
+  readonly program?: Program;
   readonly step?: SignUpStep;
   readonly typed?: Partial<SignUpDetails>;
   readonly chosen?: number;
@@ -73,7 +76,7 @@ configure({ asyncUtilTimeout: 10_000 });
 export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const world = createStoryWorld({ clock, fetch });
+  const world = createStoryWorld({ program: start.program, clock, fetch });
   const until = <Found,>(holds: () => Found) =>
     waitFor(
       async () => {

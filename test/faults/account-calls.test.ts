@@ -7,6 +7,16 @@ import { type FaultRun, runFault, type Services } from "./run-fault.ts";
 const RIDER = { system: "phl", username: "rider", password: "sandbox-pass" } as const;
 const PHONE = { contactPhone: "+12155550199", system: "phl" } as const;
 const MONTHLY = 103;
+const PROMO = {
+  promoCode: "RIDE20",
+  system: "phl",
+  email: "ana@example.org",
+  type: "new",
+  username: null,
+  subscriptionTypeId: MONTHLY,
+  currentPassType: null,
+  currentStatus: null,
+} as const;
 
 const order = () => ({
   system: "phl" as const,
@@ -92,6 +102,11 @@ const CALLS: Readonly<Record<string, Row>> = {
     healthy: true,
     differs: {},
   },
+  "promo code check": {
+    call: ({ account }) => account.checkPromo(PROMO),
+    healthy: { displayCode: "RIDE20", discountedPassCost: 1600, newUsersOnly: false },
+    differs: {},
+  },
   register: {
     before: confirmPhone,
     call: ({ account }) => account.register(order()),
@@ -122,6 +137,7 @@ describe.each(Object.entries(CALLS))("%s", (_name, { differs, healthy, ...row })
 
 it.each([
   { call: "login", limit: 15_000 },
+  { call: "promo code check", limit: 15_000 },
   { call: "register", limit: 60_000 },
 ])("$call gives up after $limit ms", async ({ call, limit }) => {
   const row = CALLS[call];

@@ -16,13 +16,16 @@ const EMAIL_EXISTS = "There is already an account with this email.";
 const PHONE_EXISTS = "There is already an account with this phone number.";
 const NOT_SENT = "Could not send code. Please try again or contact customer service.";
 const WRONG_CODE = "Code could not be verified";
+const NOT_APPLIED = "RIDE20: Promo code could not be validated.";
+const APPLIED = "RIDE20: $16.00 instead of $20.00.";
 const REFUSED = "Could not process sign up request. Please try again or contact customer service.";
 const NOT_DONE = "Your purchase did not go through and you were not charged. You can try again.";
 const UNKNOWN = "We could not find out whether your purchase went through. Please do not pay again";
 const LOG_IN_YOURSELF = "Log in to your account with your username and password.";
 
 /** What may stand there while it is not over. */
-const STILL_WAITING = /This is taking longer than usual|We are checking whether your purchase went through/;
+const STILL_WAITING =
+  /This is taking longer than usual|RIDE20: checking|We are checking whether your purchase went through/;
 
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 /** Nothing came, or nothing that can be used, and the service did nothing. */
@@ -68,6 +71,10 @@ const REVIEW: SignUpAt = { step: "review", isPhoneConfirmed: true };
 const askForCode = (page: SignUpPage) => page.click("Text me a code");
 const checkCode = (page: SignUpPage) => page.click("Confirm");
 const goOn = (page: SignUpPage) => page.click("Continue");
+const applyCode = async (page: SignUpPage) => {
+  await page.type({ promoCode: "RIDE20" });
+  await page.click("Apply");
+};
 const pay = (page: SignUpPage) => page.click("Pay $20.00");
 const isTo =
   (path: string, field = "") =>
@@ -129,6 +136,15 @@ const CALLS: Readonly<Record<string, Row>> = {
     differs: { "a delay of 8 s": PAYMENT },
     // The refused code is checked again by its own button, or once it was changed.
     again: { act: checkCode, says: CONFIRMED, from: [WRONG_CODE] },
+  },
+  "check of a promo code": {
+    at: CONFIRMED_DETAILS,
+    meets: isTo("/promocode"),
+    act: applyCode,
+    says: NOT_APPLIED,
+    differs: { "a delay of 8 s": APPLIED, "a 400 with a reason": `${NOT_APPLIED} Not today.` },
+    // A code that the service refused is not asked about again.
+    again: { act: (page) => page.click("Try again"), says: APPLIED, from: [NOT_APPLIED] },
   },
   registration: {
     at: REVIEW,
