@@ -25,6 +25,13 @@ import { SlowNotice } from "./slow-notice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 
+/** Inside a shadow root the document knows the host only: the form's own root is asked. */
+function isTypingIn(form: HTMLFormElement, name: string): boolean {
+  const root = form.getRootNode();
+  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return active?.getAttribute("name") === name;
+}
+
 /** The first step: the pass, how to reach the rider, and the account to make. */
 export function DetailsStep({ accountUrl, go }: StepProps) {
   const world = useWorld();
@@ -40,16 +47,16 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
   const support = { email: world.deployment.supportEmail, phone: world.deployment.supportPhone };
   const phoneCode = usePhoneCode(form, setExisting);
 
-  // A code that was typed and not applied counts all the same; so does Enter in its field.
+  // A code that was typed and not applied counts all the same; Enter in its own field does no more than apply it.
   const withPromo = {
     ...form,
-    onSubmit(event: FormEvent) {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       const { promoCode } = form.values;
-      if (promoCode.trim() !== "") {
-        enterOwnCode(world, promoCode);
-        form.write({ promoCode: "" });
-      }
-      form.onSubmit(event);
+      if (promoCode.trim() === "") return form.onSubmit(event);
+      enterOwnCode(world, promoCode);
+      form.write({ promoCode: "" });
+      if (isTypingIn(event.currentTarget, "promoCode")) event.preventDefault();
+      else form.onSubmit(event);
     },
   };
 
