@@ -30,7 +30,7 @@ export function writeManifest(elements: RollupOutput, fragments: Readonly<Record
 
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js"))
+    .filter((file) => /\.(?:js|css)$/.test(file))
     .map((file) => file.replaceAll("\\", "/"))
     .sort();
 }

@@ -19,10 +19,14 @@ export function writeSnippet({ html, css }: Rendered, { tag, system, locale, pub
   mkdirSync(`${CDN}/snippets`, { recursive: true });
   const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
   const sheet = `snippets/${tag.replace("bikeshare-", "")}-${hash}.css`;
-  writeFileSync(`${CDN}/${sheet}`, css);
+  writeFileSync(`${CDN}/${sheet}`, `@charset "utf-8";\n${css}`);
   const snippet = `<!-- ${tag}, built ${new Date().toISOString().slice(0, 10)} -->
-<${tag} system="${system}" locale="${locale}"><template shadowrootmode="open"><link rel="stylesheet" href="${publicUrl}${sheet}"><div class="root" lang="${locale}" data-theme="${system}" data-fragment="${system} ${locale}">${html}</div></template></${tag}>
+<${tag} system="${system}" locale="${locale}"><template shadowrootmode="open"><link rel="stylesheet" href="${publicUrl}${sheet}"><div class="root" lang="${locale}" data-theme="${system}" data-fragment="${system} ${locale}">${inAscii(html)}</div></template></${tag}>
 <script async src="${publicUrl}bikeshare.js"></script>
 `;
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);
 }
+
+/** As it is pasted into pages of any encoding: read as another one, its texts would not be those that React expects. */
+export const inAscii = (html: string): string =>
+  html.replace(/[^\n\x20-\x7e]/gu, (character) => `&#${character.codePointAt(0)};`);

@@ -101,6 +101,7 @@ function draw<Attributes extends SharedAttributes>(
   decorate();
   const undecorate = resolution.subscribe(decorate);
   const fragment = matching(host.takeFragment(), resolution.get());
+  const pastedSheet = host.root.querySelector("link");
   if (!fragment) host.mount.replaceChildren();
   const initial: Resolved<Attributes> = fragment
     ? { ...resolution.get(), attributes: { ...definition.parse({}).attributes, ...fragment }, problems: [] }
@@ -124,11 +125,14 @@ function draw<Attributes extends SharedAttributes>(
     release();
   };
   // React leaves nothing behind an error that no error box caught: the shell's own words take its place.
-  const options = rootOptions(port, () => {
-    broken.push(new DrawingFailed());
-    if (!isDrawn) return;
-    queueMicrotask(stop);
-    host.failed(new DrawingFailed());
+  const options = rootOptions(port, {
+    isPasted: pastedSheet !== null,
+    onUncaught() {
+      broken.push(new DrawingFailed());
+      if (!isDrawn) return;
+      queueMicrotask(stop);
+      host.failed(new DrawingFailed());
+    },
   });
   flushSync(() => {
     if (fragment) {
@@ -145,6 +149,8 @@ function draw<Attributes extends SharedAttributes>(
     throw broken[0];
   }
   isDrawn = true;
+  // React's own sheets are adopted; those of the day when a snippet was pasted may be old.
+  pastedSheet?.remove();
   endHydration(initial.world);
   host.drawn();
   port.emit("bikeshare-ready", {});
@@ -166,8 +172,14 @@ async function sharedWorld(page: Page, system: SharedAttributes["system"], api: 
   return world;
 }
 
+interface Drawing {
+  /** What stood there came with the page's HTML, from this build or an older one. */
+  readonly isPasted: boolean;
+  onUncaught(): void;
+}
+
 /** Our errors never reach the host's `window.onerror`. */
-function rootOptions(port: ReturnType<typeof elementPort>, onUncaught: () => void): RootOptions {
+function rootOptions(port: ReturnType<typeof elementPort>, { isPasted, onUncaught }: Drawing): RootOptions {
   const warn = (error: unknown) => port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
   return {
     identifierPrefix: IDENTIFIER_PREFIX,
@@ -180,6 +192,8 @@ function rootOptions(port: ReturnType<typeof elementPort>, onUncaught: () => voi
       port.emit("bikeshare-error", { code: "uncaught" });
     },
     onRecoverableError: (error) => {
+      // Nothing is wrong for the rider: React draws what holds today, with what was typed.
+      if (isPasted) return port.warn("was pasted from another build: take its snippet from this one");
       port.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
       port.emit("bikeshare-error", { code: "hydration" });
     },

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { SYSTEM_CODES } from "../../../src/domain/program.ts";
+import { CHUNKS, holdBack } from "../gate.ts";
+import { drawn, LOADER, passNames, test } from "../host-page.ts";
+
+const SCRIPT_FILE = new RegExp(LOADER);
+const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
+
+/** A page with this markup; what the elements say is noted in the page from its start. */
+async function openPasted(page: Page, markup: string) {
+  await page.route("**/pasted", (route) =>
+    route.fulfill({
+      // A snippet has to be read as it was written in a page of any encoding.
+      contentType: "text/html; charset=windows-1252",
+      body: `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body><output></output>${markup}</body></html>`,
+    }),
+  );
+  await page.addInitScript(() => {
+    for (const type of ["bikeshare-ready", "bikeshare-error"])
+      addEventListener(type, ({ type }) => document.querySelector("output")?.append(`${type};`));
+  });
+  await page.goto("/pasted", { waitUntil: "domcontentloaded" });
+  const element = page.locator("bikeshare-pricing, bikeshare-signup");
+  return { element, field: (name: string) => element.locator(`[name="${name}"]`) };
+}
+
+for (const system of SYSTEM_CODES) {
+  test(`the pasted sign-up of ${system} is there before any script, and React takes over what was typed`, async ({
+    page,
+    heard,
+  }) => {
+    const script = await holdBack(page, SCRIPT_FILE);
+    const chunks = await holdBack(page, CHUNKS);
+    const { element, field } = await openPasted(page, snippet(`signup-${system}`));
+    await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
+    await expect(element.getByRole("button", { name: "Continue" })).toHaveCSS("border-radius", "8px");
+    await field("contactEmail").fill("rider@example.org");
+    await field("password").fill("correct horse");
+    script();
+    await page.waitForFunction(() => customElements.get("bikeshare-signup"));
+    await field("userName").fill("velo-rider");
+    const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
+    chunks();
+    await drawn(element);
+    await expect(field("contactEmail")).toHaveValue("rider@example.org");
+    await expect(field("password")).toHaveValue("correct horse");
+    await expect(field("userName")).toHaveValue("velo-rider");
+    await expect(field("userName")).toBeFocused();
+    expect(await inputs.evaluate((before) => before.every((input) => input.isConnected))).toBe(true);
+    await expect(page.locator("output")).toHaveText("bikeshare-ready;");
+    expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  });
+
+  test(`the pasted pricing of ${system} is there before any script, and React takes over what was chosen`, async ({
+    page,
+    heard,
+  }) => {
+    const script = await holdBack(page, SCRIPT_FILE);
+    const chunks = await holdBack(page, CHUNKS);
+    const { element } = await openPasted(page, snippet(`pricing-${system}`));
+    await expect(passNames(element).first()).toBeVisible();
+    await expect(element.getByRole("button", { name: /^Choose/ }).first()).toHaveCSS("border-radius", "8px");
+    await element.getByRole("radio", { name: "Reduced fare" }).check();
+    script();
+    await page.waitForFunction(() => customElements.get("bikeshare-pricing"));
+    const cards = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("[part]") ?? [])]);
+    chunks();
+    await drawn(element);
+    await expect(element.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
+    expect(await cards.evaluate((before) => before.length > 0 && before.every((card) => card.isConnected))).toBe(true);
+    await expect(page.locator("output")).toHaveText("bikeshare-ready;");
+    expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  });
+}
+
+test("a snippet of an older build is drawn anew, with what was typed, and says so to the developer only", async ({
+  page,
+  heard,
+}) => {
+  const chunks = await holdBack(page, CHUNKS);
+  const { element, field } = await openPasted(page, snippet("signup-phl").replace("$20.00", "$19.00"));
+  await expect(element.getByText("$19.00")).toBeVisible();
+  await field("contactEmail").fill("rider@example.org");
+  chunks();
+  await drawn(element);
+  await expect(element.getByText("$20.00").first()).toBeVisible();
+  await expect(element.getByText("$19.00")).toHaveCount(0);
+  await expect(field("contactEmail")).toHaveValue("rider@example.org");
+  await expect(element.locator("link")).toHaveCount(0);
+  expect(heard.codes).toEqual([]);
+  expect(heard.warnings).toEqual(["<bikeshare-signup> was pasted from another build: take its snippet from this one"]);
+});
