@@ -66,8 +66,8 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
 }
 
 const ELEMENTS = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
-/** Other programs and languages come instead of the counted ones. */
-const DATA = /\/src\/(?:domain\/programs|i18n)\//;
+/** Other programs and languages come instead of the counted ones; what a later screen says counts. */
+const DATA = /\/src\/(?:domain\/programs\/|i18n\/(?!en\/))/;
 const dynamicImportsOf = ({ dynamicImports }: OutputChunk) => dynamicImports;
 
 function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {

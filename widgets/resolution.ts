@@ -1,5 +1,5 @@
 import type { SystemCode } from "../src/domain/program.ts";
-import type { Catalogue } from "../src/i18n/translation.tsx";
+import type { Catalogue } from "../src/i18n/added-texts.ts";
 import type { World } from "../src/services/world.ts";
 import type { AttributeProblem, Parsed, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-host.ts";

@@ -2,8 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { currentConfiguration } from "../src/config/current.ts";
 import { BikeshareError } from "../src/errors.ts";
-import type { Locale } from "../src/i18n/locale.ts";
-import type { Catalogue } from "../src/i18n/translation.tsx";
+import { addLanguage, type CatalogueLoaders } from "../src/i18n/added-texts.ts";
 import { loadProgram } from "../src/services/programs.ts";
 import { createWorld, type World } from "../src/services/world.ts";
 import { beginHydration, endHydration } from "../src/services/world-context.tsx";
@@ -22,7 +21,7 @@ declare const __VERSION__: string;
 /** What makes one element's runtime of the common one. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
-  readonly catalogues: Readonly<Record<Locale, () => Promise<Catalogue>>>;
+  readonly catalogues: CatalogueLoaders;
   parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
   /** Saves what was typed into the static fragment before React came. */
   capture?(mount: HTMLElement, world: World): void;
@@ -75,7 +74,7 @@ async function start<Attributes extends SharedAttributes>(
       warned.add(warning);
     },
     world: (system, api) => sharedWorld(page, system, api),
-    catalogue: (locale) => definition.catalogues[locale](),
+    catalogue: (locale) => addLanguage(locale, definition.catalogues),
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
   await host.settled();

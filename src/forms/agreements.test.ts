@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import validation from "../i18n/en/validation.json";
+import agreements from "../i18n/en/agreements.json";
 import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "./agreements.ts";
 
 const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
-const TEXTS: Record<string, string> = validation;
+const TEXTS: Record<string, string> = agreements;
 
 const textsOf = (agreed: Agreements) =>
   (v.safeParse(AgreementsSchema, agreed).issues ?? []).map(({ message }) => TEXTS[message]);

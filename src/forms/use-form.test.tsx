@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { catalogue } from "../i18n/en/sign-up-catalogue.ts";
+import { catalogue as later } from "../i18n/en/sign-up-steps-catalogue.ts";
 import { TranslationProvider } from "../i18n/translation.tsx";
 import { type Draft, type DraftsPort, DraftsProvider } from "./drafts.tsx";
 import { Form } from "./form.tsx";
@@ -93,7 +94,7 @@ async function show(typed: Partial<Rider>, onSubmit: FormOptions<Rider>["onSubmi
   const drafts = createDrafts(typed);
   await act(async () =>
     root.render(
-      <TranslationProvider locale="en" catalogue={catalogue}>
+      <TranslationProvider locale="en" catalogue={{ ...catalogue, ...later }}>
         <DraftsProvider value={drafts}>
           <Boundary>
             <RiderForm onSubmit={onSubmit} />

@@ -1,3 +1,5 @@
+import type address from "./en/address.json";
+import type agreements from "./en/agreements.json";
 import type common from "./en/common.json";
 import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
@@ -6,10 +8,13 @@ import type passes from "./en/passes.json";
 import type pricing from "./en/pricing.json";
 import type purchase from "./en/purchase.json";
 import type signup from "./en/signup.json";
+import type signupSteps from "./en/signup-steps.json";
 import type validation from "./en/validation.json";
 
 /** Every text that a rider can read; the English catalogues are the list. */
 export type MessageId =
+  | keyof typeof address
+  | keyof typeof agreements
   | keyof typeof common
   | keyof typeof eligibility
   | keyof typeof errors
@@ -18,4 +23,5 @@ export type MessageId =
   | keyof typeof pricing
   | keyof typeof purchase
   | keyof typeof signup
+  | keyof typeof signupSteps
   | keyof typeof validation;

@@ -1,14 +1,22 @@
 import { createContext, Fragment, isValidElement, type ReactNode, useContext, useMemo } from "react";
 import type { Cents } from "../domain/money.ts";
-import { formatMessage, type MessageText, type MessageValues } from "./format-message.ts";
+import { addedText, type Catalogue } from "./added-texts.ts";
+import { formatMessage, type MessageValues } from "./format-message.ts";
 import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
 import type { MessageId } from "./message-id.ts";
 
-/** Compiled messages by id. */
-export type Catalogue = Readonly<Record<string, MessageText>>;
 type RichValues = MessageValues<ReactNode>;
 
-/** Turns ids, amounts and dates into words of one language. */
+/**
+ * Turns ids, amounts and dates into words of one language.
+ *
+ * Where the words come from: an element loads one catalogue (`src/i18n/<language>/*-catalogue.ts`, named in its runtime
+ * definition) with what its first screen says. A screen of a chunk of its own brings the rest: it has a catalogue module
+ * too, and whoever loads the screen awaits `addTexts({ en: () => import("…/i18n/en/trips-catalogue.ts") })` of
+ * added-texts.ts beside the import of the screen. From then on `t` and `<T>` find those texts like all others, in every
+ * language that an element of the page is shown in; a change of language waits for them. Ids are typed by `MessageId`
+ * whichever catalogue they are in, and test/catalogues.test.ts holds that what is loaded covers what a screen names.
+ */
 export interface Translation {
   readonly locale: Locale;
   t(id: MessageId, values?: Readonly<Record<string, string | number>>): string;
@@ -28,7 +36,7 @@ export function createTranslation(locale: Locale, catalogue: Catalogue): Transla
 
   function rich(id: MessageId, values: RichValues): ReactNode[] {
     // A missing text shows its id rather than nothing.
-    return formatMessage(catalogue[id] ?? id, values, tag);
+    return formatMessage(catalogue[id] ?? addedText(locale, id) ?? id, values, tag);
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { catalogue as pricing } from "../../src/i18n/en/pricing-catalogue.ts";
 import { catalogue as signUp } from "../../src/i18n/en/sign-up-catalogue.ts";
+import { catalogue as signUpSteps } from "../../src/i18n/en/sign-up-steps-catalogue.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import type { World } from "../../src/services/world.ts";
 import { WorldProvider } from "../../src/services/world-context.tsx";
@@ -18,7 +19,7 @@ interface WidgetStageProps {
   readonly children: ReactNode;
 }
 
-const CATALOGUE = { ...pricing, ...signUp };
+const CATALOGUE = { ...pricing, ...signUp, ...signUpSteps };
 
 /** What an element gives to its screen: host, world and texts. */
 export function WidgetStage({ now, host, world, children }: WidgetStageProps) {

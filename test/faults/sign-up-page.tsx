@@ -7,7 +7,8 @@ import { ErrorBox } from "../../src/app/error-box.tsx";
 import { phl } from "../../src/domain/programs/phl.ts";
 import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
-import { catalogue } from "../../src/i18n/en/sign-up-catalogue.ts";
+import { addLanguage } from "../../src/i18n/added-texts.ts";
+import { catalogue as firstTexts } from "../../src/i18n/en/sign-up-catalogue.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { SignUpScreen } from "../../src/screens/signup/sign-up-screen.tsx";
 import { loadStep } from "../../src/screens/signup/steps.ts";
@@ -80,6 +81,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   }
   const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
   signUp.card.set({ id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" });
+  const catalogue = await addLanguage("en", { en: async () => firstTexts });
   for (const step of ["payment", "review"] as const) await loadStep(step);
   goToStep(at.step);
 

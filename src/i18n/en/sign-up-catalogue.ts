@@ -1,4 +1,4 @@
-import type { Catalogue } from "../translation.tsx";
+import type { Catalogue } from "../added-texts.ts";
 import common from "./common.json";
 import errors from "./errors.json";
 import passes from "./passes.json";

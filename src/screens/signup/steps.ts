@@ -1,3 +1,4 @@
+import { addTexts, type CatalogueLoaders } from "../../i18n/added-texts.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import { DetailsStep } from "./details-step.tsx";
 import type { Step } from "./step-props.ts";
@@ -8,6 +9,9 @@ const LOADERS: Readonly<Record<Exclude<SignUpStep, "details">, () => Promise<Ste
   review: () => Promise.all([import("./review-step.tsx"), loadStep("confirmation")]).then(([step]) => step.ReviewStep),
   confirmation: () => import("./confirmation-step.tsx").then(({ ConfirmationStep }) => ConfirmationStep),
 };
+const TEXTS: CatalogueLoaders = {
+  en: () => import("../../i18n/en/sign-up-steps-catalogue.ts").then(({ catalogue }) => catalogue),
+};
 const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
 
 /** The step's component, null while its chunk is not here. */
@@ -15,5 +19,6 @@ export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? nul
 
 export async function loadStep(step: SignUpStep): Promise<void> {
   if (step === "details" || loaded.has(step)) return;
-  loaded.set(step, await LOADERS[step]());
+  const [component] = await Promise.all([LOADERS[step](), addTexts(TEXTS)]);
+  loaded.set(step, component);
 }

@@ -1,0 +1,6 @@
+import type { Catalogue } from "../added-texts.ts";
+import agreements from "./agreements.json";
+import signupSteps from "./signup-steps.json";
+
+/** What sign-up says after its first step. */
+export const catalogue: Catalogue = { ...agreements, ...signupSteps };

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Files, importsIn, reachedFrom, targetOf } from "./house/imports.ts";
+import { messageIdsIn } from "./house/message-ids.ts";
+
+const EN = "src/i18n/en";
+const files: Files = new Map(
+  ["src", "widgets"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+    .filter((path) => /\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(path, "utf8")]),
+);
+const textOf = (path: string) => files.get(path) ?? "";
+const textsIn = (path: string): string[] => Object.keys(JSON.parse(textOf(path)));
+const ALL_IDS = new Set(
+  [...files.keys()].filter((path) => path.startsWith(EN) && path.endsWith(".json")).flatMap(textsIn),
+);
+
+/** What is loaded together: the modules that draw, and the catalogues that are there by then. */
+const SCREENS = [
+  { name: "pricing", modules: ["widgets/pricing-entry.tsx"], catalogues: ["pricing"] },
+  { name: "sign-up's first step", modules: ["widgets/signup-entry.tsx"], catalogues: ["sign-up"] },
+  {
+    name: "sign-up's later steps",
+    modules: ["payment", "review", "confirmation"].map((step) => `src/screens/signup/${step}-step.tsx`),
+    catalogues: ["sign-up", "sign-up-steps"],
+  },
+];
+
+const catalogueFile = (name: string) => `${EN}/${name}-catalogue.ts`;
+const idsOf = (catalogue: string): string[] =>
+  importsIn(catalogueFile(catalogue), textOf(catalogueFile(catalogue)))
+    .filter(({ specifier }) => specifier.endsWith(".json"))
+    .flatMap(({ specifier }) => textsIn(targetOf(catalogueFile(catalogue), specifier)));
+
+const namedBy = (modules: readonly string[], source: Files): string[] => {
+  const reached = new Set(modules.flatMap((entry) => [...reachedFrom(entry, source).files]));
+  return [...reached].flatMap((path) => messageIdsIn(path, source.get(path) ?? "", ALL_IDS));
+};
+
+describe.each(SCREENS)("$name", ({ modules, catalogues }) => {
+  it("is loaded with every text that it names", () => {
+    const loaded = new Set(catalogues.flatMap(idsOf));
+    const named = namedBy(modules, files);
+    expect(named.length).toBeGreaterThan(10);
+    expect([...new Set(named)].filter((id) => !loaded.has(id))).toEqual([]);
+  });
+});
+
+it("every catalogue is one of those above", () => {
+  const listed = SCREENS.flatMap(({ catalogues }) => catalogues.map(catalogueFile));
+  const there = [...files.keys()].filter((path) => path.startsWith(EN) && path.endsWith("-catalogue.ts"));
+  expect(there.filter((path) => !listed.includes(path))).toEqual([]);
+});
+
+it("no text stands in the first download that is said later only", () => {
+  const later = new Set(idsOf("sign-up-steps"));
+  expect(idsOf("sign-up").filter((id) => later.has(id))).toEqual([]);
+});
+
+const built = (start: string, end: string) => `t(\`${start}\${step}${end}\`)`;
+
+it.each([
+  { written: 't("signup.pay")', names: ["signup.pay"] },
+  {
+    written: built("signup.exists.", ""),
+    names: ["email", "phone", "username", "help", "logIn", "reset"].map((end) => `signup.exists.${end}`),
+  },
+  { written: built("", ".step.details"), names: [] },
+  { written: 'const id = "no.such.text"', names: [] },
+])("$written names $names", ({ written, names }) => {
+  expect(messageIdsIn("screen.tsx", written, ALL_IDS)).toEqual(names);
+});
