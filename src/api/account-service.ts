@@ -3,14 +3,32 @@ import type { Cents } from "../domain/money.ts";
 import type { SystemCode } from "../domain/program.ts";
 import { ApiError } from "./api-error.ts";
 import { type Http, MONEY_LIMIT_MS } from "./http.ts";
-import { CodeCheckWire, LoginWire, LookupWire, PromoWire, type Referral, RegisterWire } from "./wire/account-wire.ts";
+import {
+  CodeCheckWire,
+  LoginWire,
+  LookupWire,
+  PromoWire,
+  ReducedFareWire,
+  type Referral,
+  RegisterWire,
+} from "./wire/account-wire.ts";
 import { AnyAnswerWire } from "./wire/answers.ts";
-import { toCartWire } from "./wire/cart-wire.ts";
+import { toCartWire, toCartWireWithoutPassword } from "./wire/cart-wire.ts";
 
 export interface Credentials {
   readonly system: SystemCode;
   readonly username: string;
   readonly password: string;
+}
+
+export interface PasswordReset {
+  readonly system: SystemCode;
+  readonly contactEmail: string;
+}
+
+export interface ReducedFareCheck {
+  readonly cart: Cart;
+  readonly system: SystemCode;
 }
 
 /** By e-mail or by phone (E.164), never both. */
@@ -75,6 +93,10 @@ export interface AccountService {
   requestPhoneCode(request: PhoneCodeRequest, signal?: AbortSignal): Promise<void>;
   /** Whether the code was right. */
   checkPhoneCode(check: PhoneCodeCheck, signal?: AbortSignal): Promise<boolean>;
+  /** The same answer whether the e-mail is known or not. */
+  resetPassword(request: PasswordReset, signal?: AbortSignal): Promise<void>;
+  /** Whether the claim to a reduced fare in the cart holds. The password in it is not sent. */
+  verifyReducedFare(check: ReducedFareCheck, signal?: AbortSignal): Promise<{ readonly discountVerified: boolean }>;
   /** Rejects with `refused` and the service's reason for a code that does not hold. */
   checkPromo(check: PromoCheck, signal?: AbortSignal): Promise<PromoGrant>;
   /** Buys a pass for a new rider. Never sent twice by itself: for a lost answer see `isLostAnswer`. */
@@ -96,6 +118,13 @@ export function createAccountService(http: Http): AccountService {
     checkPhoneCode: ({ contactPhone, code, system }, signal) =>
       http.post("/phoneVerification", { contactPhone, code, system }, CodeCheckWire, { signal }),
 
+    resetPassword: async ({ system, contactEmail }, signal) => {
+      await http.post("/resetPassword", { system, contactEmail }, AnyAnswerWire, { signal }).catch(unknownEmail);
+    },
+
+    verifyReducedFare: ({ cart, system }, signal) =>
+      http.post("/reducedFare", { cart: toCartWireWithoutPassword(cart), system }, ReducedFareWire, { signal }),
+
     checkPromo: async (check, signal) => {
       const { displayCode, ...grant } = await http.post("/promocode", check, PromoWire, { signal });
       return { displayCode: displayCode ?? check.promoCode, ...grant };
@@ -115,4 +144,9 @@ function lookupRefusal(error: unknown): LookupAnswer {
     if (error.code === "forbidden") return { status: "exists", username: null };
   }
   throw error;
+}
+
+/** Nobody may learn from us which e-mails have an account. */
+function unknownEmail(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "not-found")) throw error;
 }

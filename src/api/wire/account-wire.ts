@@ -52,3 +52,5 @@ export const PromoWire = v.pipe(
   }),
   v.transform(({ newUsersOnly, ...wire }) => ({ ...wire, newUsersOnly: newUsersOnly ?? false })),
 );
+
+export const ReducedFareWire = objectWire({ discountVerified: v.boolean() });

@@ -65,4 +65,13 @@ export function toCartWire(cart: Cart): CartWire {
   };
 }
 
+/** For an eligibility check, which is none of the password's business. */
+export function toCartWireWithoutPassword(cart: Cart): Omit<CartWire, "newUser"> & {
+  readonly newUser: Omit<NewUser, "password">;
+} {
+  const { newUser, ...wire } = toCartWire(cart);
+  const { password: _secret, ...withoutPassword } = newUser;
+  return { ...wire, newUser: withoutPassword };
+}
+
 const toDollars = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);

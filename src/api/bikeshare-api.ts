@@ -1,0 +1,120 @@
+import type { KeyCard } from "../domain/key-card.ts";
+import type { Cents } from "../domain/money.ts";
+import type { PaymentProfile } from "../domain/payment-profile.ts";
+import type { User, UserChange } from "../domain/rider.ts";
+import type { StatementItem } from "../domain/statements.ts";
+import type { Station } from "../domain/stations.ts";
+import type { Summary } from "../domain/summary.ts";
+import type { Trip } from "../domain/trips.ts";
+import { ApiError } from "./api-error.ts";
+import { type Http, MONEY_LIMIT_MS } from "./http.ts";
+import { type Done, DoneWire, listWire } from "./wire/answers.ts";
+import { KeyCardWire } from "./wire/key-card-wire.ts";
+import { PaymentProfileWire } from "./wire/payment-profile-wire.ts";
+import { RegistrationWire, type RenewalOrder, toRegistrationWire } from "./wire/registration-wire.ts";
+import { StatementItemWire } from "./wire/statement-wire.ts";
+import { StationWire } from "./wire/station-wire.ts";
+import { SummaryWire } from "./wire/summary-wire.ts";
+import { TripWire } from "./wire/trip-wire.ts";
+import { toUserWire, UserWire } from "./wire/user-wire.ts";
+
+/** What a call gives, or undefined where nobody is logged in: it was not sent then. */
+type Answer<T> = Promise<T | undefined>;
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly password: string;
+}
+
+/** Whose fees are settled, and where. */
+export interface Delinquency {
+  readonly userId: number;
+  readonly programId: number;
+}
+
+export interface MoneyCallOptions {
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface BikeshareApi {
+  user(signal?: AbortSignal): Answer<User>;
+  /**
+   * Sends the whole user with the changes in it.
+   * @param user The very object that `user()` gave: it stands for fields that only the service knows.
+   */
+  updateUser(user: User, change: UserChange, signal?: AbortSignal): Answer<Done>;
+  setAutoRenewing(isAutoRenewing: boolean, signal?: AbortSignal): Answer<Done>;
+  changePassword(change: PasswordChange, signal?: AbortSignal): Answer<Done>;
+  summary(signal?: AbortSignal): Answer<Summary>;
+  /** Null: the service has no profile of this rider. */
+  paymentProfile(signal?: AbortSignal): Answer<PaymentProfile | null>;
+  frequentedStations(signal?: AbortSignal): Answer<readonly Station[]>;
+  /** @param month 1 for January, as the API counts. */
+  tripsIn(year: number, month: number, signal?: AbortSignal): Answer<readonly Trip[]>;
+  /** @param month 1 for January, as the API counts. */
+  statementsIn(year: number, month: number, signal?: AbortSignal): Answer<readonly StatementItem[]>;
+  /** @param tokenId A card token, good for one use. */
+  replaceCard(tokenId: string): Answer<Done>;
+  /** Charges what is owed. Never sent twice by itself. */
+  settleDelinquency(delinquency: Delinquency, options?: MoneyCallOptions): Answer<Done>;
+  /** Null: no key card. */
+  keyCard(userId: number, signal?: AbortSignal): Answer<KeyCard | null>;
+  /** Buys a pass. Never sent twice by itself: for a lost answer see `isLostAnswer`. Cost is null where the answer has none. */
+  renew(order: RenewalOrder, options?: MoneyCallOptions): Answer<{ readonly cost: Cents | null }>;
+}
+
+/** The bike-share portal (specification, section 7): every call needs a token. */
+export function createBikeshareApi(http: Http): BikeshareApi {
+  const authenticated = true;
+  return {
+    user: (signal) => http.get("1/user", UserWire, { authenticated, signal }),
+
+    updateUser: async (user, change, signal) =>
+      http.put("1/user", toUserWire(user, change), DoneWire, { authenticated, signal }),
+
+    setAutoRenewing: (isAutoRenewing, signal) =>
+      http.patch("1/user", { isAutoRenewing }, DoneWire, { authenticated, signal }),
+
+    changePassword: ({ oldPassword, password }, signal) =>
+      http.patch("1/user", { oldPassword, password }, DoneWire, { authenticated, signal }),
+
+    summary: (signal) => http.get("1/user/summary", SummaryWire, { authenticated, signal }),
+
+    paymentProfile: (signal) => http.get("1/user/paymentProfile", PaymentProfileWire, { authenticated, signal }),
+
+    frequentedStations: (signal) =>
+      http.get("1/user/frequentedkiosks", listWire(StationWire), { authenticated, signal }),
+
+    tripsIn: (year, month, signal) =>
+      http.get("1/user/trips", listWire(TripWire), { authenticated, query: { month, year }, signal }),
+
+    statementsIn: (year, month, signal) =>
+      http.get("1/user/statements", listWire(StatementItemWire), { authenticated, query: { month, year }, signal }),
+
+    replaceCard: (tokenId) =>
+      http.put("1/stripe/paymentprofile", { tokenId }, DoneWire, { authenticated, timeoutMs: MONEY_LIMIT_MS }),
+
+    settleDelinquency: ({ userId, programId }, { idempotencyKey } = {}) =>
+      http.put("1/user/settledelinquency", {}, DoneWire, {
+        authenticated,
+        query: { userId, programId },
+        timeoutMs: MONEY_LIMIT_MS,
+        idempotencyKey,
+      }),
+
+    keyCard: (userId, signal) =>
+      http.get("1/user/usercard", KeyCardWire, { authenticated, query: { userId }, signal }).catch(noKeyCard),
+
+    renew: (order, { idempotencyKey } = {}) =>
+      http.post("3/registration", toRegistrationWire(order), RegistrationWire, {
+        authenticated,
+        timeoutMs: MONEY_LIMIT_MS,
+        idempotencyKey,
+      }),
+  };
+}
+
+function noKeyCard(error: unknown): null {
+  if (error instanceof ApiError && error.code === "not-found") return null;
+  throw error;
+}

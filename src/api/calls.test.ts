@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_CART } from "../domain/cart.ts";
+import { createFakeClock } from "../services/clock.ts";
+import { createAccountService } from "./account-service.ts";
+import { ApiError } from "./api-error.ts";
+import { createBikeshareApi } from "./bikeshare-api.ts";
+import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
+import { createSecondService } from "./second-service.ts";
+
+interface Sent {
+  readonly call: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** The three services over a back end that gives each call the same answer. */
+function services(answer: unknown = null, { status = 200, token = "secret" as string | null } = {}) {
+  const sent: Sent[] = [];
+  const clock = createFakeClock();
+  const http = createHttp({
+    baseUrl: "https://api.example.org",
+    clock,
+    token: () => token,
+    idempotencyHeader: true,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      const call = `${request.method} ${request.url.replace("https://api.example.org/", "")}`;
+      sent.push({ call, body: text === "" ? null : JSON.parse(text), headers: request.headers });
+      return new Response(answer === null ? null : JSON.stringify(answer), { status });
+    },
+  });
+  const all = {
+    account: createAccountService(http),
+    bikeshare: createBikeshareApi(http),
+    second: createSecondService(http),
+  };
+  return { ...all, sent };
+}
+type Services = ReturnType<typeof services>;
+
+const ana = { userId: 7, firstName: "Ana", addressCity: null, loyaltyTier: "gold" };
+const points = { unfulfilled_points_all_time: 120 };
+const renewal = { subscriptionTypeId: 103, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
+
+/** Every call that needs a token, as the specification shows it. */
+const CALLS: {
+  sent: string;
+  body?: unknown;
+  answer?: unknown;
+  make: (services: Services) => Promise<unknown>;
+}[] = [
+  { sent: "GET 1/user", answer: ana, make: ({ bikeshare }) => bikeshare.user() },
+  { sent: "PATCH 1/user", body: { isAutoRenewing: false }, make: ({ bikeshare }) => bikeshare.setAutoRenewing(false) },
+  {
+    sent: "PATCH 1/user",
+    body: { oldPassword: "old secret", password: "new secret" },
+    make: ({ bikeshare }) => bikeshare.changePassword({ oldPassword: "old secret", password: "new secret" }),
+  },
+  { sent: "GET 1/user/summary", answer: {}, make: ({ bikeshare }) => bikeshare.summary() },
+  { sent: "GET 1/user/paymentProfile", make: ({ bikeshare }) => bikeshare.paymentProfile() },
+  { sent: "GET 1/user/frequentedkiosks", answer: [], make: ({ bikeshare }) => bikeshare.frequentedStations() },
+  { sent: "GET 1/user/trips?month=3&year=2026", answer: [], make: ({ bikeshare }) => bikeshare.tripsIn(2026, 3) },
+  {
+    sent: "GET 1/user/statements?month=12&year=2025",
+    answer: [],
+    make: ({ bikeshare }) => bikeshare.statementsIn(2025, 12),
+  },
+  {
+    sent: "PUT 1/stripe/paymentprofile",
+    body: { tokenId: "tok_1" },
+    make: ({ bikeshare }) => bikeshare.replaceCard("tok_1"),
+  },
+  {
+    sent: "PUT 1/user/settledelinquency?userId=7&programId=3",
+    body: {},
+    make: ({ bikeshare }) => bikeshare.settleDelinquency({ userId: 7, programId: 3 }),
+  },
+  { sent: "GET 1/user/usercard?userId=7", answer: { userCardId: 1 }, make: ({ bikeshare }) => bikeshare.keyCard(7) },
+  {
+    sent: "POST 3/registration",
+    body: {
+      type: "Renew",
+      subscriptionTypeId: 103,
+      isAutoRenewing: true,
+      fullfillCard: false,
+      purchaseSource: "web",
+      paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
+      promotionCode: null,
+    },
+    answer: { cost: 20 },
+    make: ({ bikeshare }) => bikeshare.renew(renewal),
+  },
+  { sent: "GET user/unpaid-fees", answer: { data: [] }, make: ({ second }) => second.unpaidFees() },
+  { sent: "GET rewards/points/", answer: points, make: ({ second }) => second.rewardPoints() },
+  { sent: "GET rewards/available/", answer: [], make: ({ second }) => second.rewardOptions() },
+  { sent: "POST rewards/redeem/", body: { reward_id: 4 }, make: ({ second }) => second.redeem(4) },
+  {
+    sent: "GET user/prorated-renewal/",
+    answer: { proratedDiscount: 12.23 },
+    make: ({ second }) => second.proratedDiscount(),
+  },
+  {
+    sent: "POST user/prorated-renewal/",
+    body: { pass_type: 104 },
+    make: ({ second }) => second.renewProrated(104),
+  },
+  {
+    sent: "POST user/trip-rating/?trip_id=55",
+    body: { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" },
+    make: ({ second }) => second.rateTrip(55, { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" }),
+  },
+];
+
+describe.each(CALLS)("$sent $body", ({ sent, body = null, answer = null, make }) => {
+  it("is sent just so, with the token", async () => {
+    const there = services(answer);
+    await make(there);
+    expect(there.sent).toHaveLength(1);
+    expect(there.sent[0]).toMatchObject({ call: sent, body });
+    expect(there.sent[0]?.headers.get("authorization")).toBe("Bearer secret");
+  });
+
+  it("is not sent without a token, and gives nothing", async () => {
+    const there = services(answer, { token: null });
+    expect(await make(there)).toBeUndefined();
+    expect(there.sent).toEqual([]);
+  });
+
+  it("rejects when the service is down", async () => {
+    await expect(make(services({ error: "Later" }, { status: 503 }))).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe("a change of the user", () => {
+  it("sends the whole user, what we do not know included, with the change in it", async () => {
+    const there = services(ana);
+    const user = await there.bikeshare.user();
+    if (!user) throw new Error("nobody is logged in");
+    expect(JSON.stringify(user)).not.toContain("loyaltyTier");
+    await there.bikeshare.updateUser(user, { firstName: "Anna", addressCity: "" });
+    expect(there.sent[1]).toMatchObject({ call: "PUT 1/user", body: { ...ana, firstName: "Anna" } });
+  });
+
+  it("is not sent for a copy, which lost what only the service knows", async () => {
+    const there = services(ana);
+    const user = await there.bikeshare.user();
+    if (!user) throw new Error("nobody is logged in");
+    await expect(there.bikeshare.updateUser({ ...user }, { firstName: "Anna" })).rejects.toBeInstanceOf(TypeError);
+    expect(there.sent).toHaveLength(1);
+  });
+
+  it("goes along with the order of a key card", async () => {
+    const there = services(ana);
+    const user = await there.bikeshare.user();
+    if (!user) throw new Error("nobody is logged in");
+    await there.second.orderKeyCard({ user, change: { addressCity: "Philadelphia" }, userKeyCard: null });
+    expect(there.sent[1]).toMatchObject({
+      call: "POST user/key-card/",
+      body: { user: { ...ana, addressCity: "Philadelphia" }, userKeyCard: null },
+    });
+  });
+});
+
+describe("a key card", () => {
+  it("is none at a 404", async () => {
+    expect(await services({}, { status: 404 }).bikeshare.keyCard(7)).toBeNull();
+  });
+
+  it.each([400, 403, 500])("is a failure at a %d", async (status) => {
+    await expect(services({}, { status }).bikeshare.keyCard(7)).rejects.toMatchObject({ status });
+  });
+});
+
+describe("a call that moves money", () => {
+  it.each<{ what: string; make: (services: Services) => Promise<unknown> }>([
+    { what: "3/registration", make: ({ bikeshare }) => bikeshare.renew(renewal, { idempotencyKey: "once" }) },
+    { what: "user/prorated-renewal/", make: ({ second }) => second.renewProrated(104, { idempotencyKey: "once" }) },
+    {
+      what: "1/user/settledelinquency",
+      make: ({ bikeshare }) => bikeshare.settleDelinquency({ userId: 7, programId: 3 }, { idempotencyKey: "once" }),
+    },
+  ])("to $what is sent once, under its key", async ({ make }) => {
+    const there = services({}, { status: 503 });
+    await expect(make(there)).rejects.toMatchObject({ code: "unavailable" });
+    expect(there.sent).toHaveLength(1);
+    expect(there.sent[0]?.headers.get("idempotency-key")).toBe("once");
+  });
+
+  it.each<{ what: string; limit: number; make: (services: Omit<Services, "sent">) => Promise<unknown> }>([
+    { what: "3/registration", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.renew(renewal) },
+    { what: "user/prorated-renewal/", limit: MONEY_LIMIT_MS, make: ({ second }) => second.renewProrated(104) },
+    {
+      what: "1/user/settledelinquency",
+      limit: MONEY_LIMIT_MS,
+      make: ({ bikeshare }) => bikeshare.settleDelinquency({ userId: 7, programId: 3 }),
+    },
+    { what: "1/stripe/paymentprofile", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.replaceCard("tok") },
+    { what: "1/user (which moves none)", limit: READ_LIMIT_MS, make: ({ bikeshare }) => bikeshare.user() },
+  ])("waits $limit ms for $what", async ({ limit, make }) => {
+    const clock = createFakeClock();
+    const http = createHttp({
+      baseUrl: "https://api.example.org",
+      clock,
+      token: () => "secret",
+      fetch: () => new Promise(() => undefined),
+    });
+    let ended = false;
+    const failure = make({
+      account: createAccountService(http),
+      bikeshare: createBikeshareApi(http),
+      second: createSecondService(http),
+    }).catch((error: unknown) => {
+      ended = true;
+      return error;
+    });
+    await clock.advance(limit - 1);
+    expect(ended).toBe(false);
+    await clock.advance(1);
+    expect(await failure).toMatchObject({ code: "timeout" });
+  });
+
+  it("is done even where the answer says nothing of the cost", async () => {
+    expect(await services(null).bikeshare.renew(renewal)).toEqual({ cost: null });
+    expect(await services({ cost: "twenty" }).bikeshare.renew(renewal)).toEqual({ cost: null });
+    expect(await services({ cost: 19.99 }).bikeshare.renew(renewal)).toEqual({ cost: 1999 });
+  });
+});
+
+describe("the account service", () => {
+  const reset = { system: "phl", contactEmail: "ana@example.org" } as const;
+
+  it.each([200, 204, 404])("gives the same answer to a password reset at a %d", async (status) => {
+    const there = services(null, { status });
+    expect(await there.account.resetPassword(reset)).toBeUndefined();
+    expect(there.sent).toMatchObject([{ call: "POST resetPassword", body: reset }]);
+  });
+
+  it("says that a password reset failed when the service is down", async () => {
+    await expect(services({}, { status: 500 }).account.resetPassword(reset)).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it("checks eligibility with the cart, and keeps the password here", async () => {
+    const there = services({ discountVerified: true });
+    const cart = { ...EMPTY_CART, newUser: { ...EMPTY_CART.newUser, password: "hunter2hunter2" } };
+    expect(await there.account.verifyReducedFare({ cart, system: "phl" })).toEqual({ discountVerified: true });
+    expect(there.sent[0]).toMatchObject({ call: "POST reducedFare", body: { system: "phl" } });
+    expect(JSON.stringify(there.sent)).not.toMatch(/password|hunter2/);
+  });
+
+  it.each([null, {}, { discountVerified: null }, { discountVerified: "yes" }])(
+    "takes %j for no verdict",
+    async (answer) => {
+      const check = services(answer).account.verifyReducedFare({ cart: EMPTY_CART, system: "phl" });
+      await expect(check).rejects.toMatchObject({ code: "malformed" });
+    },
+  );
+});

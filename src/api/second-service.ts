@@ -1,0 +1,76 @@
+import type { KeyCard } from "../domain/key-card.ts";
+import type { Cents } from "../domain/money.ts";
+import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
+import type { User, UserChange } from "../domain/rider.ts";
+import type { TripRating } from "../domain/trip-rating.ts";
+import type { UnpaidFee } from "../domain/unpaid-fees.ts";
+import { type Http, MONEY_LIMIT_MS } from "./http.ts";
+import { type Done, DoneWire } from "./wire/answers.ts";
+import { toKeyCardWire } from "./wire/key-card-wire.ts";
+import { ProratedDiscountWire, toProratedRenewalWire } from "./wire/registration-wire.ts";
+import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
+import { UnpaidFeesWire } from "./wire/unpaid-fee-wire.ts";
+import { toUserWire } from "./wire/user-wire.ts";
+
+/** What a call gives, or undefined where nobody is logged in: it was not sent then. */
+type Answer<T> = Promise<T | undefined>;
+
+/** Where a key card is sent, and the card that it replaces. */
+export interface KeyCardOrder {
+  /** The very object that `BikeshareApi.user()` gave. */
+  readonly user: User;
+  /** The address as the rider confirmed it. */
+  readonly change: UserChange;
+  readonly userKeyCard: KeyCard | null;
+}
+
+export interface SecondService {
+  unpaidFees(signal?: AbortSignal): Answer<readonly UnpaidFee[]>;
+  rewardPoints(signal?: AbortSignal): Answer<RewardPoints>;
+  rewardOptions(signal?: AbortSignal): Answer<readonly RewardOption[]>;
+  redeem(rewardId: number): Answer<Done>;
+  /** What the rest of the current pass is worth. */
+  proratedDiscount(signal?: AbortSignal): Answer<Cents>;
+  /** Buys a pass at once, less the prorated discount. Never sent twice by itself: for a lost answer see `isLostAnswer`. */
+  renewProrated(subscriptionTypeId: number, options?: { readonly idempotencyKey?: string | undefined }): Answer<Done>;
+  rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): Answer<Done>;
+  orderKeyCard(order: KeyCardOrder): Answer<Done>;
+}
+
+/** The product's second service (specification, section 7): every call needs a token. Trailing slashes are exact. */
+export function createSecondService(http: Http): SecondService {
+  const authenticated = true;
+  return {
+    unpaidFees: (signal) => http.get("user/unpaid-fees", UnpaidFeesWire, { authenticated, signal }),
+
+    rewardPoints: (signal) => http.get("rewards/points/", RewardPointsWire, { authenticated, signal }),
+
+    rewardOptions: (signal) => http.get("rewards/available/", RewardOptionsWire, { authenticated, signal }),
+
+    redeem: (rewardId) => http.post("rewards/redeem/", { reward_id: rewardId }, DoneWire, { authenticated }),
+
+    proratedDiscount: (signal) => http.get("user/prorated-renewal/", ProratedDiscountWire, { authenticated, signal }),
+
+    renewProrated: (subscriptionTypeId, { idempotencyKey } = {}) =>
+      http.post("user/prorated-renewal/", toProratedRenewalWire(subscriptionTypeId), DoneWire, {
+        authenticated,
+        timeoutMs: MONEY_LIMIT_MS,
+        idempotencyKey,
+      }),
+
+    rateTrip: (tripId, { rating, issues, comment }, signal) =>
+      http.post("user/trip-rating/", { rating, issues, comment }, DoneWire, {
+        authenticated,
+        query: { trip_id: tripId },
+        signal,
+      }),
+
+    orderKeyCard: async ({ user, change, userKeyCard }) =>
+      http.post(
+        "user/key-card/",
+        { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) },
+        DoneWire,
+        { authenticated },
+      ),
+  };
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { DollarsWire } from "./money.ts";
+import { CalendarDateWire, UtcInstant } from "./time.ts";
+
+// The services leave a field out, or write null, where nothing was ever given. The default of each `nullish` matters:
+// without one valibot does not run the rest of a pipe on a field that is left out.
+
+/** A text, trimmed; empty where absent. */
+export const TextWire = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((text) => text?.trim() ?? ""),
+);
+
+/** A text, or null where absent or empty. */
+export const MaybeTextWire = v.pipe(
+  TextWire,
+  v.transform((text) => text || null),
+);
+
+export const MaybeNumberWire = v.nullish(v.pipe(v.number(), v.finite()), null);
+
+export const CountWire = v.pipe(
+  MaybeNumberWire,
+  v.transform((number) => number ?? 0),
+);
+
+export const flagWire = (absent: boolean) =>
+  v.pipe(
+    v.nullish(v.boolean(), null),
+    v.transform((flag) => flag ?? absent),
+  );
+
+export const MaybeDollarsWire = v.nullish(DollarsWire, null);
+
+export const MaybeInstantWire = v.nullish(UtcInstant, null);
+
+/** An instant, or a day that came without a time. */
+export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire]), null);
+
+/** A list; none at all is an empty one. */
+export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.nullish(v.array(item), null),
+    v.transform((items) => items ?? []),
+  );

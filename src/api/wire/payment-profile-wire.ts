@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import type { PaymentProfile } from "../../domain/payment-profile.ts";
+import { MaybeNumberWire, TextWire } from "./absent.ts";
+import { objectWire } from "./answers.ts";
+
+const NO_CARD = "None";
+
+/** A month or a year, as a number or as digits. */
+const NumeralWire = v.pipe(
+  v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), null),
+  v.transform((number) => number ?? 0),
+);
+
+/** Null: there is no profile yet. An unknown expiration counts as long past, so that the card is asked for again. */
+export const PaymentProfileWire = v.pipe(
+  v.nullable(
+    objectWire({
+      paymentProfileId: MaybeNumberWire,
+      paymentProcessorType: TextWire,
+      cardLastFour: TextWire,
+      cardExpirationMonth: NumeralWire,
+      cardExpirationYear: NumeralWire,
+      cardType: TextWire,
+      cardFullName: TextWire,
+    }),
+  ),
+  v.transform((wire): PaymentProfile | null =>
+    wire === null
+      ? null
+      : {
+          id: wire.paymentProfileId,
+          type: wire.cardType || NO_CARD,
+          processor: wire.paymentProcessorType || NO_CARD,
+          lastFour: wire.cardLastFour,
+          fullName: wire.cardFullName,
+          expirationMonth: wire.cardExpirationMonth,
+          expirationYear: century(wire.cardExpirationYear),
+        },
+  ),
+);
+
+/** "27" is 2027, as printed on cards. */
+const century = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);

@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import { KeyCardWire } from "./key-card-wire.ts";
+import { parseWire, type WireSchema } from "./parse.ts";
+import { PaymentProfileWire } from "./payment-profile-wire.ts";
+import { ProratedDiscountWire } from "./registration-wire.ts";
+import { RewardOptionsWire, RewardPointsWire } from "./rewards-wire.ts";
+import { StatementItemWire } from "./statement-wire.ts";
+import { StationWire } from "./station-wire.ts";
+import { SummaryWire } from "./summary-wire.ts";
+import { TripWire } from "./trip-wire.ts";
+import { UnpaidFeesWire } from "./unpaid-fee-wire.ts";
+import { UserWire } from "./user-wire.ts";
+
+function read<T>(schema: WireSchema<T>, answer: unknown): T {
+  const parsed = parseWire(schema, answer);
+  if (!parsed.ok) throw new Error(parsed.misfit);
+  return parsed.output;
+}
+
+describe("a user", () => {
+  it("may be little more than an id", () => {
+    expect(read(UserWire, { userId: 7 })).toMatchObject({
+      userId: 7,
+      firstName: "",
+      countryId: 236,
+      isDelinquent: false,
+      isEmailVerified: true,
+      subscriptionTypeId: null,
+      created: null,
+    });
+  });
+
+  it("keeps the activation status as it is written, and reads times as UTC", () => {
+    const user = { userId: 7, subscriptionActivationStatus: "NotActivated", created: "2025-03-09T10:00:00" };
+    expect(read(UserWire, user)).toMatchObject({
+      subscriptionActivationStatus: "NotActivated",
+      created: Date.parse("2025-03-09T10:00:00Z"),
+    });
+  });
+
+  it.each([
+    { answer: null, misfit: /^body does not fit/ },
+    { answer: [{ userId: 7 }], misfit: /does not fit/ },
+    { answer: {}, misfit: /^userId does not fit/ },
+    { answer: { userId: "7" }, misfit: /^userId does not fit .number.$/ },
+    { answer: { userId: 7, isDeleted: "no" }, misfit: /^isDeleted does not fit/ },
+  ])("is not $answer", ({ answer, misfit }) => {
+    expect(parseWire(UserWire, answer)).toMatchObject({ ok: false, misfit: expect.stringMatching(misfit) });
+  });
+});
+
+describe("a summary", () => {
+  it("reads subscriptions with times in UTC, and days as they are", () => {
+    const summary = read(SummaryWire, {
+      moneySaved: 19.99,
+      memberSince: "2020-05-01",
+      subscriptions: [
+        {
+          subscriptionId: 1,
+          subscriptionTypeId: 104,
+          subscriptionTypeName: "Annual Pass",
+          startDate: "2025-03-09T10:00:00",
+          endDate: null,
+        },
+      ],
+    });
+    expect(summary).toMatchObject({ moneySaved: 1999, milesRidden: 0, memberSince: "2020-05-01" });
+    expect(summary.subscriptions).toEqual([
+      { id: 1, typeId: 104, typeName: "Annual Pass", start: Date.parse("2025-03-09T10:00:00Z"), end: null },
+    ]);
+  });
+
+  it.each([{}, { subscriptions: null }, { subscriptions: [] }])("has no pass in %j", (answer) => {
+    expect(read(SummaryWire, answer).subscriptions).toEqual([]);
+  });
+});
+
+describe("a payment profile", () => {
+  const card = {
+    paymentProfileId: 9,
+    paymentProcessorType: "Stripe",
+    cardLastFour: "4242",
+    cardExpirationMonth: 8,
+    cardExpirationYear: 2027,
+    cardType: "Visa",
+    cardFullName: "Ana Lima",
+    tokenId: "tok_secret",
+  };
+  const kept = {
+    id: 9,
+    type: "Visa",
+    processor: "Stripe",
+    lastFour: "4242",
+    fullName: "Ana Lima",
+    expirationMonth: 8,
+    expirationYear: 2027,
+  };
+
+  it.each([
+    { what: "as the service writes it", fields: {}, read: {} },
+    { what: "with digits for numbers", fields: { cardExpirationMonth: "08", cardExpirationYear: "27" }, read: {} },
+    {
+      what: "without an expiration",
+      fields: { cardExpirationMonth: null, cardExpirationYear: "" },
+      read: { expirationMonth: 0, expirationYear: 0 },
+    },
+    {
+      what: "without a card",
+      fields: { cardType: null, paymentProcessorType: null },
+      read: { type: "None", processor: "None" },
+    },
+  ])("$what is read, and its token is not kept", ({ fields, read: differing }) => {
+    expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...kept, ...differing });
+  });
+
+  it("may be none at all", () => expect(read(PaymentProfileWire, null)).toBeNull());
+});
+
+describe("a trip", () => {
+  const trip = {
+    tripId: 5,
+    programName: "Indego",
+    checkOutDate: "2026-03-09T10:00:00",
+    checkOutLocation: "9th & Locust",
+    checkOutLat: 39.94732,
+    checkOutLon: -75.15695,
+    checkInDate: "2026-03-09T10:21:00",
+    checkInLocation: "36th & Sansom",
+    checkInLat: 39.9538,
+    checkInLon: -75.19479,
+    miles: 2.4,
+    cost: 0,
+    moneySaved: 4.5,
+    duration: 21,
+    hasBikeComputerData: true,
+    isDurationAdjusted: false,
+    programId: 3,
+    isReturnLocationMissing: false,
+    isCheckoutLocationMissing: false,
+  };
+
+  it("has times in UTC, money in cents and both its ends", () => {
+    expect(read(TripWire, trip)).toEqual({
+      id: 5,
+      programName: "Indego",
+      checkedOut: Date.parse("2026-03-09T10:00:00Z"),
+      checkedIn: Date.parse("2026-03-09T10:21:00Z"),
+      from: { station: "9th & Locust", latitude: 39.94732, longitude: -75.15695 },
+      to: { station: "36th & Sansom", latitude: 39.9538, longitude: -75.19479 },
+      miles: 2.4,
+      cost: 0,
+      moneySaved: 450,
+      duration: 21,
+      hasBikeComputerData: true,
+      isDurationAdjusted: false,
+    });
+  });
+
+  it.each([
+    { what: "that is marked as missing", fields: { isReturnLocationMissing: true }, station: null },
+    { what: "at 0, 0", fields: { checkInLat: 0, checkInLon: 0 }, station: "36th & Sansom" },
+    { what: "that was never written", fields: { checkInLocation: "", checkInLat: null }, station: null },
+  ])("has no place for a return $what", ({ fields, station }) => {
+    expect(read(TripWire, { ...trip, ...fields }).to).toEqual({ station, latitude: null, longitude: null });
+  });
+
+  it("is open without a return", () => {
+    expect(read(TripWire, { tripId: 5, checkOutDate: "2026-03-09T10:00:00" })).toMatchObject({
+      checkedIn: null,
+      duration: null,
+      cost: null,
+    });
+  });
+
+  it("needs its start", () => expect(parseWire(TripWire, { ...trip, checkOutDate: null }).ok).toBe(false));
+});
+
+it.each([
+  { assessedDate: "2026-03-09T10:00:00", assessed: Date.parse("2026-03-09T10:00:00Z") },
+  { assessedDate: "2026-03-09", assessed: "2026-03-09" },
+  { assessedDate: null, assessed: null },
+])("a statement item of $assessedDate is of $assessed", ({ assessedDate, assessed }) => {
+  const item = { itemType: "Trip", itemName: "Ride", assessedDate, programName: "Indego", itemAmount: -4.35 };
+  expect(read(StatementItemWire, item)).toEqual({
+    type: "Trip",
+    name: "Ride",
+    assessed,
+    programName: "Indego",
+    amount: -435,
+  });
+});
+
+it.each([{ itemAmount: null }, { itemAmount: "4.35" }, {}])("a statement item needs an amount: %j", (item) => {
+  expect(parseWire(StatementItemWire, item).ok).toBe(false);
+});
+
+it("a station may keep its bikes to itself", () => {
+  expect(read(StationWire, { kioskId: 3052, name: "9th & Locust", docksAvailable: 0 })).toMatchObject({
+    id: 3052,
+    bikes: null,
+    docks: 0,
+    status: null,
+  });
+});
+
+it("an adjusted charge of 0 is one, and null is none", () => {
+  const data = [
+    { feeType: "Overtime", charge: 12.3, adjustedCharge: 0 },
+    { feeType: "Overtime", charge: 4, adjustedCharge: null },
+    { feeType: "Lost bike", charge: 2500 },
+  ];
+  expect(read(UnpaidFeesWire, { data })).toEqual([
+    { type: "Overtime", charge: 1230, adjusted: 0 },
+    { type: "Overtime", charge: 400, adjusted: null },
+    { type: "Lost bike", charge: 250_000, adjusted: null },
+  ]);
+});
+
+it.each([null, {}, { data: null }, "none", { data: [{}] }])("%j says nothing about fees", (answer) => {
+  expect(parseWire(UnpaidFeesWire, answer).ok).toBe(false);
+});
+
+it("points that can be spent are never guessed", () => {
+  expect(parseWire(RewardPointsWire, { points_all_time: 500 }).ok).toBe(false);
+  expect(read(RewardPointsWire, { unfulfilled_points_all_time: 120, points_this_month: 30 })).toEqual({
+    thisMonth: 30,
+    lastMonth: 0,
+    allTime: 0,
+    unfulfilled: 120,
+    rewardsThisMonth: 0,
+    rewardsLastMonth: 0,
+    rewardsAllTime: 0,
+  });
+});
+
+it.each([
+  { answer: [{ id: 1, name: "Day pass", points: 100 }] },
+  { answer: { data: [{ id: 1, name: "Day pass", description: null, points: 100, picture: "x" }] } },
+])("rewards are read from $answer", ({ answer }) => {
+  expect(read(RewardOptionsWire, answer)).toEqual([{ id: 1, name: "Day pass", description: "", points: 100 }]);
+});
+
+it("a key card has its numbers, empty where there are none", () => {
+  expect(read(KeyCardWire, { userCardId: 1, visibleId: " 0042 " })).toEqual({
+    userCardId: 1,
+    rfidTag: "",
+    userCardStatusId: null,
+    userId: null,
+    programId: null,
+    visibleId: "0042",
+    barcode: "",
+  });
+});
+
+it("a prorated discount is cents", () => {
+  expect(read(ProratedDiscountWire, { proratedDiscount: 12.23 })).toBe(1223);
+  expect(parseWire(ProratedDiscountWire, {}).ok).toBe(false);
+});

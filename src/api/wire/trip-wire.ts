@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import type { Trip } from "../../domain/trips.ts";
+import { flagWire, MaybeDollarsWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
+import { objectWire } from "./answers.ts";
+import { UtcInstant } from "./time.ts";
+
+export const TripWire = v.pipe(
+  objectWire({
+    tripId: v.number(),
+    programName: TextWire,
+    checkOutDate: UtcInstant,
+    checkOutLocation: MaybeTextWire,
+    checkOutLat: MaybeNumberWire,
+    checkOutLon: MaybeNumberWire,
+    checkInDate: MaybeInstantWire,
+    checkInLocation: MaybeTextWire,
+    checkInLat: MaybeNumberWire,
+    checkInLon: MaybeNumberWire,
+    miles: MaybeNumberWire,
+    cost: MaybeDollarsWire,
+    moneySaved: MaybeDollarsWire,
+    duration: MaybeNumberWire,
+    hasBikeComputerData: flagWire(false),
+    isDurationAdjusted: flagWire(false),
+    isReturnLocationMissing: flagWire(false),
+    isCheckoutLocationMissing: flagWire(false),
+  }),
+  v.transform(
+    (wire): Trip => ({
+      id: wire.tripId,
+      programName: wire.programName,
+      checkedOut: wire.checkOutDate,
+      checkedIn: wire.checkInDate,
+      from: {
+        station: wire.isCheckoutLocationMissing ? null : wire.checkOutLocation,
+        ...place(wire.isCheckoutLocationMissing, wire.checkOutLat, wire.checkOutLon),
+      },
+      to: {
+        station: wire.isReturnLocationMissing ? null : wire.checkInLocation,
+        ...place(wire.isReturnLocationMissing, wire.checkInLat, wire.checkInLon),
+      },
+      miles: wire.miles,
+      cost: wire.cost,
+      moneySaved: wire.moneySaved,
+      duration: wire.duration,
+      hasBikeComputerData: wire.hasBikeComputerData,
+      isDurationAdjusted: wire.isDurationAdjusted,
+    }),
+  ),
+);
+
+/** Where a place is missing the service writes 0, 0, which is in the Gulf of Guinea. */
+function place(missing: boolean, latitude: number | null, longitude: number | null) {
+  return missing || !latitude || !longitude ? { latitude: null, longitude: null } : { latitude, longitude };
+}

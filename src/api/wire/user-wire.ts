@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import type { User, UserChange } from "../../domain/rider.ts";
+import { US_COUNTRY_ID } from "../../domain/united-states.ts";
+import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
+import { objectWire } from "./answers.ts";
+
+const KnownUserWire = objectWire({
+  userId: v.pipe(v.number(), v.integer()),
+  userName: TextWire,
+  contactEmail: TextWire,
+  contactPhone: TextWire,
+  homePhone: TextWire,
+  firstName: TextWire,
+  lastName: TextWire,
+  addressStreet: TextWire,
+  addressStreet2: TextWire,
+  addressCity: TextWire,
+  addressState: TextWire,
+  addressZipCode: TextWire,
+  addressTypeId: MaybeNumberWire,
+  countryId: v.pipe(
+    MaybeNumberWire,
+    v.transform((id) => id ?? US_COUNTRY_ID),
+  ),
+  isDeleted: flagWire(false),
+  isDelinquent: flagWire(false),
+  isAutoRenewing: flagWire(false),
+  optInEmail: flagWire(false),
+  optInSms: flagWire(false),
+  created: MaybeInstantWire,
+  subscriptionTypeId: MaybeNumberWire,
+  subscriptionActivationStatus: MaybeTextWire,
+  paymentProcessorType: MaybeTextWire,
+  optInAutoRenewLastUpdateDate: MaybeInstantWire,
+  userHasActiveCards: flagWire(false),
+  // A service that does not say so is no reason to ask a rider to verify.
+  isEmailVerified: flagWire(true),
+  hasOpenFailedTransactions: flagWire(false),
+  deletedDate: MaybeInstantWire,
+});
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** What each user came as: `PUT 1/user` takes the whole object, fields that we do not know included. */
+const asSent = new WeakMap<User, Sent>();
+
+export const UserWire = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.rawTransform(({ dataset, addIssue, NEVER }): User => {
+    const parsed = v.safeParse(KnownUserWire, dataset.value, { abortEarly: true });
+    if (parsed.success) {
+      asSent.set(parsed.output, dataset.value);
+      return parsed.output;
+    }
+    const [{ path, expected }] = parsed.issues;
+    addIssue({ ...(path && { path }), ...(expected && { expected }) });
+    return NEVER;
+  }),
+);
+
+/**
+ * The whole user as the service takes it, with the changes in it.
+ * An untouched field keeps what the service had, null for a text that was never given.
+ * @param user As the service gave it: a copy has lost the fields that we do not know.
+ */
+export function toUserWire(user: User, change: UserChange = {}): Sent {
+  const base = asSent.get(user);
+  if (base === undefined) throw new TypeError("only a user that came from the service can be sent back");
+  const changed = Object.entries(change).filter(([field, value]) => Reflect.get(user, field) !== value);
+  return { ...base, ...Object.fromEntries(changed) };
+}

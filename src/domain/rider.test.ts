@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { fullName, hasFeesToSettle, isClosed, isDomestic } from "./rider.ts";
+
+it.each([
+  { isDelinquent: false, hasOpenFailedTransactions: false, settle: false },
+  { isDelinquent: true, hasOpenFailedTransactions: false, settle: true },
+  { isDelinquent: false, hasOpenFailedTransactions: true, settle: true },
+  { isDelinquent: true, hasOpenFailedTransactions: true, settle: true },
+])("delinquent $isDelinquent, open failed transactions $hasOpenFailedTransactions: settle $settle", (rider) => {
+  expect(hasFeesToSettle(rider)).toBe(rider.settle);
+});
+
+it.each([
+  { firstName: "Ana", lastName: "Lima", name: "Ana Lima" },
+  { firstName: "", lastName: "Lima", name: "Lima" },
+  { firstName: " Ana ", lastName: " ", name: "Ana" },
+  { firstName: "", lastName: "", name: "" },
+])("'$firstName' '$lastName' is '$name'", ({ name, ...rider }) => {
+  expect(fullName(rider)).toBe(name);
+});
+
+it.each([
+  { countryId: 236, domestic: true },
+  { countryId: 38, domestic: false },
+])("country $countryId is domestic: $domestic", ({ countryId, domestic }) => {
+  expect(isDomestic({ countryId })).toBe(domestic);
+});
+
+it.each([true, false])("an account that is deleted (%s) is closed", (isDeleted) => {
+  expect(isClosed({ isDeleted })).toBe(isDeleted);
+});

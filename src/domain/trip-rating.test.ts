@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { isRating, tidyRating } from "./trip-rating.ts";
+
+it.each([
+  { value: 1, rating: true },
+  { value: 5, rating: true },
+  { value: 0, rating: false },
+  { value: 6, rating: false },
+  { value: 2.5, rating: false },
+  { value: "3", rating: false },
+  { value: null, rating: false },
+])("$value is a rating: $rating", ({ value, rating }) => {
+  expect(isRating(value)).toBe(rating);
+});
+
+it("issues are sent once each, in the order shown, and a comment without spaces around it", () => {
+  expect(tidyRating({ rating: 2, issues: ["other", "bike", "other"], comment: "  Flat tyre 🚲\n" })).toEqual({
+    rating: 2,
+    issues: ["bike", "other"],
+    comment: "Flat tyre 🚲",
+  });
+});

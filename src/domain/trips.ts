@@ -1,0 +1,28 @@
+import type { Cents } from "./money.ts";
+
+/** Where a trip began or ended. */
+export interface TripEnd {
+  /** The station's name; null where it is missing. */
+  readonly station: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** One ride (spec 3, "Trip"). Instants are epoch ms. */
+export interface Trip {
+  readonly id: number;
+  readonly programName: string;
+  readonly checkedOut: number;
+  /** Null while the bike is out. */
+  readonly checkedIn: number | null;
+  readonly from: TripEnd;
+  readonly to: TripEnd;
+  readonly miles: number | null;
+  readonly cost: Cents | null;
+  readonly moneySaved: Cents | null;
+  /** Minutes, as charged; null while the bike is out and where the service does not know. */
+  readonly duration: number | null;
+  /** False: the miles are estimated. */
+  readonly hasBikeComputerData: boolean;
+  readonly isDurationAdjusted: boolean;
+}
