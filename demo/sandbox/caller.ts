@@ -26,6 +26,22 @@ export function createCaller(options: SandboxOptions = {}) {
   return {
     send,
     post: (path: string, body: unknown, headers?: Record<string, string>) => send("POST", path, body, headers),
+    /** Calls as a rider who logged in; `answer` is the body of a call that went through. */
+    logIn: async (userName = "rider", system = "phl", password = "sandbox-pass") => {
+      const login = await send("POST", "account/login", { system, username: userName, password });
+      const { access_token } = await login.json();
+      const headers = { authorization: `Bearer ${access_token}` };
+      const call = (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+        send(method, path, body, { ...headers, ...more });
+      return {
+        call,
+        answer: async (method: string, path: string, body?: unknown) => {
+          const response = await call(method, path, body);
+          if (!response.ok) throw new Error(`${method} ${path} ${response.status}: ${await response.text()}`);
+          return response.json();
+        },
+      };
+    },
     control: (body: unknown) => send("POST", "control", body),
     state: async (): Promise<ControlState> => (await send("GET", "control")).json(),
     confirmPhone: async (contactPhone = PHONE) => {

@@ -1,8 +1,4 @@
-const ZONES: Readonly<Record<string, string>> = {
-  phl: "America/New_York",
-  lax: "America/Los_Angeles",
-  las: "America/Los_Angeles",
-};
+import { PROGRAMS, type System } from "./program-facts.ts";
 
 /** A program's own day. */
 export interface LocalDate {
@@ -11,10 +7,45 @@ export interface LocalDate {
   readonly weekday: string;
 }
 
-export function localDate(system: string, instant: number): LocalDate {
-  const timeZone = ZONES[system];
-  return {
-    date: new Intl.DateTimeFormat("en-CA", { timeZone }).format(instant),
-    weekday: new Intl.DateTimeFormat("en-US", { timeZone, weekday: "long" }).format(instant),
-  };
+// Making a formatter costs more than all that it formats in a call.
+const formatters = new Map<System, Intl.DateTimeFormat>();
+
+function formatterOf(system: System): Intl.DateTimeFormat {
+  const known = formatters.get(system);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone: PROGRAMS[system].zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    weekday: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
+  formatters.set(system, made);
+  return made;
+}
+
+function partsOf(system: System, instant: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    formatterOf(system)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+}
+
+export function localDate(system: System, instant: number): LocalDate {
+  const { year, month, day, weekday = "" } = partsOf(system, instant);
+  return { date: `${year}-${month}-${day}`, weekday };
+}
+
+/** YYYY-MM in the program's zone. */
+export const localMonth = (system: System, instant: number): string => localDate(system, instant).date.slice(0, 7);
+
+/** Milliseconds by the program's wall clock since its month began; an hour off where summer time began or ended in it. */
+export function sinceMonthBegan(system: System, instant: number): number {
+  const { day, hour, minute, second } = partsOf(system, instant);
+  return ((((Number(day) - 1) * 24 + Number(hour)) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
 }

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { Email, Id, NonEmpty, System } from "./fields.ts";
+import { Email, Id, NonEmpty, System as SystemField } from "./fields.ts";
 import { type LocalDate, localDate } from "./local-date.ts";
 import { findPass, type SoldPass } from "./passes.ts";
+import type { System } from "./program-facts.ts";
 import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import { findByEmail } from "./riders.ts";
@@ -48,7 +49,7 @@ const CODES: Readonly<Record<string, PromoCode>> = {
 
 const PromoBody = v.strictObject({
   promoCode: NonEmpty,
-  system: System,
+  system: SystemField,
   email: Email,
   type: v.picklist(["new", "renewal"]),
   username: v.nullable(v.string()),
@@ -67,7 +68,7 @@ export async function checkPromoCode(world: World, c: Context): Promise<Response
 }
 
 /** What a code gives on a pass now, or `null`. */
-export function promoFor(world: World, system: string, typed: string, passId: number, isNew: boolean) {
+export function promoFor(world: World, system: System, typed: string, passId: number, isNew: boolean) {
   const displayCode = typed.trim().toUpperCase();
   const code = Object.hasOwn(CODES, displayCode) ? CODES[displayCode] : undefined;
   const pass = findPass(system, passId);

@@ -1,13 +1,15 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { readCardToken, takeCardToken } from "./card-tokens.ts";
+import { cardOf } from "./cards.ts";
 import { CartBody } from "./cart.ts";
 import { System } from "./fields.ts";
 import { promoFor } from "./promo-codes.ts";
 import { Refusal } from "./refusal.ts";
 import { passFor } from "./registration-rules.ts";
 import { readBody } from "./request-body.ts";
-import { type Rider, subscribe } from "./riders.ts";
+import { newRider } from "./riders.ts";
+import { subscribe } from "./subscriptions.ts";
 import type { World } from "./world.ts";
 
 const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
@@ -31,8 +33,7 @@ export async function register(world: World, c: Context): Promise<Response> {
   const surprise = world.scenario === "dearer" ? 1 : 0;
   const price = promo?.discountedPassCost ?? pass.price;
   const dollars = price + (newUser.fullfillCard ? (pass.cardCost ?? 0) : 0) + surprise;
-  const rider: Rider = {
-    userId: world.nextId(),
+  const rider = newRider(world, {
     system,
     userName: newUser.userName,
     password: newUser.password,
@@ -40,11 +41,20 @@ export async function register(world: World, c: Context): Promise<Response> {
     contactPhone: newUser.contactPhone,
     addressZipCode: newUser.addressZipCode,
     countryId: newUser.countryId,
-    created: world.clock.now(),
     isAutoRenewing: newUser.isAutoRenewing,
     subscriptions: [subscribe(world, pass)],
-    card: { brand: token.brand, last4: token.last4 },
-  };
+    card: cardOf(token),
+    isEmailVerified: false,
+  });
+  rider.ledger.push({ itemType: "Subscription", itemName: pass.name, at: world.clock.now(), itemAmount: price });
+  if (newUser.fullfillCard) {
+    rider.ledger.push({
+      itemType: "KeyCard",
+      itemName: "Key card",
+      at: world.clock.now(),
+      itemAmount: pass.cardCost ?? 0,
+    });
+  }
   world.riders.push(rider);
   world.registrations += 1;
   world.charges.push({ userId: rider.userId, tokenId, dollars });

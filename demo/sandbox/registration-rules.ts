@@ -4,8 +4,7 @@ import { verificationKey } from "./reduced-fare.ts";
 import { Refusal } from "./refusal.ts";
 import { findByEmail, findByPhone, findByUserName } from "./riders.ts";
 import type { World } from "./world.ts";
-
-const UNITED_STATES = 236;
+import { isZip } from "./zip.ts";
 
 /** Where a program has regions, a rider says which one is theirs. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = { lax: ["DTLA", "Westside", "North Hollywood"] };
@@ -39,8 +38,3 @@ function refuseIf(wrong: boolean, reason: string): void {
 
 const isRegion = (system: string, region: string | undefined): boolean =>
   region === undefined ? REGIONS[system] === undefined : (REGIONS[system]?.includes(region) ?? false);
-
-/** Five digits in the United States; elsewhere anything without letters. */
-function isZip(zip: string, countryId: number): boolean {
-  return countryId === UNITED_STATES ? /^\d{5}(-\d{4})?$/.test(zip) : /^\d[\d -]{2,9}$/.test(zip);
-}

@@ -4,7 +4,11 @@ import { Refusal } from "./refusal.ts";
 
 /** Reads a JSON body strictly: an unknown key or a wrong type is a 422 that names the place. */
 export async function readBody<const S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, await c.req.json().catch(() => undefined));
+  return accept(schema, await c.req.json().catch(() => undefined));
+}
+
+export function accept<const S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);

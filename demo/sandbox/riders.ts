@@ -1,31 +1,103 @@
-import type { SoldPass } from "./passes.ts";
+import type { Card, Processor } from "./cards.ts";
+import type { UnpaidFee } from "./delinquency.ts";
+import type { KeyCard } from "./key-cards.ts";
+import type { StatementEntry } from "./payments.ts";
+import type { System } from "./program-facts.ts";
+import type { Redemption } from "./rewards.ts";
+import type { Subscription } from "./subscriptions.ts";
+import type { TripRating } from "./trip-rating.ts";
+import type { Riding } from "./trips.ts";
 import type { World } from "./world.ts";
 
-const DAY = 86_400_000;
-
-export interface Subscription {
-  readonly subscriptionId: number;
-  readonly subscriptionTypeId: number;
-  readonly subscriptionTypeName: string;
-  /** Milliseconds; `null` until the first ride. */
-  readonly start: number | null;
-  readonly end: number | null;
+/** What a rider may change of themselves through PUT 1/user, by its wire names. */
+export interface Contact {
+  contactEmail: string;
+  contactPhone: string;
+  homePhone: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  addressStreet: string | null;
+  addressStreet2: string | null;
+  addressCity: string | null;
+  addressState: string | null;
+  addressZipCode: string | null;
+  addressTypeId: number | null;
+  countryId: number;
+  optInEmail: boolean;
+  optInSms: boolean;
 }
 
-export interface Rider {
+export interface Rider extends Contact {
   readonly userId: number;
-  readonly system: string;
+  readonly system: System;
   readonly userName: string;
-  readonly password: string;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  readonly addressZipCode: string;
-  readonly countryId: number;
+  password: string;
   readonly created: number;
+  /** When the world made the rider: trips lie before it. */
+  readonly since: number;
   isAutoRenewing: boolean;
+  autoRenewChanged: number | null;
+  isDeleted: boolean;
+  isDelinquent: boolean;
+  hasOpenFailedTransactions: boolean;
+  isEmailVerified: boolean;
   subscriptions: Subscription[];
   /** `null` for a rider who never paid here. */
-  readonly card: { readonly brand: string; readonly last4: string } | null;
+  card: Card | null;
+  paymentProcessorType: Processor;
+  keyCard: KeyCard | null;
+  unpaidFees: readonly UnpaidFee[];
+  /** Reward points to spend. */
+  points: number;
+  redemptions: Redemption[];
+  ledger: StatementEntry[];
+  ratings: TripRating[];
+  /** Which trips the rider made. */
+  riding: Riding;
+  /** How many stations the rider goes to often. */
+  stations: number;
+}
+
+type Named = Pick<Rider, "system" | "userName" | "password" | "contactEmail" | "contactPhone">;
+
+/** A rider of whom nothing is known but how to log in and how to reach them. */
+export function newRider(world: World, named: Named & Partial<Rider>): Rider {
+  const now = world.clock.now();
+  return {
+    userId: named.userId ?? world.nextId(),
+    created: now,
+    since: now,
+    homePhone: null,
+    firstName: null,
+    lastName: null,
+    addressStreet: null,
+    addressStreet2: null,
+    addressCity: null,
+    addressState: null,
+    addressZipCode: null,
+    addressTypeId: null,
+    countryId: 236,
+    optInEmail: false,
+    optInSms: false,
+    isAutoRenewing: false,
+    autoRenewChanged: null,
+    isDeleted: false,
+    isDelinquent: false,
+    hasOpenFailedTransactions: false,
+    isEmailVerified: true,
+    subscriptions: [],
+    card: null,
+    paymentProcessorType: "Stripe",
+    keyCard: null,
+    unpaidFees: [],
+    points: 0,
+    redemptions: [],
+    ledger: [],
+    ratings: [],
+    riding: "none",
+    stations: 0,
+    ...named,
+  };
 }
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -38,14 +110,3 @@ export const findByEmail = (world: World, system: string, email: string) =>
 
 export const findByPhone = (world: World, system: string, phone: string) =>
   world.riders.find((rider) => rider.system === system && rider.contactPhone === phone);
-
-export function subscribe(world: World, pass: SoldPass): Subscription {
-  const now = world.clock.now();
-  return {
-    subscriptionId: world.nextId(),
-    subscriptionTypeId: pass.id,
-    subscriptionTypeName: pass.name,
-    start: pass.days === null ? null : now,
-    end: pass.days === null ? null : now + pass.days * DAY,
-  };
-}

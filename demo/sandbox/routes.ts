@@ -8,7 +8,7 @@ import { checkPromoCode } from "./promo-codes.ts";
 import { verifyReducedFare } from "./reduced-fare.ts";
 import { Refusal } from "./refusal.ts";
 import { register } from "./register.ts";
-import { summaryAnswer, userAnswer } from "./rider-answers.ts";
+import { RIDER_CALLS } from "./rider-calls.ts";
 import type { World } from "./world.ts";
 
 /** The calls of one world; any other path or method is a 404. */
@@ -23,8 +23,9 @@ export function createRoutes(world: World, verificationDelayMs: number): Hono {
   app.post("/account/reducedFare", (c) => verifyReducedFare(world, c));
   app.post("/account/register", (c) => register(world, c));
 
-  app.get("/bikeshare/1/user", (c) => c.json(userAnswer(authenticate(world, c), world.clock.now())));
-  app.get("/bikeshare/1/user/summary", (c) => c.json(summaryAnswer(authenticate(world, c))));
+  for (const [method, path, answer] of RIDER_CALLS) {
+    app.on(method, path, (c) => answer(world, authenticate(world, c), c));
+  }
 
   app.post("/control", (c) => controlWorld(world, c, verificationDelayMs));
   app.get("/control", (c) => describeWorld(world, c));

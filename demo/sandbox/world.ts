@@ -7,7 +7,8 @@ import { ridersOf, type Scenario } from "./scenarios.ts";
 /** What one payment took; more than one for a rider's single purchase is a double charge. */
 export interface Charge {
   readonly userId: number;
-  readonly tokenId: string;
+  /** The token of a sign-up; `null` where the card on file was charged. */
+  readonly tokenId: string | null;
   readonly dollars: number;
 }
 
@@ -44,7 +45,7 @@ export interface WorldOptions {
 }
 
 export function createWorld(id: string, options: WorldOptions): World {
-  let lastId = 1000;
+  let lastId = 500_000; // above the roster's ids
   const world: World = {
     id,
     clock: createWorldClock(options.clock),

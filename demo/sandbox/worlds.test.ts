@@ -14,6 +14,10 @@ it("keeps the calls in order, without passwords", async () => {
   expect(received[1]?.body).toEqual({ system: "phl", username: "rider", password: "[secret]" });
 });
 
+/** Of a rider in another world, only what does not hang on the moment or on the count of ids. */
+const expectSameRider = ({ userName, contactEmail }: { userName: string; contactEmail: string }) =>
+  expect.objectContaining({ userName, contactEmail });
+
 it("forgets everything on reset", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
@@ -21,7 +25,7 @@ it("forgets everything on reset", async () => {
   await caller.control({ reset: true });
   const { registrations, received, users } = await caller.state();
   expect({ registrations, received }).toEqual({ registrations: 0, received: [] });
-  expect(users.map(({ userName }) => userName)).toEqual(["rider", "rider", "rider"]);
+  expect(users).toEqual((await createCaller().state()).users.map(expectSameRider));
 });
 
 it("keeps worlds apart", async () => {
@@ -30,7 +34,7 @@ it("keeps worlds apart", async () => {
   await sandbox.fetch(new Request(url("a"), { method: "POST", body: '{"scenario":"nobody"}' }));
   const users = async (world: string) => (await (await sandbox.fetch(new Request(url(world)))).json()).users;
   expect(await users("a")).toHaveLength(0);
-  expect(await users("b")).toHaveLength(3);
+  expect(await users("b")).not.toHaveLength(0);
 });
 
 it("answers a preflight for the headers that the app sends, without using up a fault", async () => {

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { PROGRAMS } from "./program-facts.ts";
+import { Refusal } from "./refusal.ts";
+import { readBody } from "./request-body.ts";
+import { readQuery, WholeNumber } from "./request-query.ts";
+import type { Rider } from "./riders.ts";
+import { UserBody } from "./user-body.ts";
+import type { World } from "./world.ts";
+
+const nullableText = v.nullable(v.string());
+
+const KeyCardBody = v.strictObject({
+  userCardId: v.number(),
+  rfidTag: nullableText,
+  /** 1 is active, 2 ordered. */
+  userCardStatusId: v.picklist([1, 2]),
+  userId: v.number(),
+  programId: v.number(),
+  visibleId: nullableText,
+  barcode: nullableText,
+});
+
+export type KeyCard = v.InferOutput<typeof KeyCardBody>;
+
+export function activeKeyCard(world: World, rider: Pick<Rider, "userId" | "system">): KeyCard {
+  const userCardId = world.nextId();
+  return {
+    userCardId,
+    rfidTag: `04A2${userCardId.toString(16).toUpperCase().padStart(10, "0")}`,
+    userCardStatusId: 1,
+    userId: rider.userId,
+    programId: PROGRAMS[rider.system].programId,
+    visibleId: String(userCardId).padStart(8, "0"),
+    barcode: `980${String(userCardId).padStart(9, "0")}`,
+  };
+}
+
+/** GET 1/user/usercard. */
+export function keyCard(_world: World, rider: Rider, c: Context): Response {
+  const { userId } = readQuery(c, v.strictObject({ userId: WholeNumber }));
+  if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
+  if (rider.keyCard === null) throw new Refusal(404, "No key card");
+  return c.json(rider.keyCard);
+}
+
+const OrderBody = v.strictObject({ user: UserBody, userKeyCard: v.nullable(KeyCardBody) });
+
+/** POST user/key-card/: orders a card to the address in `user`; a card that the rider has already is replaced. */
+export async function orderKeyCard(world: World, rider: Rider, c: Context): Promise<Response> {
+  const { user, userKeyCard } = await readBody(c, OrderBody);
+  if (rider.system !== "phl") throw new Refusal(422, "This program sends no key cards.");
+  if (user.userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
+  if ((userKeyCard?.userCardId ?? null) !== (rider.keyCard?.userCardId ?? null)) {
+    throw new Refusal(422, "userKeyCard: Not the rider's key card");
+  }
+  for (const field of ["addressStreet", "addressCity", "addressState", "addressZipCode"] as const) {
+    if (user[field] === null) throw new Refusal(422, `user.${field}: Needed to send the card`);
+  }
+  const made = activeKeyCard(world, rider);
+  rider.keyCard = { ...made, rfidTag: null, userCardStatusId: 2, visibleId: null, barcode: null };
+  return c.json(rider.keyCard);
+}

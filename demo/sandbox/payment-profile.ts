@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { readCardToken, takeCardToken } from "./card-tokens.ts";
+import { brandName, cardOf, isExpired } from "./cards.ts";
+import { NonEmpty } from "./fields.ts";
+import { Refusal } from "./refusal.ts";
+import { readBody } from "./request-body.ts";
+import type { Rider } from "./riders.ts";
+import type { World } from "./world.ts";
+
+/** The body of GET 1/user/paymentProfile; `tokenId` stays null, as a token serves once. */
+function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName }: Rider) {
+  const name = [firstName, lastName].filter((part) => part !== null).join(" ");
+  return {
+    paymentProfileId: card === null ? null : userId * 10,
+    paymentProcessorType,
+    cardLastFour: card?.last4 ?? null,
+    cardExpirationMonth: card?.month ?? null,
+    cardExpirationYear: card?.year ?? null,
+    cardType: card === null ? "None" : brandName(card),
+    cardFullName: card === null || name === "" ? null : name,
+    tokenId: null,
+  };
+}
+
+export const paymentProfile = (_world: World, rider: Rider, c: Context): Response => c.json(profileAnswer(rider));
+
+/** PUT 1/stripe/paymentprofile: the card behind the token replaces the one on file. */
+export async function updateCard(world: World, rider: Rider, c: Context): Promise<Response> {
+  const { tokenId } = await readBody(c, v.strictObject({ tokenId: NonEmpty }));
+  const token = readCardToken(tokenId);
+  if (token === null) throw new Refusal(400, "No such card token.");
+  if (isExpired(token, rider.system, world.clock.now())) throw new Refusal(402, "Your card has expired.");
+  takeCardToken(world, token);
+  rider.card = cardOf(token);
+  rider.paymentProcessorType = "Stripe";
+  return c.json(profileAnswer(rider));
+}

@@ -1,0 +1,34 @@
+import { isExpired } from "./cards.ts";
+import { Refusal } from "./refusal.ts";
+import type { Rider } from "./riders.ts";
+import type { World } from "./world.ts";
+
+/** A line of a rider's statements besides those for trips. */
+export interface StatementEntry {
+  readonly itemType: "Subscription" | "Fee" | "Refund" | "KeyCard";
+  readonly itemName: string;
+  readonly at: number;
+  /** Dollars; what came back is negative. */
+  readonly itemAmount: number;
+}
+
+/** Charges the card on file; without a good one nothing is charged, and a 402 says why. */
+export function chargeCard(
+  world: World,
+  rider: Rider,
+  dollars: number,
+  item: Pick<StatementEntry, "itemType" | "itemName">,
+): void {
+  const now = world.clock.now();
+  const { card } = rider;
+  if (card === null) throw new Refusal(402, "There is no card on file.");
+  if (rider.paymentProcessorType !== "Stripe") throw new Refusal(402, "The card on file has to be entered again.");
+  if (isExpired(card, rider.system, now)) throw new Refusal(402, "Your card has expired.");
+  if (card.declined) throw new Refusal(402, "Your card was declined.");
+  rider.ledger.push({ ...item, at: now, itemAmount: dollars });
+  if (dollars > 0) world.charges.push({ userId: rider.userId, tokenId: null, dollars });
+}
+
+/** Adds up in cents, where floating-point dollars would not. */
+export const dollars = (...amounts: readonly number[]): number =>
+  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;

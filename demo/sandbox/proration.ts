@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { Id } from "./fields.ts";
+import { ownPass, prorates } from "./held-passes.ts";
+import { dollars } from "./payments.ts";
+import { Refusal } from "./refusal.ts";
+import { chargeForPass, passForRider } from "./renewal.ts";
+import { readBody } from "./request-body.ts";
+import type { Rider } from "./riders.ts";
+import { currentSubscription, type Subscription, subscribe, upcomingSubscriptions } from "./subscriptions.ts";
+import type { World } from "./world.ts";
+
+/** Dollars, whatever is left of the current pass. */
+const DISCOUNT = 12.23;
+
+/** How long the old pass still lasts: the new one begins when it ends. */
+const HANDOVER_MS = 60_000;
+
+const NOT_ELIGIBLE = "User is not eligible for prorated pass";
+
+/** The current pass that a change would credit; throws when there is none, or when another one waits already. */
+function creditedPass(rider: Rider, now: number): Subscription {
+  const current = currentSubscription(rider, now);
+  const pass = ownPass(rider, now);
+  const credits = pass !== undefined && prorates(pass) && upcomingSubscriptions(rider, now).length === 0;
+  if (current === undefined || !credits) throw new Refusal(422, NOT_ELIGIBLE);
+  return current;
+}
+
+/** GET user/prorated-renewal/. */
+export function proratedDiscount(world: World, rider: Rider, c: Context): Response {
+  creditedPass(rider, world.clock.now());
+  return c.json({ proratedDiscount: DISCOUNT });
+}
+
+/** POST user/prorated-renewal/: the price less the discount, and the new pass instead of the old one. */
+export async function renewProrated(world: World, rider: Rider, c: Context): Promise<Response> {
+  const { pass_type: passId } = await readBody(c, v.strictObject({ pass_type: Id }));
+  const now = world.clock.now();
+  const old = creditedPass(rider, now);
+  const pass = passForRider(world, rider, passId);
+  if (!prorates(pass) || pass.id === old.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
+  const surprise = world.scenario === "dearer" ? 1 : 0;
+  const cost = dollars(Math.max(pass.price - DISCOUNT, 0), surprise);
+  chargeForPass(world, rider, pass, cost);
+  old.end = Math.min(old.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
+  rider.subscriptions.push(subscribe(world, pass, old.end));
+  rider.isAutoRenewing = pass.renews;
+  return c.json({ cost });
+}

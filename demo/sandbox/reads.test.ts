@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { createCaller } from "./caller.ts";
+import { RIDER_CALLS } from "./rider-calls.ts";
+
+const NOW = "2026-03-10T12:00:00Z";
+
+async function logInAt(userName: string, system = "phl") {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  return { caller, rider: await caller.logIn(userName, system) };
+}
+
+it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
+  "$method $path wants a token, and its exact path",
+  async ({ method, path }) => {
+    const caller = createCaller();
+    const body = method === "GET" ? undefined : {};
+    const send = (to: string, headers = {}) => caller.send(method, to.slice(1), body, headers);
+    expect((await send(path)).status).toBe(401);
+    expect((await send(path, { authorization: "Bearer nobody" })).status).toBe(401);
+    expect((await send(path.endsWith("/") ? path.slice(0, -1) : `${path}/`)).status).toBe(404);
+  },
+);
+
+it.each(["phl", "lax", "las"])(
+  "the rider of %s goes to three stations, whose bikes change with the clock",
+  async (system) => {
+    const { caller, rider } = await logInAt("rider", system);
+    const path = "bikeshare/1/user/frequentedkiosks";
+    const kiosks = await rider.answer("GET", path);
+    expect(kiosks).toHaveLength(3);
+    for (const { bikesAvailable, docksAvailable, totalDocks } of kiosks) {
+      expect(bikesAvailable + docksAvailable).toBe(totalDocks);
+    }
+    await caller.control({ clock: NOW });
+    expect(await rider.answer("GET", path)).toEqual(kiosks);
+    await caller.control({ clock: "2026-03-10T12:05:00Z" });
+    expect(await rider.answer("GET", path)).not.toEqual(kiosks);
+  },
+);
+
+it("lists what was charged and given back in the month, oldest first", async () => {
+  const { rider } = await logInAt("rider");
+  const items = await rider.answer("GET", "bikeshare/1/user/statements?year=2026&month=3");
+  expect(items).toContainEqual({
+    itemType: "Refund",
+    itemName: "Late return, given back",
+    assessedDate: "2026-03-10T06:00:00",
+    programName: "Indego",
+    itemAmount: -8,
+  });
+  const dates = items.map(({ assessedDate }: { assessedDate: string }) => assessedDate);
+  expect(dates).toEqual([...dates].sort());
+});
+
+it("has no unpaid fees for a rider in good standing, and those of a delinquent one", async () => {
+  const { caller, rider } = await logInAt("rider");
+  expect(await rider.answer("GET", "second/user/unpaid-fees")).toEqual({ data: [] });
+  const delinquent = await caller.logIn("delinquent");
+  const { data } = await delinquent.answer("GET", "second/user/unpaid-fees");
+  expect(data).toContainEqual({ feeType: "LateReturn", charge: 8, adjustedCharge: 0 });
+  expect(data).toContainEqual({ feeType: "Subscription", charge: 20, adjustedCharge: null });
+});
+
+it("counts reward points, and takes them for a reward until they run out", async () => {
+  const { rider } = await logInAt("rider");
+  const rewards = await rider.answer("GET", "second/rewards/available/");
+  expect(rewards).toContainEqual(expect.objectContaining({ id: 2, points: 250 }));
+  await rider.answer("POST", "second/rewards/redeem/", { reward_id: 2 });
+  expect(await rider.answer("GET", "second/rewards/points/")).toMatchObject({
+    unfulfilled_points_all_time: 170,
+    rewards_this_month: 1,
+    rewards_last_month: 0,
+    rewards_all_time: 1,
+  });
+  const again = await rider.call("POST", "second/rewards/redeem/", { reward_id: 2 });
+  expect([again.status, await again.json()]).toEqual([422, { error: "There are not enough points for this reward." }]);
+  expect((await rider.call("POST", "second/rewards/redeem/", { reward_id: 9 })).status).toBe(404);
+  expect((await rider.call("POST", "second/rewards/redeem/", { id: 1 })).status).toBe(422);
+});
+
+it("shows a key card to its holder alone", async () => {
+  const { caller, rider } = await logInAt("keyed");
+  const { userId } = await rider.answer("GET", "bikeshare/1/user");
+  const path = `bikeshare/1/user/usercard?userId=${userId}`;
+  expect(await rider.answer("GET", path)).toMatchObject({ userId, programId: 3, userCardStatusId: 1 });
+  const other = await caller.logIn("rider");
+  expect((await other.call("GET", path)).status).toBe(403);
+  expect((await other.call("GET", "bikeshare/1/user/usercard?userId=3001")).status).toBe(404);
+});

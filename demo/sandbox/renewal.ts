@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { PROCESSORS } from "./cards.ts";
+import { Id } from "./fields.ts";
+import { findPass, type SoldPass } from "./passes.ts";
+import { chargeCard, dollars } from "./payments.ts";
+import { promoFor } from "./promo-codes.ts";
+import { verificationKey } from "./reduced-fare.ts";
+import { Refusal } from "./refusal.ts";
+import { readBody } from "./request-body.ts";
+import type { Rider } from "./riders.ts";
+import { startAfter, subscribe } from "./subscriptions.ts";
+import type { World } from "./world.ts";
+
+const RenewalBody = v.strictObject({
+  type: v.literal("Renew"),
+  subscriptionTypeId: Id,
+  isAutoRenewing: v.boolean(),
+  fullfillCard: v.literal(false),
+  purchaseSource: v.literal("web"),
+  paymentProfile: v.strictObject({
+    paymentProcessorType: v.picklist(PROCESSORS),
+    paymentCollectionType: v.literal("Automatic"),
+  }),
+  promotionCode: v.nullable(v.string()),
+});
+
+/** POST 3/registration: a renewal, or a change that begins after the current pass. */
+export async function renew(world: World, rider: Rider, c: Context): Promise<Response> {
+  const body = await readBody(c, RenewalBody);
+  const pass = passForRider(world, rider, body.subscriptionTypeId);
+  if (body.isAutoRenewing !== pass.renews) throw new Refusal(400, "Auto-renewal does not fit this pass.");
+  if (body.paymentProfile.paymentProcessorType !== rider.paymentProcessorType) {
+    throw new Refusal(400, "The payment profile is out of date.");
+  }
+  const code = body.promotionCode;
+  const promo = code === null ? null : promoFor(world, rider.system, code, pass.id, false);
+  if (code !== null && promo === null) throw new Refusal(400, "This promo code is not valid for this pass.");
+
+  const surprise = world.scenario === "dearer" ? 1 : 0;
+  const cost = dollars(promo?.discountedPassCost ?? pass.price, surprise);
+  chargeForPass(world, rider, pass, cost);
+  rider.subscriptions.push(subscribe(world, pass, startAfter(rider, world.clock.now())));
+  rider.isAutoRenewing = body.isAutoRenewing;
+  return c.json({ cost });
+}
+
+/** The pass that a rider may buy; throws the reason against it. */
+export function passForRider(world: World, rider: Rider, passId: number): SoldPass {
+  const pass = findPass(rider.system, passId);
+  if (pass === undefined || pass.restricted) throw new Refusal(400, "This pass is not available.");
+  const isVerified = world.verified.has(verificationKey(rider.system, rider.contactEmail));
+  if (pass.discountVerification !== null && !isVerified) throw new Refusal(400, "Eligibility is not verified.");
+  return pass;
+}
+
+export function chargeForPass(world: World, rider: Rider, pass: SoldPass, cost: number): void {
+  if (rider.card?.funding === "prepaid" && pass.renews) {
+    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.");
+  }
+  chargeCard(world, rider, cost, { itemType: "Subscription", itemName: pass.name });
+}

@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { Id } from "./fields.ts";
+import { localMonth } from "./local-date.ts";
+import { Refusal } from "./refusal.ts";
+import { readBody } from "./request-body.ts";
+import type { Rider } from "./riders.ts";
+import { tripsOf } from "./trips.ts";
+import type { World } from "./world.ts";
+
+export interface Redemption {
+  readonly rewardId: number;
+  readonly points: number;
+  readonly at: number;
+}
+
+/** What points buy; the fields are the sandbox's, as the spec shows none. */
+const REWARDS = [
+  { id: 1, name: "Free day pass", description: "A day of rides for a friend.", points: 100 },
+  { id: 2, name: "Free month", description: "One month added to your pass.", points: 250 },
+  { id: 3, name: "Water bottle", description: "Steel, half a liter, with the program's logo.", points: 400 },
+  { id: 4, name: "Helmet", description: "Picked up at our office.", points: 1000 },
+] as const;
+
+const POINTS_A_TRIP = 5;
+
+/** GET rewards/points/. */
+export function rewardPoints(world: World, rider: Rider, c: Context): Response {
+  const now = world.clock.now();
+  const thisMonth = localMonth(rider.system, now);
+  const lastMonth = monthBefore(thisMonth);
+  const trips = tripsOf(rider).map(({ checkOut }) => localMonth(rider.system, checkOut));
+  const redeemed = rider.redemptions.map(({ at }) => localMonth(rider.system, at));
+  const spent = rider.redemptions.reduce((sum, { points }) => sum + points, 0);
+  const count = (months: readonly string[], month: string) => months.filter((each) => each === month).length;
+  return c.json({
+    points_this_month: count(trips, thisMonth) * POINTS_A_TRIP,
+    points_last_month: count(trips, lastMonth) * POINTS_A_TRIP,
+    points_all_time: Math.max(trips.length * POINTS_A_TRIP, rider.points + spent),
+    unfulfilled_points_all_time: rider.points,
+    rewards_this_month: count(redeemed, thisMonth),
+    rewards_last_month: count(redeemed, lastMonth),
+    rewards_all_time: redeemed.length,
+  });
+}
+
+function monthBefore(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - 1);
+  return first.toISOString().slice(0, 7);
+}
+
+/** GET rewards/available/. */
+export const availableRewards = (_world: World, _rider: Rider, c: Context): Response => c.json(REWARDS);
+
+/** POST rewards/redeem/. */
+export async function redeemReward(world: World, rider: Rider, c: Context): Promise<Response> {
+  const { reward_id: rewardId } = await readBody(c, v.strictObject({ reward_id: Id }));
+  const reward = REWARDS.find(({ id }) => id === rewardId);
+  if (reward === undefined) throw new Refusal(404, "No such reward");
+  if (rider.points < reward.points) throw new Refusal(422, "There are not enough points for this reward.");
+  rider.points -= reward.points;
+  rider.redemptions.push({ rewardId, points: reward.points, at: world.clock.now() });
+  return c.json({});
+}

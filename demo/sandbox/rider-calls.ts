@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { settleDelinquency, unpaidFees } from "./delinquency.ts";
+import { frequentedStations } from "./frequented-stations.ts";
+import { keyCard, orderKeyCard } from "./key-cards.ts";
+import { paymentProfile, updateCard } from "./payment-profile.ts";
+import { proratedDiscount, renewProrated } from "./proration.ts";
+import { renew } from "./renewal.ts";
+import { availableRewards, redeemReward, rewardPoints } from "./rewards.ts";
+import { summaryAnswer, userAnswer } from "./rider-answers.ts";
+import type { Rider } from "./riders.ts";
+import { statements } from "./statements.ts";
+import { trips } from "./trip-answers.ts";
+import { rateTrip } from "./trip-rating.ts";
+import { patchUser, updateUser } from "./user-update.ts";
+import type { World } from "./world.ts";
+
+type Answer = (world: World, rider: Rider, c: Context) => Response | Promise<Response>;
+
+const user: Answer = (world, rider, c) => c.json(userAnswer(rider, world.clock.now()));
+const summary: Answer = (world, rider, c) => c.json(summaryAnswer(rider, world.clock.now()));
+
+/** The calls of spec 7 that want a bearer token; a trailing slash is a part of the path. */
+export const RIDER_CALLS: readonly (readonly [method: string, path: string, answer: Answer])[] = [
+  ["GET", "/bikeshare/1/user", user],
+  ["PUT", "/bikeshare/1/user", updateUser],
+  ["PATCH", "/bikeshare/1/user", patchUser],
+  ["GET", "/bikeshare/1/user/summary", summary],
+  ["GET", "/bikeshare/1/user/paymentProfile", paymentProfile],
+  ["GET", "/bikeshare/1/user/frequentedkiosks", frequentedStations],
+  ["GET", "/bikeshare/1/user/trips", trips],
+  ["GET", "/bikeshare/1/user/statements", statements],
+  ["PUT", "/bikeshare/1/stripe/paymentprofile", updateCard],
+  ["PUT", "/bikeshare/1/user/settledelinquency", settleDelinquency],
+  ["GET", "/bikeshare/1/user/usercard", keyCard],
+  ["POST", "/bikeshare/3/registration", renew],
+  ["GET", "/second/user/unpaid-fees", unpaidFees],
+  ["GET", "/second/rewards/points/", rewardPoints],
+  ["GET", "/second/rewards/available/", availableRewards],
+  ["POST", "/second/rewards/redeem/", redeemReward],
+  ["GET", "/second/user/prorated-renewal/", proratedDiscount],
+  ["POST", "/second/user/prorated-renewal/", renewProrated],
+  ["POST", "/second/user/trip-rating/", rateTrip],
+  ["POST", "/second/user/key-card/", orderKeyCard],
+];

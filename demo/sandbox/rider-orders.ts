@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { GOOD_CARD, PROCESSORS } from "./cards.ts";
+import { Email, Id, NonEmpty, Phone, System } from "./fields.ts";
+import { findHeldPass, ownPass } from "./held-passes.ts";
+import { activeKeyCard } from "./key-cards.ts";
+import type { SoldPass } from "./passes.ts";
+import type { System as SystemCode } from "./program-facts.ts";
+import { Refusal } from "./refusal.ts";
+import { PASS_STATES, putIntoState } from "./rider-state.ts";
+import { findByUserName, newRider, type Rider } from "./riders.ts";
+import { PASSWORD } from "./roster.ts";
+import { subscribe } from "./subscriptions.ts";
+import { RIDINGS } from "./trips.ts";
+import type { World } from "./world.ts";
+
+/** What the test-controls bar sets: a pass and its state, and whether there is a key card. */
+export const StateOrder = v.strictObject({
+  system: System,
+  userName: v.optional(NonEmpty, "rider"),
+  /** The pass held, where absent. */
+  passId: v.optional(Id),
+  state: v.optional(v.picklist(PASS_STATES), "active"),
+  keyCard: v.optional(v.boolean()),
+});
+
+const Instant = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
+const text = v.optional(v.nullable(v.string()));
+const flag = v.optional(v.boolean());
+const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+const Overrides = v.strictObject({
+  contactEmail: v.optional(Email),
+  contactPhone: v.optional(Phone),
+  homePhone: text,
+  firstName: text,
+  lastName: text,
+  addressStreet: text,
+  addressStreet2: text,
+  addressCity: text,
+  addressState: text,
+  addressZipCode: text,
+  countryId: v.optional(Id),
+  isDeleted: flag,
+  isDelinquent: flag,
+  hasOpenFailedTransactions: flag,
+  isEmailVerified: flag,
+  isAutoRenewing: flag,
+  paymentProcessorType: v.optional(v.picklist(PROCESSORS)),
+  points: count,
+  stations: count,
+  riding: v.optional(v.picklist(RIDINGS)),
+  unpaidFees: v.optional(
+    v.array(v.strictObject({ feeType: NonEmpty, charge: v.number(), adjustedCharge: v.nullable(v.number()) })),
+  ),
+  subscriptions: v.optional(
+    v.array(v.strictObject({ passId: Id, start: v.nullable(Instant), end: v.nullable(Instant) })),
+  ),
+  card: v.optional(
+    v.nullable(
+      v.strictObject({
+        brand: v.optional(v.string(), GOOD_CARD.brand),
+        last4: v.optional(v.string(), GOOD_CARD.last4),
+        month: v.optional(v.number(), GOOD_CARD.month),
+        year: v.optional(v.number(), GOOD_CARD.year),
+        funding: v.optional(v.picklist(["credit", "debit", "prepaid"]), "credit"),
+        declined: v.optional(v.boolean(), false),
+      }),
+    ),
+  ),
+  keyCard: flag,
+});
+
+/** A rider as a test needs them: one that is there is changed, any other is made. */
+export const RiderOrder = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmpty });
+
+export function setRiderState(world: World, order: v.InferOutput<typeof StateOrder>): void {
+  const rider = findByUserName(world, order.system, order.userName);
+  if (rider === undefined) throw new Refusal(422, `rider: No such rider: ${order.userName}`);
+  const now = world.clock.now();
+  const pass = order.passId === undefined ? ownPass(rider, now) : findHeldPass(order.system, order.passId);
+  if (pass === undefined && (order.passId !== undefined || order.state !== "none")) {
+    throw new Refusal(422, `rider.passId: No such pass: ${order.passId}`);
+  }
+  if (pass === undefined) rider.subscriptions = [];
+  else putIntoState(world, rider, pass, order.state);
+  giveKeyCard(world, rider, order.keyCard);
+}
+
+export function setUpRider(world: World, order: v.InferOutput<typeof RiderOrder>): void {
+  const { system, userName, subscriptions, keyCard, ...fields } = order;
+  const rider = findByUserName(world, system, userName) ?? added(world, system, userName);
+  Object.assign(rider, fields);
+  if (subscriptions !== undefined) {
+    rider.subscriptions = subscriptions.map(({ passId, start, end }) => ({
+      ...subscribe(world, heldPass(system, passId)),
+      start,
+      end,
+    }));
+  }
+  giveKeyCard(world, rider, keyCard);
+}
+
+function heldPass(system: SystemCode, passId: number): SoldPass {
+  const pass = findHeldPass(system, passId);
+  if (pass === undefined) throw new Refusal(422, `subscriptions: No such pass: ${passId}`);
+  return pass;
+}
+
+function added(world: World, system: SystemCode, userName: string): Rider {
+  const userId = world.nextId();
+  const rider = newRider(world, {
+    userId,
+    system,
+    userName,
+    password: PASSWORD,
+    contactEmail: `${userName}@example.org`,
+    contactPhone: `+1267${String(userId).padStart(7, "0")}`,
+  });
+  world.riders.push(rider);
+  return rider;
+}
+
+function giveKeyCard(world: World, rider: Rider, wanted: boolean | undefined): void {
+  if (wanted === false) rider.keyCard = null;
+  if (wanted === true) rider.keyCard ??= activeKeyCard(world, rider);
+}

@@ -1,0 +1,35 @@
+import { GOOD_CARD } from "./cards.ts";
+import { OPEN_FEES } from "./delinquency.ts";
+import type { SoldPass } from "./passes.ts";
+import type { Rider } from "./riders.ts";
+import { type Subscription, subscribe } from "./subscriptions.ts";
+import type { World } from "./world.ts";
+
+export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
+export type PassState = (typeof PASS_STATES)[number];
+
+const DAY = 86_400_000;
+
+/** Days of a pass that starts with the first ride. */
+const CASUAL_DAYS = 1;
+
+/** Gives the rider this pass in this state and no other, and settles or opens what goes with the state. */
+export function putIntoState(world: World, rider: Rider, pass: SoldPass, state: PassState): void {
+  const isDelinquent = state === "delinquent";
+  rider.subscriptions = state === "none" ? [] : [held(world, pass, state)];
+  rider.isAutoRenewing = pass.renews && state !== "none" && state !== "cancelled";
+  rider.isDelinquent = isDelinquent;
+  rider.hasOpenFailedTransactions = isDelinquent;
+  rider.unpaidFees = isDelinquent ? OPEN_FEES : [];
+  rider.card ??= GOOD_CARD;
+}
+
+function held(world: World, pass: SoldPass, state: PassState): Subscription {
+  const now = world.clock.now();
+  const subscription = subscribe(world, pass);
+  const length = (pass.days ?? CASUAL_DAYS) * DAY;
+  if (state === "notActivated") return { ...subscription, start: null, end: null };
+  if (state === "expired") return { ...subscription, start: now - 40 * DAY - length, end: now - 40 * DAY };
+  const start = now - length / 4;
+  return { ...subscription, start, end: start + length };
+}

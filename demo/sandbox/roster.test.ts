@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { createCaller } from "./caller.ts";
+
+const NOW = "2026-03-10T12:00:00Z";
+const programs = ["phl", "lax", "las"] as const;
+
+async function logInAt(userName: string, system: string) {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  return caller.logIn(userName, system);
+}
+
+const states = [
+  { userName: "rider", user: { subscriptionActivationStatus: "Active", isAutoRenewing: true } },
+  { userName: "newcomer", user: { subscriptionTypeId: null, subscriptionActivationStatus: null, firstName: null } },
+  { userName: "lapsed", user: { subscriptionActivationStatus: "Expired" } },
+  { userName: "waiting", user: { subscriptionActivationStatus: "NotActivated", isAutoRenewing: false } },
+  { userName: "cancelled", user: { subscriptionActivationStatus: "Active", isAutoRenewing: false } },
+  { userName: "monthly", user: { subscriptionActivationStatus: "Active", isAutoRenewing: true } },
+  { userName: "reduced", user: { subscriptionActivationStatus: "Active", isAutoRenewing: true } },
+  { userName: "delinquent", user: { isDelinquent: true, hasOpenFailedTransactions: true } },
+  { userName: "other-processor", user: { paymentProcessorType: "Braintree" } },
+  { userName: "closed", user: { isDeleted: true, deletedDate: "2026-03-10T12:00:00" } },
+  { userName: "unverified", user: { isEmailVerified: false } },
+  { userName: "keyed", user: { userHasActiveCards: true } },
+  { userName: "naughty", user: { addressStreet: "<img src=x onerror=alert(1)>" } },
+];
+
+it.each(states.flatMap((state) => programs.map((system) => ({ ...state, system }))))(
+  "$userName of $system logs in and is $user",
+  async ({ userName, system, user }) => {
+    const rider = await logInAt(userName, system);
+    expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userName, ...user });
+  },
+);
+
+it.each(programs)("the rider of %s has a pass for a year and two that wait, of one type", async (system) => {
+  const rider = await logInAt("rider", system);
+  const { subscriptions, membershipExpiration } = await rider.answer("GET", "bikeshare/1/user/summary");
+  const [own, ...upcoming] = subscriptions;
+  expect(own.endDate).toBe(membershipExpiration);
+  expect(own.startDate < "2026-03-10T12" && own.endDate > "2026-03-10T12").toBe(true);
+  expect(upcoming).toHaveLength(2);
+  for (const waiting of upcoming) {
+    expect(waiting).toMatchObject({
+      subscriptionTypeId: upcoming[0].subscriptionTypeId,
+      startDate: null,
+      endDate: null,
+    });
+  }
+});
+
+it.each([
+  { userName: "rider", profile: { cardType: "Visa", cardLastFour: "4242", cardExpirationYear: 2030 } },
+  { userName: "newcomer", profile: { cardType: "None", cardLastFour: null, paymentProfileId: null } },
+  { userName: "expired-card", profile: { cardExpirationMonth: 1, cardExpirationYear: 2020 } },
+  { userName: "other-processor", profile: { paymentProcessorType: "Braintree" } },
+])("the payment profile of $userName shows $profile", async ({ userName, profile }) => {
+  const rider = await logInAt(userName, "phl");
+  expect(await rider.answer("GET", "bikeshare/1/user/paymentProfile")).toMatchObject(profile);
+});
+
+it("has the same user ids in every world, so that a test can name them", async () => {
+  const rider = await logInAt("rider", "lax");
+  expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userId: 88001 });
+});
+
+it("starts the riders anew when the clock is set before the first call, and keeps them later", async () => {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  const rider = await caller.logIn();
+  const before = await rider.answer("GET", "bikeshare/1/user");
+  await caller.control({ clock: "2026-03-10T12:30:00Z" });
+  expect(await rider.answer("GET", "bikeshare/1/user")).toEqual(before);
+});

@@ -1,0 +1,133 @@
+import { type Card, GOOD_CARD } from "./cards.ts";
+import { findHeldPass } from "./held-passes.ts";
+import { activeKeyCard } from "./key-cards.ts";
+import { PROGRAMS, type System } from "./program-facts.ts";
+import { type PassState, putIntoState } from "./rider-state.ts";
+import { newRider, type Rider } from "./riders.ts";
+import { subscribe } from "./subscriptions.ts";
+import { NAUGHTY_NAMES } from "./trips.ts";
+import type { World } from "./world.ts";
+
+type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
+
+interface Local {
+  readonly passes: Readonly<Record<PassRole, number>>;
+  readonly areaCode: string;
+  readonly zip: string;
+}
+
+const LOCAL: Readonly<Record<System, Local>> = {
+  phl: { passes: { year: 104, month: 103, casual: 102, retired: 90, reduced: 106 }, areaCode: "215", zip: "19125" },
+  lax: { passes: { year: 204, month: 203, casual: 202, retired: 191, reduced: 205 }, areaCode: "213", zip: "90012" },
+  las: { passes: { year: 303, month: 302, casual: 301, retired: 291, reduced: 304 }, areaCode: "702", zip: "89101" },
+};
+
+interface Entry {
+  readonly userName: string;
+  readonly pass?: PassRole;
+  readonly state?: PassState;
+  readonly fields?: Partial<Rider>;
+}
+
+const EXPIRED_CARD: Card = { ...GOOD_CARD, month: 1, year: 2020 };
+const DECLINED_CARD: Card = { ...GOOD_CARD, last4: "0002", declined: true };
+
+const RIDER: Partial<Rider> = {
+  firstName: "Robin",
+  lastName: "Rivera",
+  addressStreet: "1401 Market Street",
+  addressStreet2: "Apt 5B",
+  points: 420,
+  riding: "varied",
+  stations: 3,
+};
+
+const NAUGHTY: Partial<Rider> = {
+  firstName: "🚲 Zoë <b>bold</b>",
+  lastName: "O’Malley-‏אבו {count, plural}",
+  addressStreet: NAUGHTY_NAMES[0],
+  addressStreet2: "שדרות רוטשילד 12",
+  addressCity: "N".repeat(100),
+  addressState: "PA & <script>alert(1)</script>",
+  points: 9_999_999,
+  riding: "naughty",
+  stations: 5,
+};
+
+const ROSTER: readonly Entry[] = [
+  { userName: "rider", pass: "year", fields: RIDER },
+  { userName: "newcomer" },
+  { userName: "lapsed", pass: "retired", state: "expired", fields: { stations: 1 } },
+  { userName: "waiting", pass: "casual", state: "notActivated" },
+  { userName: "cancelled", pass: "year", state: "cancelled" },
+  { userName: "monthly", pass: "month", fields: { riding: "regular", stations: 3, points: 60 } },
+  { userName: "reduced", pass: "reduced", fields: { riding: "regular", stations: 2 } },
+  { userName: "delinquent", pass: "month", state: "delinquent", fields: { card: DECLINED_CARD } },
+  { userName: "expired-card", pass: "year", fields: { card: EXPIRED_CARD } },
+  { userName: "other-processor", pass: "year", fields: { paymentProcessorType: "Braintree" } },
+  { userName: "closed", pass: "year", state: "expired", fields: { isDeleted: true } },
+  { userName: "unverified", pass: "year", fields: { isEmailVerified: false } },
+  { userName: "keyed", pass: "year", fields: { riding: "regular" } },
+  { userName: "frequent", pass: "year", fields: { riding: "thousand", stations: 30, points: 5000 } },
+  { userName: "naughty", pass: "year", fields: NAUGHTY },
+];
+
+export const PASSWORD = "sandbox-pass";
+
+const YEAR = 365 * 86_400_000;
+
+/** In each program a rider for every state, all with the same password; their ids are the same in every world. */
+export const roster = (world: World): Rider[] =>
+  (["phl", "lax", "las"] as const).flatMap((system) =>
+    ROSTER.map((entry, index) => enrol(world, system, entry, index)),
+  );
+
+function enrol(world: World, system: System, { userName, pass: role, state, fields }: Entry, index: number): Rider {
+  const { passes, areaCode, zip } = LOCAL[system];
+  const pass = findHeldPass(system, passes[role ?? "year"]);
+  const rider = newRider(world, {
+    system,
+    userId: PROGRAMS[system].programId * 1000 + index + 1,
+    userName,
+    password: PASSWORD,
+    contactEmail: `${userName}@example.org`,
+    contactPhone: `+1${areaCode}555${index === 0 ? "0123" : String(160 + index).padStart(4, "0")}`,
+    created: world.clock.now() - 2 * YEAR,
+    addressZipCode: zip,
+    ...(role === undefined ? {} : describedAt(system, userName)),
+    ...fields,
+  });
+  if (pass === undefined || role === undefined) return rider;
+  putIntoState(world, rider, pass, state ?? "active");
+  for (const { start, subscriptionTypeName } of rider.subscriptions) {
+    if (start === null) continue;
+    rider.ledger.push({
+      itemType: "Subscription",
+      itemName: subscriptionTypeName,
+      at: start,
+      itemAmount: pass.price,
+    });
+  }
+  if (userName === "keyed") rider.keyCard = activeKeyCard(world, rider);
+  if (userName === "rider") addHistory(world, rider, passes.casual);
+  return rider;
+}
+
+/** Names and an address, so that only the newcomer has none. */
+const describedAt = (system: System, userName: string): Partial<Rider> => ({
+  firstName: "Sam",
+  lastName: userName.replace(/^./, (letter) => letter.toUpperCase()),
+  addressStreet: "1 Main Street",
+  addressCity: PROGRAMS[system].city,
+  addressState: PROGRAMS[system].state,
+});
+
+/** Two passes that wait, and a refund and a fee among the statements of the last days. */
+function addHistory(world: World, rider: Rider, casualId: number): void {
+  const casual = findHeldPass(rider.system, casualId);
+  if (casual !== undefined) rider.subscriptions.push(subscribe(world, casual), subscribe(world, casual));
+  rider.ledger.push(
+    { itemType: "Fee", itemName: "Late return", at: rider.since - 30 * 3_600_000, itemAmount: 8 },
+    { itemType: "Refund", itemName: "Late return, given back", at: rider.since - 6 * 3_600_000, itemAmount: -8 },
+  );
+}

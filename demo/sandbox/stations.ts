@@ -1,0 +1,15 @@
+import stations from "./data/stations.json";
+import type { System } from "./program-facts.ts";
+
+/** A real station; what its source does not tell is left out or null. */
+export interface Station {
+  readonly id: number;
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly docks: number | null;
+  readonly address?: string;
+  readonly zip?: string;
+}
+
+export const stationsOf = (system: System): readonly Station[] => stations.programs[system];

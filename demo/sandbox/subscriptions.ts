@@ -1,0 +1,66 @@
+import { localDate } from "./local-date.ts";
+import type { SoldPass } from "./passes.ts";
+import type { Rider } from "./riders.ts";
+import type { World } from "./world.ts";
+
+const DAY = 86_400_000;
+
+export interface Subscription {
+  readonly subscriptionId: number;
+  readonly subscriptionTypeId: number;
+  readonly subscriptionTypeName: string;
+  /** Milliseconds; `null` until the first ride. */
+  readonly start: number | null;
+  end: number | null;
+}
+
+/** A pass just bought is valid when the answer arrives, also while the world's clock stands still. */
+const BOOKED_BEFORE = 1000;
+
+/** @param from When a membership starts; the others wait for their first ride. */
+export function subscribe(world: World, pass: SoldPass, from = world.clock.now() - BOOKED_BEFORE): Subscription {
+  return {
+    subscriptionId: world.nextId(),
+    subscriptionTypeId: pass.id,
+    subscriptionTypeName: pass.name,
+    start: pass.days === null ? null : from,
+    end: pass.days === null ? null : withBonus(world, pass, from + pass.days * DAY),
+  };
+}
+
+const BONUS_PASSES = [104, 105, 107, 108];
+
+/** Three bonus months for an annual pass of phl that is bought while the promotion runs. */
+function withBonus(world: World, pass: SoldPass, end: number): number {
+  const { date } = localDate("phl", world.clock.now());
+  if (!BONUS_PASSES.includes(pass.id) || date < "2024-11-29" || date >= "2024-12-03") return end;
+  const later = new Date(end);
+  return later.setUTCMonth(later.getUTCMonth() + 3);
+}
+
+const isCurrent = ({ start, end }: Subscription, now: number) => start !== null && start <= now && !isOver(end, now);
+const isOver = (end: number | null, now: number) => end !== null && end <= now;
+
+export const currentSubscription = (rider: Rider, now: number) =>
+  rider.subscriptions.find((subscription) => isCurrent(subscription, now));
+
+export const upcomingSubscriptions = (rider: Rider, now: number) =>
+  rider.subscriptions.filter(({ start }) => start === null || start > now);
+
+/** The pass that 1/user names: the current one, else one that waits, else the last one that ended. */
+export function ownSubscription(rider: Rider, now: number): Subscription | undefined {
+  const byEnd = [...rider.subscriptions].sort((one, other) => (other.end ?? 0) - (one.end ?? 0));
+  return currentSubscription(rider, now) ?? upcomingSubscriptions(rider, now)[0] ?? byEnd[0];
+}
+
+export function activationStatus(own: Subscription | undefined, now: number): string | null {
+  if (own === undefined) return null;
+  if (own.start === null || own.start > now) return "NotActivated";
+  return isOver(own.end, now) ? "Expired" : "Active";
+}
+
+/** When a pass bought now begins: after all that the rider has, else at once (`undefined`). */
+export function startAfter(rider: Rider, now: number): number | undefined {
+  const ends = rider.subscriptions.flatMap(({ end }) => (end !== null && end > now ? [end] : []));
+  return ends.length === 0 ? undefined : Math.max(...ends);
+}

@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { createCaller } from "./caller.ts";
+
+const NOW = "2026-03-10T12:00:00Z";
+
+async function tripsOf(userName: string, named: { system?: string; month?: string; clock?: string } = {}) {
+  const caller = createCaller();
+  await caller.control({ clock: named.clock ?? NOW });
+  const rider = await caller.logIn(userName, named.system);
+  return rider.answer("GET", `bikeshare/1/user/trips?${named.month ?? "year=2026&month=3"}`);
+}
+
+it("shows five trips of the last day, of every kind there is", async () => {
+  const trips = (await tripsOf("rider")).filter(
+    ({ checkOutDate }: { checkOutDate: string }) => checkOutDate > "2026-03-09T12:00:00",
+  );
+  expect(trips).toHaveLength(5);
+  const [estimated, lost, adjusted, normal, open] = trips;
+  expect(open).toMatchObject({ checkInDate: null, checkInLocation: null, duration: null, cost: 0 });
+  expect(normal).toMatchObject({ hasBikeComputerData: true, isDurationAdjusted: false, programId: 3 });
+  expect(adjusted).toMatchObject({ isDurationAdjusted: true });
+  expect(lost).toMatchObject({ isReturnLocationMissing: true, checkInLocation: null, checkInLat: null });
+  expect(estimated).toMatchObject({ hasBikeComputerData: false, isCheckoutLocationMissing: true });
+});
+
+it("answers the same trips again", async () => {
+  expect(await tripsOf("rider")).toEqual(await tripsOf("rider"));
+});
+
+it.each([
+  // New York is four hours behind from March 8th on, and five before.
+  { userName: "frequent", clock: "2026-03-31T23:59:00Z", month: "year=2026&month=3", count: 1000 },
+  { userName: "frequent", clock: "2026-04-01T03:59:00Z", month: "year=2026&month=3", count: 1000 },
+  { userName: "frequent", clock: "2026-04-01T04:00:00Z", month: "year=2026&month=3", count: 0 },
+  { userName: "frequent", clock: "2026-04-01T04:00:00Z", month: "year=2026&month=4", count: 1000 },
+  { userName: "frequent", clock: "2026-01-31T12:00:00Z", month: "year=2026&month=1", count: 1000 },
+  { userName: "newcomer", clock: NOW, month: "year=2026&month=3", count: 0 },
+])("$userName has $count trips in $month at $clock", async ({ userName, clock, month, count }) => {
+  expect(await tripsOf(userName, { clock, month })).toHaveLength(count);
+});
+
+it("shows no trip before it began", async () => {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  const rider = await caller.logIn();
+  await caller.control({ clock: "2026-03-09T15:00:00Z" });
+  const trips = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=3");
+  expect(trips.every(({ checkOutDate }: { checkOutDate: string }) => checkOutDate <= "2026-03-09T15:00:00")).toBe(true);
+});
+
+it.each([
+  "",
+  "?year=2026",
+  "?year=2026&month=13",
+  "?year=2026&month=0",
+  "?year=2026&month=3&day=1",
+  "?year=2026&month=3&month=4",
+  "?year=26&month=3",
+])("refuses the query %s", async (query) => {
+  const rider = await createCaller().logIn();
+  expect((await rider.call("GET", `bikeshare/1/user/trips${query}`)).status).toBe(422);
+  expect((await rider.call("GET", `bikeshare/1/user/statements${query}`)).status).toBe(422);
+});
+
+it("adds up a summary from the trips", async () => {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  const rider = await caller.logIn("monthly");
+  const { milesRidden, memberSince } = await rider.answer("GET", "bikeshare/1/user/summary");
+  expect(milesRidden).toBeGreaterThan(0);
+  expect(memberSince).toBe("2024-03-10T12:00:00");
+});
+
+it("takes a rating of a trip once more, and none of another rider's trip", async () => {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  const rider = await caller.logIn();
+  const [trip] = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=3");
+  const path = `second/user/trip-rating/?trip_id=${trip.tripId}`;
+  const rating = { rating: 2, issues: ["bike", "other"], comment: "Flat tire" };
+  await rider.answer("POST", path, rating);
+  await rider.answer("POST", path, { ...rating, rating: 4 });
+  const { users } = await caller.state();
+  expect(users.find(({ userName }) => userName === "rider")).toMatchObject({ ratings: [{ ...rating, rating: 4 }] });
+  const other = await caller.logIn("monthly");
+  expect((await other.call("POST", path, rating)).status).toBe(404);
+});
+
+it.each([
+  { rating: 0, issues: [], comment: "" },
+  { rating: 4.5, issues: [], comment: "" },
+  { rating: 3, issues: ["weather"], comment: "" },
+  { rating: 3, issues: [] },
+  { rating: 3, issues: [], comment: "", tripId: 1 },
+])("refuses the rating %j", async (rating) => {
+  const rider = await createCaller().logIn();
+  expect((await rider.call("POST", "second/user/trip-rating/?trip_id=1", rating)).status).toBe(422);
+});

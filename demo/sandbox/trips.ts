@@ -1,0 +1,94 @@
+import { drawn } from "./deterministic.ts";
+import { sinceMonthBegan } from "./local-date.ts";
+import { PROGRAMS } from "./program-facts.ts";
+import type { Rider } from "./riders.ts";
+import { type Station, stationsOf } from "./stations.ts";
+
+export const RIDINGS = ["none", "varied", "regular", "thousand", "naughty"] as const;
+export type Riding = (typeof RIDINGS)[number];
+
+export interface Trip {
+  readonly tripId: number;
+  readonly checkOut: number;
+  /** `null` while the bike is out. */
+  readonly checkIn: number | null;
+  /** `null` where the service lost the place. */
+  readonly from: Station | null;
+  readonly to: Station | null;
+  readonly minutes: number | null;
+  readonly miles: number;
+  readonly cost: number;
+  readonly moneySaved: number;
+  readonly hasBikeComputerData: boolean;
+  readonly isDurationAdjusted: boolean;
+}
+
+/** What a page must show as text, and no more. */
+export const NAUGHTY_NAMES = [
+  "<img src=x onerror=alert(1)>",
+  "תחנת הרכבת (מרכז) 12",
+  "🚲🚲🚲 Station 👩‍👩‍👧‍👦",
+  "Station {name} & <b>Sons</b> “quoted” \\",
+  "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+] as const;
+
+const HOUR = 3_600_000;
+
+/** Hours before `since` at which trips began, newest first: the first five of "varied" lie in the last day. */
+function hoursBack({ riding, system, since }: Rider): readonly number[] {
+  switch (riding) {
+    case "none":
+      return [];
+    case "varied":
+      return [0.2, 3, 8, 13, 20, ...Array.from({ length: 57 }, (_, index) => 52 + index * 100)];
+    case "regular":
+      return Array.from({ length: 20 }, (_, index) => 30 + index * 72);
+    case "naughty":
+      return Array.from({ length: 10 }, (_, index) => 4 + index * 30);
+    case "thousand": {
+      // Without the hour by which the wall clock may be ahead.
+      const hours = Math.max(sinceMonthBegan(system, since) / HOUR - 1, 0);
+      return Array.from({ length: 1000 }, (_, index) => (hours * index) / 1000);
+    }
+  }
+}
+
+/** All trips that a rider made, oldest first: the same whenever they are asked for. */
+export function tripsOf(rider: Rider): Trip[] {
+  const hours = hoursBack(rider);
+  return hours.map((back, index) => tripAt(rider, back, hours.length - index, index)).reverse();
+}
+
+function tripAt(rider: Rider, hours: number, number: number, index: number): Trip {
+  const { riding, since, system, userId } = rider;
+  const tripId = userId * 10_000 + number;
+  const checkOut = Math.floor(since / 1000) * 1000 - Math.round(hours * HOUR);
+  const [from, to] = placesOf(rider, tripId);
+  const isOpen = riding === "varied" && index === 0;
+  const minutes = isOpen ? null : Math.min(4 + drawn(tripId, 70), riding === "thousand" ? 12 : 120);
+  const halfHoursOver = Math.max(Math.ceil(((minutes ?? 0) - 30) / 30), 0);
+  const isLost = (at: number) => riding === "varied" && index === at;
+  return {
+    tripId,
+    checkOut,
+    checkIn: minutes === null ? null : checkOut + minutes * 60_000,
+    from: isLost(4) ? null : from,
+    to: isOpen || isLost(3) ? null : to,
+    minutes,
+    miles: Math.round((minutes ?? 0) * (10 + drawn(tripId + 1, 6))) / 100,
+    cost: Math.round(halfHoursOver * PROGRAMS[system].overtime * 100) / 100,
+    moneySaved: isOpen ? 0 : (200 + drawn(tripId + 2, 600)) / 100,
+    hasBikeComputerData: !isOpen && !isLost(4) && riding !== "naughty",
+    isDurationAdjusted: isLost(2),
+  };
+}
+
+function placesOf({ riding, system, stations }: Rider, tripId: number): [Station | null, Station | null] {
+  const near = stationsOf(system).slice(0, Math.max(stations, 6));
+  const place = (seed: number): Station | null => {
+    const station = near[drawn(seed, near.length)] ?? null;
+    const name = NAUGHTY_NAMES[drawn(seed, NAUGHTY_NAMES.length)];
+    return station === null || riding !== "naughty" || name === undefined ? station : { ...station, name };
+  };
+  return [place(tripId + 3), place(tripId + 4)];
+}

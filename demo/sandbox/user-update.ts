@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { ownPass } from "./held-passes.ts";
+import { Refusal } from "./refusal.ts";
+import { readBody } from "./request-body.ts";
+import { userAnswer } from "./rider-answers.ts";
+import { findByEmail, findByPhone, type Rider } from "./riders.ts";
+import { type User, UserBody } from "./user-body.ts";
+import { wireTime } from "./wire-time.ts";
+import type { World } from "./world.ts";
+import { isZip } from "./zip.ts";
+
+/** PUT 1/user with the whole merged user. States and flags in it are not the rider's to set, and change nothing. */
+export async function updateUser(world: World, rider: Rider, c: Context): Promise<Response> {
+  const user = await readBody(c, UserBody);
+  checkIdentity(rider, user);
+  const byEmail = findByEmail(world, rider.system, user.contactEmail);
+  if (byEmail !== undefined && byEmail !== rider) throw new Refusal(400, "This email already has an account.");
+  const byPhone = findByPhone(world, rider.system, user.contactPhone);
+  if (byPhone !== undefined && byPhone !== rider) throw new Refusal(400, "This phone already has an account.");
+  if (user.addressZipCode !== null && !isZip(user.addressZipCode, user.countryId)) {
+    throw new Refusal(422, "addressZipCode: ZIP code is invalid.");
+  }
+  if (user.contactEmail.toLowerCase() !== rider.contactEmail.toLowerCase()) rider.isEmailVerified = false;
+  rider.contactEmail = user.contactEmail;
+  rider.contactPhone = user.contactPhone;
+  rider.homePhone = user.homePhone;
+  rider.firstName = user.firstName;
+  rider.lastName = user.lastName;
+  rider.addressStreet = user.addressStreet;
+  rider.addressStreet2 = user.addressStreet2;
+  rider.addressCity = user.addressCity;
+  rider.addressState = user.addressState;
+  rider.addressZipCode = user.addressZipCode;
+  rider.addressTypeId = user.addressTypeId;
+  rider.countryId = user.countryId;
+  rider.optInEmail = user.optInEmail;
+  rider.optInSms = user.optInSms;
+  return c.json(userAnswer(rider, world.clock.now()));
+}
+
+function checkIdentity(rider: Rider, user: User): void {
+  if (user.userId !== rider.userId) throw new Refusal(422, "userId: Cannot be changed");
+  if (user.userName !== rider.userName) throw new Refusal(422, "userName: Cannot be changed");
+  // A caller may have read the time and written it again, with a Z or milliseconds.
+  if (user.created?.slice(0, 19) !== wireTime(rider.created)) throw new Refusal(422, "created: Cannot be changed");
+}
+
+const PatchBody = v.union([
+  v.strictObject({ isAutoRenewing: v.boolean() }),
+  v.strictObject({
+    oldPassword: v.string(),
+    password: v.pipe(v.string(), v.minLength(8, "Password must be at least 8 characters long")),
+  }),
+]);
+
+/** PATCH 1/user: auto-renewal, or the password. */
+export async function patchUser(world: World, rider: Rider, c: Context): Promise<Response> {
+  const patch = await readBody(c, PatchBody);
+  const now = world.clock.now();
+  if ("password" in patch) {
+    if (patch.oldPassword !== rider.password) throw new Refusal(400, "The current password is wrong.");
+    rider.password = patch.password;
+  } else {
+    if (patch.isAutoRenewing && ownPass(rider, now)?.renews !== true)
+      throw new Refusal(422, "This pass does not renew.");
+    rider.isAutoRenewing = patch.isAutoRenewing;
+    rider.autoRenewChanged = now;
+  }
+  return c.json(userAnswer(rider, now));
+}
