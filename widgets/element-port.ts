@@ -11,12 +11,17 @@ const takesNoCard: OpenCardSlot = (element) => {
   throw new Error(`<${element.localName}> has no card step`);
 };
 
-/** The host port of an element on a partner's page; only one with a card step brings the code that opens its slot. */
+/**
+ * The host port of an element on a partner's page; only one with a card step brings the code that opens its slot.
+ * @param defaultEnvironment the environment of elements without the attribute `api`.
+ */
 export function elementPort(
   { element, root, onMoved }: ElementHost,
   page: Page,
+  defaultEnvironment: () => string | null,
   openCardSlot: OpenCardSlot = takesNoCard,
 ): Host {
+  const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
   return {
     element,
     emit: (type, detail) =>
@@ -29,7 +34,7 @@ export function elementPort(
         (other) =>
           other.localName !== "bikeshare-pricing" &&
           (other.getAttribute("system")?.trim() || "phl") === system &&
-          (other.getAttribute("api")?.trim() || null) === (element.getAttribute("api")?.trim() || null),
+          environmentOf(other) === environmentOf(element),
       ),
     goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
     openCardSlot: () => openCardSlot(element, onMoved),

@@ -62,7 +62,8 @@ async function start<Attributes extends SharedAttributes>(
   gone: AbortSignal,
 ): Promise<() => void> {
   const page = pageRegistry(__VERSION__);
-  const port = elementPort(host, page, definition.openCardSlot);
+  let defaultEnvironment: string | null = null;
+  const port = elementPort(host, page, () => defaultEnvironment, definition.openCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
     store: host.attributes,
@@ -77,6 +78,7 @@ async function start<Attributes extends SharedAttributes>(
     catalogue: (locale) => addLanguage(locale, definition.catalogues),
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
+  ({ defaultEnvironment } = await currentConfiguration());
   await host.settled();
   if (gone.aborted) {
     resolution.stop();

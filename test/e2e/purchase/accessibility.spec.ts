@@ -39,3 +39,21 @@ for (const { colorScheme, width } of SURROUNDINGS) {
     });
   });
 }
+
+test("words about the purchase come into a live region that was there, empty, before them", async ({
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  await openSignUp();
+  await signUp.goToPay();
+  const silent = await signUp.element.evaluateHandle((element) =>
+    [...(element.shadowRoot?.querySelectorAll("[aria-live]") ?? [])].filter(({ textContent }) => !textContent),
+  );
+  await world.fault({ path: "/register", kind: "status", status: 503 });
+  await signUp.pay();
+  const words = signUp.notice("We are checking whether your purchase went through.");
+  await expect(words).toBeVisible();
+  const isHeard = await words.evaluate((node, regions) => regions.some((region) => region.contains(node)), silent);
+  expect(isHeard).toBe(true);
+});

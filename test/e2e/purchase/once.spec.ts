@@ -112,6 +112,7 @@ test("where the next step cannot be loaded it is said, nothing typed is lost, an
 test("nobody pays before the confirmation can be shown", async ({ page, signUp, world, openSignUp }) => {
   await openSignUp();
   await signUp.goToPay();
+  // The later steps come in one file; where a bundler splits them, the review brings the confirmation (steps.test.ts).
   await breakFiles(page, /\/chunks\//);
   await signUp.pay();
   await signUp.atStep("confirmation");

@@ -64,6 +64,29 @@ test("an element that is removed and added later is drawn again", async ({ page 
   await expect(passNames(pricing)).toHaveText(FULL);
 });
 
+test("an element that its own bikeshare-ready takes off the page leaves nothing mounted, and may come back", async ({
+  page,
+  heard,
+}) => {
+  const notes = `<script>
+    window.readies = 0;
+    addEventListener("bikeshare-ready", (event) => {
+      if (++window.readies === 1) event.target.remove();
+      window.element = event.target;
+    });
+  </script>`;
+  await openHostPage(page, PRICING, SCRIPT + notes);
+  const removed = await page.waitForFunction(() => (window as unknown as { element?: HTMLElement }).element);
+  await expect.poll(() => removed.evaluate((element) => element?.shadowRoot?.querySelectorAll("h2").length)).toBe(0);
+  await removed.evaluate((element) => element && document.body.append(element));
+  const pricing = page.locator("bikeshare-pricing");
+  await expect(passNames(pricing)).toHaveText(FULL);
+  await page.waitForFunction(() => (window as unknown as { readies: number }).readies === 2);
+  await pricing.getByRole("radio", { name: "Reduced fare" }).check();
+  await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
 for (const { until, files, hold } of [
   { until: "its fragment", files: FRAGMENTS, hold: /\/(fragments|chunks)\// },
   { until: "React", files: CHUNKS, hold: CHUNKS },

@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { demoOrigins } from "../../../demo/origins.ts";
+import { breakFiles } from "../gate.ts";
+import { drawn, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
+
+const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "environments" });
+const { sandbox } = WORLD.environments;
+/** Two environments; elements without the attribute `api` belong to "sandbox". */
+const CONFIGURATION = { ...WORLD, environments: { sandbox, staging: sandbox } };
+const HEAD = `<script type="application/json" id="bikeshare-config">${JSON.stringify(CONFIGURATION)}</script>${SCRIPT}`;
+const LEADS_NOWHERE =
+  "<bikeshare-pricing> a pass was chosen, but there is no sign-up element for it on the page and no signup-url";
+
+const pricingOf = (api: string) => `<bikeshare-pricing ${api}></bikeshare-pricing>`;
+const signUpOf = (api: string) => `<bikeshare-signup ${api}></bikeshare-signup>`;
+
+async function chooseGuestPass(page: Page, body: string): Promise<void> {
+  await openHostPage(page, body, HEAD);
+  for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await drawn(element);
+  await page.getByRole("button", { name: "Choose Guest Pass" }).click();
+}
+
+for (const [pricing, signUp] of [
+  ['api="staging"', 'api="staging"'],
+  ['api="sandbox"', ""],
+  ["", 'api=" sandbox "'],
+] as const) {
+  test(`pricing <${pricing}> hands its pass to the sign-up <${signUp}> of its environment`, async ({ page, heard }) => {
+    await chooseGuestPass(page, pricingOf(pricing) + signUpOf(signUp));
+    await expect(page.locator("bikeshare-signup").getByText("$15.00").first()).toBeVisible();
+    await expect(page.locator("bikeshare-signup").getByRole("button", { name: "Change pass" })).toBeVisible();
+    expect(heard.warnings).toEqual([]);
+  });
+}
+
+for (const [pricing, signUp] of [
+  ['api="staging"', ""],
+  ["", 'api="staging"'],
+  ['api="sandbox"', 'api="staging"'],
+  ["", 'system="lax"'],
+] as const) {
+  test(`pricing <${pricing}> hands no pass to the sign-up <${signUp}>, and tells the page's author`, async ({
+    page,
+    heard,
+  }) => {
+    await chooseGuestPass(page, pricingOf(pricing) + signUpOf(signUp));
+    await expect.poll(() => heard.warnings).toEqual([LEADS_NOWHERE]);
+    await expect(page.locator("bikeshare-signup").getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(page.locator("bikeshare-signup").getByRole("button", { name: "Change pass" })).toHaveCount(0);
+  });
+}
+
+test("without a sign-up and an address a chosen pass leads nowhere, which the page's author is told", async ({
+  page,
+  heard,
+}) => {
+  await chooseGuestPass(page, PRICING);
+  await expect.poll(() => heard.warnings).toEqual([LEADS_NOWHERE]);
+  expect(heard.codes).toEqual([]);
+});
+
+test("the chunk that reads the page's configuration may fail for a while and is asked for again", async ({
+  page,
+  heard,
+}) => {
+  const { lift } = await breakFiles(page, /\/chunks\/schema-/);
+  await openHostPage(page, PRICING, HEAD);
+  const pricing = page.locator("bikeshare-pricing");
+  await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
+  expect(heard.codes).toEqual(["load"]);
+  lift();
+  await pricing.getByRole("button", { name: "Try again" }).click();
+  await drawn(pricing);
+  await expect(passNames(pricing)).toHaveCount(5);
+  await expect(pricing.getByRole("alert")).toHaveCount(0);
+});
