@@ -7,7 +7,7 @@ import type { UnpaidFee } from "../domain/unpaid-fees.ts";
 import { type Http, MONEY_LIMIT_MS } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answers.ts";
 import { toKeyCardWire } from "./wire/key-card-wire.ts";
-import { ProratedDiscountWire, toProratedRenewalWire } from "./wire/registration-wire.ts";
+import { ProratedDiscountWire, RegistrationWire, toProratedRenewalWire } from "./wire/registration-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
 import { UnpaidFeesWire } from "./wire/unpaid-fee-wire.ts";
 import { toUserWire } from "./wire/user-wire.ts";
@@ -31,8 +31,14 @@ export interface SecondService {
   redeem(rewardId: number): Answer<Done>;
   /** What the rest of the current pass is worth. */
   proratedDiscount(signal?: AbortSignal): Answer<Cents>;
-  /** Buys a pass at once, less the prorated discount. Never sent twice by itself: for a lost answer see `isLostAnswer`. */
-  renewProrated(subscriptionTypeId: number, options?: { readonly idempotencyKey?: string | undefined }): Answer<Done>;
+  /**
+   * Buys a pass at once, less the prorated discount. Never sent twice by itself: for a lost answer see `isLostAnswer`.
+   * The specification shows no answer: cost is null where there is none.
+   */
+  renewProrated(
+    subscriptionTypeId: number,
+    options?: { readonly idempotencyKey?: string | undefined },
+  ): Answer<{ readonly cost: Cents | null }>;
   rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): Answer<Done>;
   orderKeyCard(order: KeyCardOrder): Answer<Done>;
 }
@@ -52,7 +58,7 @@ export function createSecondService(http: Http): SecondService {
     proratedDiscount: (signal) => http.get("user/prorated-renewal/", ProratedDiscountWire, { authenticated, signal }),
 
     renewProrated: (subscriptionTypeId, { idempotencyKey } = {}) =>
-      http.post("user/prorated-renewal/", toProratedRenewalWire(subscriptionTypeId), DoneWire, {
+      http.post("user/prorated-renewal/", toProratedRenewalWire(subscriptionTypeId), RegistrationWire, {
         authenticated,
         timeoutMs: MONEY_LIMIT_MS,
         idempotencyKey,

@@ -26,3 +26,22 @@ export interface Trip {
   readonly hasBikeComputerData: boolean;
   readonly isDurationAdjusted: boolean;
 }
+
+export const isOpen = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => checkedIn === null;
+
+/** What a rider has to know about a trip's data, to be said in words. */
+export type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";
+
+export function remarksOn(trip: Trip): TripRemark[] {
+  const remarks: [TripRemark, boolean][] = [
+    ["open", isOpen(trip)],
+    ["startMissing", trip.from.station === null],
+    ["endMissing", !isOpen(trip) && trip.to.station === null],
+    ["durationAdjusted", trip.isDurationAdjusted],
+    ["milesEstimated", trip.miles !== null && !trip.hasBikeComputerData],
+  ];
+  return remarks.filter(([, applies]) => applies).map(([remark]) => remark);
+}
+
+/** A total order, so that a list never jumps. */
+export const newestFirst = (a: Trip, b: Trip): number => b.checkedOut - a.checkedOut || b.id - a.id;

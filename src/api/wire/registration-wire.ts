@@ -25,7 +25,7 @@ export const toRegistrationWire = (order: RenewalOrder) => ({
   promotionCode: order.promoCode,
 });
 
-/** What was charged, null where the answer does not say: something odd in it must not undo a purchase. */
+/** Of a renewal, prorated or not: what was charged, null where the answer does not say: something odd in it must not undo a purchase. */
 export const RegistrationWire = v.pipe(
   v.nullable(objectWire({ cost: v.fallback(MaybeDollarsWire, null) })),
   v.transform((wire) => ({ cost: wire?.cost ?? null })),

@@ -60,12 +60,12 @@ export const UserWire = v.pipe(
 
 /**
  * The whole user as the service takes it, with the changes in it.
- * An untouched field keeps what the service had, null for a text that was never given.
+ * An untouched field keeps what the service had; a text that was emptied becomes null, as one that was never given.
  * @param user As the service gave it: a copy has lost the fields that we do not know.
  */
 export function toUserWire(user: User, change: UserChange = {}): Sent {
   const base = asSent.get(user);
   if (base === undefined) throw new TypeError("only a user that came from the service can be sent back");
   const changed = Object.entries(change).filter(([field, value]) => Reflect.get(user, field) !== value);
-  return { ...base, ...Object.fromEntries(changed) };
+  return { ...base, ...Object.fromEntries(changed.map(([field, value]) => [field, value === "" ? null : value])) };
 }

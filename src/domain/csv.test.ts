@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { toCsv } from "./csv.ts";
+
+it.each([
+  { cell: "9th & Locust", written: "9th & Locust" },
+  { cell: 'say "hi"', written: '"say ""hi"""' },
+  { cell: "a,b", written: '"a,b"' },
+  { cell: "two\nlines", written: '"two\nlines"' },
+  { cell: " spaced ", written: '" spaced "' },
+  { cell: "", written: "" },
+  { cell: null, written: "" },
+  { cell: 4.35, written: "4.35" },
+  { cell: -4.35, written: "-4.35" },
+  { cell: "=SUM(A1)", written: "'=SUM(A1)" },
+  { cell: "+1", written: "'+1" },
+  { cell: "-1", written: "'-1" },
+  { cell: "@here", written: "'@here" },
+  { cell: "\tcmd", written: "'\tcmd" },
+  { cell: "\rcmd", written: '"\'\rcmd"' },
+  { cell: "＝1+1", written: "'＝1+1" },
+  { cell: '=HYPERLINK("x","y")', written: `"'=HYPERLINK(""x"",""y"")"` },
+])("$cell is written $written", ({ cell, written }) => {
+  expect(toCsv([[cell]])).toBe(`\uFEFF${written}\r\n`);
+});
+
+it("every row ends its line", () => {
+  expect(
+    toCsv([
+      ["Station", "Miles"],
+      ["A", 1],
+    ]),
+  ).toBe("\uFEFFStation,Miles\r\nA,1\r\n");
+});
+
+/** Reads quoted CSV again, as RFC 4180 says. */
+function readCsv(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = csv.slice(1).matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g);
+  for (const [, cell = "", end] of cells) {
+    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+it("what is written is read again, but for the guard, and no cell is a formula", () => {
+  const cells = fc.array(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."=+-@,\"'\r\n\t a") })), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1, maxLength: 4 }), (rows) => {
+      const again = readCsv(toCsv(rows));
+      expect(again.map((row) => row.length)).toEqual(rows.map((row) => row.length));
+      for (const [index, cell] of again.flat().entries()) {
+        const text = rows.flat()[index] ?? "";
+        expect([text, `'${text}`]).toContain(cell);
+        expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+import { type CalendarDate, dateIn, type TimeZone } from "./calendar.ts";
+import { type Cents, plus, ZERO } from "./money.ts";
+import { daysOf, type Month } from "./months.ts";
+import { isOpen, remarksOn, type Trip } from "./trips.ts";
+
+/** What the trips of a month come to. */
+export interface TripTotals {
+  readonly rides: number;
+  readonly minutes: number;
+  /** To a tenth. */
+  readonly miles: number;
+  readonly cost: Cents;
+  readonly saved: Cents;
+  /** Some of the miles are estimated. */
+  readonly milesEstimated: boolean;
+  /** Rides whose minutes are not known and are in no sum. */
+  readonly withoutDuration: number;
+  readonly open: number;
+}
+
+export function tripTotals(trips: readonly Trip[]): TripTotals {
+  const sum = (value: (trip: Trip) => number | null) => trips.reduce((total, trip) => total + (value(trip) ?? 0), 0);
+  const sumCents = (value: (trip: Trip) => Cents | null) =>
+    trips.reduce((total, trip) => plus(total, value(trip) ?? ZERO), ZERO);
+  return {
+    rides: trips.length,
+    minutes: sum(({ duration }) => duration),
+    miles: Math.round(sum(({ miles }) => miles) * 10) / 10,
+    cost: sumCents(({ cost }) => cost),
+    saved: sumCents(({ moneySaved }) => moneySaved),
+    milesEstimated: trips.some((trip) => remarksOn(trip).includes("milesEstimated")),
+    withoutDuration: trips.filter(({ duration }) => duration === null).length,
+    open: trips.filter(isOpen).length,
+  };
+}
+
+/** One day of a month's plot. */
+export interface DayOfRides {
+  readonly date: CalendarDate;
+  readonly rides: number;
+  readonly minutes: number;
+}
+
+/** Every day of a month with its rides, by the day in the zone on which the bike was taken. */
+export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone): DayOfRides[] {
+  const byDay = new Map<CalendarDate, Trip[]>();
+  for (const trip of trips) {
+    const date = dateIn(zone, trip.checkedOut);
+    byDay.set(date, [...(byDay.get(date) ?? []), trip]);
+  }
+  return daysOf(month).map((date) => {
+    const { rides, minutes } = tripTotals(byDay.get(date) ?? []);
+    return { date, rides, minutes };
+  });
+}
