@@ -16,3 +16,51 @@ export interface Station {
   /** "Active", "Unavailable" and the like; null where unknown. */
   readonly status: string | null;
 }
+
+const IN_SERVICE = "active";
+
+/** Whether bikes can be taken; a station that does not say is taken at its numbers. */
+export const isInService = ({ status }: Pick<Station, "status">): boolean =>
+  status === null || status.toLowerCase() === IN_SERVICE;
+
+/** How much of a station's docks hold bikes and how much is free, for its bars; the rest is out of order. */
+export interface StationBars {
+  readonly bikes: number;
+  readonly docks: number;
+}
+
+/** Null where the station does not say. */
+export function barsOf({
+  bikes,
+  docks,
+  totalDocks,
+}: Pick<Station, "bikes" | "docks" | "totalDocks">): StationBars | null {
+  if (bikes === null || docks === null) return null;
+  const [taken, free] = [Math.max(0, bikes), Math.max(0, docks)];
+  // More may stand there than there are docks for: bikes with a lock of their own.
+  const all = Math.max(totalDocks ?? 0, taken + free);
+  return all === 0 ? { bikes: 0, docks: 0 } : { bikes: taken / all, docks: free / all };
+}
+
+/** A time of the day in the program's zone. */
+export interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+}
+export type StationHours = "always" | { readonly from: TimeOfDay; readonly to: TimeOfDay };
+
+/** Null where the station has no hours, or writes them in a way that we do not know. */
+export function hoursOf({ opens, closes }: Pick<Station, "opens" | "closes">): StationHours | null {
+  const [from, to] = [readTime(opens), readTime(closes)];
+  if (from === null || to === null) return null;
+  const wholeDay =
+    from.hour + from.minute === 0 && (to.hour % 24 === 0 ? to.minute === 0 : to.hour === 23 && to.minute === 59);
+  return wholeDay ? "always" : { from, to };
+}
+
+function readTime(text: string | null): TimeOfDay | null {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?$/i.exec(text ?? "") ?? [];
+  if (hour === undefined || Number(hour) > 24 || Number(minute) > 59) return null;
+  if (half === undefined) return { hour: Number(hour), minute: Number(minute) };
+  return { hour: (Number(hour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0), minute: Number(minute) };
+}

@@ -1,0 +1,86 @@
+import { addDays, type CalendarDate, dateIn, type TimeZone } from "./calendar.ts";
+import { type Cents, cents, lessDiscount, ZERO } from "./money.ts";
+import { DURATION_DAYS, type Duration, type Pass } from "./pass.ts";
+import { startsWithFirstRide } from "./passes.ts";
+import { orderTotal } from "./prices.ts";
+import { isUpcoming, type Subscription } from "./subscriptions.ts";
+
+/** When a pass begins. `on` is null where nobody knows yet: an earlier one still waits for its first ride. */
+export type PassStart =
+  | { readonly kind: "now" }
+  | { readonly kind: "firstRide" }
+  | { readonly kind: "afterCurrent"; readonly on: CalendarDate | null };
+
+/** What a rider reads before a purchase or change: no surprise now or later. */
+export interface Due {
+  /** Charged today, sales tax included. */
+  readonly today: Cents;
+  /** Before anything was taken off. */
+  readonly price: Cents;
+  /** What lowered the price. */
+  readonly reduction: "promo" | "proration" | null;
+  /** What could also have lowered it, but does not combine and would have cost more. */
+  readonly forgone: "promo" | "proration" | null;
+  /** The part of the old pass's rest that is worth more than the new pass and is lost. */
+  readonly creditLost: Cents;
+  readonly starts: PassStart;
+  /** What is charged at each renewal, and first when; null for a pass that does not renew. */
+  readonly later: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
+}
+
+interface Purchase {
+  readonly pass: Pass;
+  /** What a promo code check gave for this pass, null for no code. */
+  readonly discountedPassCost: Cents | null;
+  /** What the rest of the old pass is worth; null where the change may not be prorated. */
+  readonly proratedDiscount: Cents | null;
+  /** Months on top of the pass: the service alone knows the end then. */
+  readonly bonusMonths?: number;
+  readonly subscriptions: readonly Subscription[];
+  readonly zone: TimeZone;
+  readonly now: number;
+}
+
+/** Of a renewal or change, which never comes with a key card. */
+export function amountDue(purchase: Purchase): Due {
+  const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now } = purchase;
+  const { total, reduction } = orderTotal({ pass, withCard: false, discountedPassCost, proratedDiscount });
+  const starts = reduction === "proration" ? { kind: "now" as const } : startOf(purchase);
+  const others = [
+    discountedPassCost !== null && discountedPassCost < pass.price && ("promo" as const),
+    proratedDiscount !== null && proratedDiscount > 0 && ("proration" as const),
+  ];
+  return {
+    today: total,
+    price: pass.price,
+    reduction,
+    forgone: others.find((other) => other && other !== reduction) || null,
+    creditLost: reduction === "proration" ? lessDiscount(proratedDiscount ?? ZERO, pass.price) : ZERO,
+    starts,
+    later: pass.isAutoRenewing
+      ? {
+          amount: pass.price,
+          every: pass.duration,
+          on: bonusMonths > 0 ? null : renewalDay(starts, pass.duration, dateIn(zone, now)),
+        }
+      : null,
+  };
+}
+
+function startOf({ pass, subscriptions, zone, now }: Purchase): PassStart {
+  if (startsWithFirstRide(pass)) return { kind: "firstRide" };
+  const before = subscriptions.filter((each) => isUpcoming(each, now) || (each.end !== null && each.end > now));
+  if (before.length === 0) return { kind: "now" };
+  const ends = before.map(({ end }) => end);
+  const last = Math.max(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
+  return { kind: "afterCurrent", on: Number.isFinite(last) ? dateIn(zone, last) : null };
+}
+
+function renewalDay(starts: PassStart, duration: Duration, today: CalendarDate): CalendarDate | null {
+  if (starts.kind === "firstRide") return null;
+  const first = starts.kind === "now" ? today : starts.on;
+  return first && addDays(first, Math.ceil(DURATION_DAYS[duration]));
+}
+
+/** What is taken off today, for the line above the total. */
+export const takenOff = ({ price, today }: Pick<Due, "price" | "today">): Cents => cents(price - today);

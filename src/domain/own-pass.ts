@@ -1,0 +1,71 @@
+import type { Pass } from "./pass.ts";
+import { isActive, isExpired, isNotActivated } from "./purchase.ts";
+import { hasFeesToSettle, type User } from "./rider.ts";
+import { isCurrent, isUpcoming, type Subscription } from "./subscriptions.ts";
+
+/** The pass that a rider holds or last held, retired and restricted ones included; null where none is known. */
+export const ownPassOf = (
+  { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
+  passes: readonly Pass[],
+): Pass | null => passes.find(({ id }) => id === subscriptionTypeId) ?? null;
+
+/**
+ * The subscription behind the rider's own pass: the current one, else one that waits for its first ride,
+ * else the one that ended last. Those of the own type go first.
+ */
+export function ownSubscription(
+  subscriptions: readonly Subscription[],
+  ownTypeId: number | null,
+  now: number,
+): Subscription | null {
+  const rank = (each: Subscription) => (isCurrent(each, now) ? 2 : isUpcoming(each, now) ? 1 : 0);
+  const [first = null] = [...subscriptions].sort(
+    (a, b) =>
+      Number(b.typeId === ownTypeId) - Number(a.typeId === ownTypeId) ||
+      rank(b) - rank(a) ||
+      (b.end ?? 0) - (a.end ?? 0) ||
+      b.id - a.id,
+  );
+  return first;
+}
+
+/** Where a rider stands, for home: the first that applies, delinquency before all. */
+export type RiderState = "none" | "active" | "expired" | "notActivated" | "cancelled" | "delinquent";
+
+interface Standing {
+  readonly user: Pick<
+    User,
+    | "isDelinquent"
+    | "hasOpenFailedTransactions"
+    | "isAutoRenewing"
+    | "subscriptionTypeId"
+    | "subscriptionActivationStatus"
+  >;
+  readonly subscriptions: readonly Subscription[];
+  readonly passes: readonly Pass[];
+  readonly now: number;
+}
+
+export function riderState({ user, subscriptions, passes, now }: Standing): RiderState {
+  if (hasFeesToSettle(user)) return "delinquent";
+  const standing = passStanding(user.subscriptionActivationStatus, subscriptions, user.subscriptionTypeId, now);
+  if (standing !== "active") return standing;
+  const renews = ownPassOf(user, passes)?.isAutoRenewing ?? false;
+  return renews && !user.isAutoRenewing ? "cancelled" : "active";
+}
+
+function passStanding(
+  status: string | null,
+  subscriptions: readonly Subscription[],
+  ownTypeId: number | null,
+  now: number,
+): Exclude<RiderState, "cancelled" | "delinquent"> {
+  if (isNotActivated(status)) return "notActivated";
+  if (isExpired(status)) return "expired";
+  if (isActive(status)) return "active";
+  // A status that is absent or unknown: the passes themselves tell.
+  const own = ownSubscription(subscriptions, ownTypeId, now);
+  if (own === null) return "none";
+  if (isCurrent(own, now)) return "active";
+  return isUpcoming(own, now) ? "notActivated" : "expired";
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { barsOf, hoursOf, isInService } from "./stations.ts";
+
+it.each([
+  { bikes: 5, docks: 10, totalDocks: 15, bars: { bikes: 1 / 3, docks: 2 / 3 } },
+  { bikes: 5, docks: 5, totalDocks: 20, bars: { bikes: 0.25, docks: 0.25 } },
+  { bikes: 0, docks: 0, totalDocks: 15, bars: { bikes: 0, docks: 0 } },
+  { bikes: 0, docks: 0, totalDocks: 0, bars: { bikes: 0, docks: 0 } },
+  { bikes: 30, docks: 0, totalDocks: 15, bars: { bikes: 1, docks: 0 } },
+  { bikes: 5, docks: 5, totalDocks: null, bars: { bikes: 0.5, docks: 0.5 } },
+  { bikes: null, docks: 5, totalDocks: 15, bars: null },
+  { bikes: 5, docks: null, totalDocks: 15, bars: null },
+])("$bikes bikes and $docks free docks of $totalDocks are $bars", ({ bars, ...station }) => {
+  expect(barsOf(station)).toEqual(bars);
+});
+
+it("bars stay within their station", () => {
+  const numbers = fc.integer({ min: -5, max: 60 });
+  fc.assert(
+    fc.property(numbers, numbers, fc.option(numbers), (bikes, docks, totalDocks) => {
+      const bars = barsOf({ bikes, docks, totalDocks });
+      for (const bar of [bars?.bikes ?? 0, bars?.docks ?? 0]) {
+        expect(bar).toBeGreaterThanOrEqual(0);
+        expect(bar).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+it.each([
+  { status: "Active", open: true },
+  { status: "active", open: true },
+  { status: null, open: true },
+  { status: "Unavailable", open: false },
+  { status: "ComingSoon", open: false },
+])("a station that is $status is in service: $open", ({ status, open }) => {
+  expect(isInService({ status })).toBe(open);
+});
+
+it.each([
+  { opens: "00:00:00", closes: "23:59:59", hours: "always" },
+  { opens: "12:00 AM", closes: "12:00 AM", hours: "always" },
+  { opens: "00:00", closes: "24:00", hours: "always" },
+  { opens: "06:00:00", closes: "23:00:00", hours: { from: { hour: 6, minute: 0 }, to: { hour: 23, minute: 0 } } },
+  { opens: "6:30 AM", closes: "12:15 pm", hours: { from: { hour: 6, minute: 30 }, to: { hour: 12, minute: 15 } } },
+  { opens: "dawn", closes: "dusk", hours: null },
+  { opens: "25:00", closes: "23:00", hours: null },
+  { opens: null, closes: "23:00", hours: null },
+])("from $opens to $closes is $hours", ({ opens, closes, hours }) => {
+  expect(hoursOf({ opens, closes })).toEqual(hours);
+});
