@@ -91,11 +91,11 @@ describe("a pass that is bought", () => {
       later: { amount: 2000, every: "month", on: "2026-06-08" },
     },
     {
-      what: "starts nobody knows when behind one without an end",
+      what: "starts now though others wait for their first ride",
       id: 103,
       held: [until(null, null)],
-      starts: { kind: "afterCurrent", on: null },
-      later: { amount: 2000, every: "month", on: null },
+      starts: { kind: "now" },
+      later: { amount: 2000, every: "month", on: "2026-04-19" },
     },
     {
       what: "starts with the first ride and does not renew where it is casual",

@@ -3,13 +3,13 @@ import { type Cents, cents, lessDiscount, ZERO } from "./money.ts";
 import { DURATION_DAYS, type Duration, type Pass } from "./pass.ts";
 import { startsWithFirstRide } from "./passes.ts";
 import { orderTotal } from "./prices.ts";
-import { isUpcoming, type Subscription } from "./subscriptions.ts";
+import type { Subscription } from "./subscriptions.ts";
 
-/** When a pass begins. `on` is null where nobody knows yet: an earlier one still waits for its first ride. */
+/** When a pass begins: behind all that the rider holds; passes that wait for their first ride keep nothing waiting. */
 export type PassStart =
   | { readonly kind: "now" }
   | { readonly kind: "firstRide" }
-  | { readonly kind: "afterCurrent"; readonly on: CalendarDate | null };
+  | { readonly kind: "afterCurrent"; readonly on: CalendarDate };
 
 /** What a rider reads before a purchase or change: no surprise now or later. */
 export interface Due {
@@ -69,17 +69,14 @@ export function amountDue(purchase: Purchase): Due {
 
 function startOf({ pass, subscriptions, zone, now }: Purchase): PassStart {
   if (startsWithFirstRide(pass)) return { kind: "firstRide" };
-  const before = subscriptions.filter((each) => isUpcoming(each, now) || (each.end !== null && each.end > now));
-  if (before.length === 0) return { kind: "now" };
-  const ends = before.map(({ end }) => end);
-  const last = Math.max(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
-  return { kind: "afterCurrent", on: Number.isFinite(last) ? dateIn(zone, last) : null };
+  const last = Math.max(now, ...subscriptions.map(({ end }) => end ?? now));
+  return last > now ? { kind: "afterCurrent", on: dateIn(zone, last) } : { kind: "now" };
 }
 
 function renewalDay(starts: PassStart, duration: Duration, today: CalendarDate): CalendarDate | null {
   if (starts.kind === "firstRide") return null;
   const first = starts.kind === "now" ? today : starts.on;
-  return first && addDays(first, Math.ceil(DURATION_DAYS[duration]));
+  return addDays(first, Math.ceil(DURATION_DAYS[duration]));
 }
 
 /** What is taken off today, for the line above the total. */
