@@ -10,7 +10,10 @@ import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { promotionsNow } from "../../src/domain/promotions.ts";
 import { createCaller, registration } from "./caller.ts";
+import { findHeldPass, prorates } from "./held-passes.ts";
 import { PASSES } from "./passes.ts";
+import { PROGRAMS } from "./program-facts.ts";
+import { RIDER_CALLS } from "./rider-calls.ts";
 
 const programs: readonly Program[] = [phl, lax, las];
 
@@ -38,6 +41,26 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions }) 
         isAutoRenewing: pass.renews,
         discountVerification: pass.discountVerification,
       });
+    }
+  });
+
+  it("lets a rider hold every pass that the bundle knows, for as long and renewing as the bundle says", () => {
+    for (const pass of passes) {
+      expect(findHeldPass(system, pass.id)).toMatchObject({
+        name: pass.name,
+        price: pass.price / 100,
+        renews: pass.isAutoRenewing,
+        days: pass.family === "casual" ? null : DURATION_DAYS[pass.duration],
+        discountVerification: pass.discountVerification,
+        restricted: pass.family === "restricted",
+      });
+    }
+  });
+
+  it("prorates the passes that the bundle does", () => {
+    for (const pass of passes) {
+      const held = findHeldPass(system, pass.id);
+      expect(held !== undefined && prorates(held)).toBe(pass.prorateOnChange);
     }
   });
 
@@ -93,6 +116,58 @@ describe.each([
       }
     }
   });
+});
+
+it.each(programs)("knows $system by the bundle's id, name, state and zone", ({ system, id, name, state, timeZone }) => {
+  expect(PROGRAMS[system]).toMatchObject({ programId: id, name, state, zone: timeZone });
+});
+
+/** Spec 7, whose paths are exact: the account service's own are tested beside their code. */
+const RIDER_CALLS_OF_THE_SPEC = [
+  "GET /bikeshare/1/user",
+  "PUT /bikeshare/1/user",
+  "PATCH /bikeshare/1/user",
+  "GET /bikeshare/1/user/summary",
+  "GET /bikeshare/1/user/paymentProfile",
+  "GET /bikeshare/1/user/frequentedkiosks",
+  "GET /bikeshare/1/user/trips",
+  "GET /bikeshare/1/user/statements",
+  "PUT /bikeshare/1/stripe/paymentprofile",
+  "PUT /bikeshare/1/user/settledelinquency",
+  "GET /bikeshare/1/user/usercard",
+  "POST /bikeshare/3/registration",
+  "GET /second/user/unpaid-fees",
+  "GET /second/rewards/points/",
+  "GET /second/rewards/available/",
+  "POST /second/rewards/redeem/",
+  "GET /second/user/prorated-renewal/",
+  "POST /second/user/prorated-renewal/",
+  "POST /second/user/trip-rating/",
+  "POST /second/user/key-card/",
+];
+const ACCOUNT_CALLS_OF_THE_SPEC = [
+  "/account/login",
+  "/account/resetPassword",
+  "/account/promocode",
+  "/account/reducedFare",
+  "/account/lookup",
+  "/account/phoneVerification",
+  "/account/register",
+];
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+it("answers exactly the spec's calls, each by its own method alone", async () => {
+  const caller = createCaller();
+  const wanted = [...RIDER_CALLS_OF_THE_SPEC, ...ACCOUNT_CALLS_OF_THE_SPEC.map((path) => `POST ${path}`)];
+  const paths = new Set([...wanted.map((call) => call.split(" ")[1] ?? ""), ...RIDER_CALLS.map(([, path]) => path)]);
+  const answered: string[] = [];
+  for (const path of paths) {
+    for (const method of METHODS) {
+      const { status } = await caller.send(method, path.slice(1), method === "GET" ? undefined : {});
+      if (status !== 404) answered.push(`${method} ${path}`);
+    }
+  }
+  expect(answered.sort()).toEqual(wanted.sort());
 });
 
 it("takes the cart as the bundle's wire layer writes it", async () => {

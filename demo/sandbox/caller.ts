@@ -51,6 +51,19 @@ export function createCaller(options: SandboxOptions = {}) {
   };
 }
 
+/** Proves with a good ACCESS card that this email may have phl's reduced passes. */
+export async function verifyAccess(caller: ReturnType<typeof createCaller>, contactEmail: string): Promise<void> {
+  const { cart, system } = registration({
+    cart: {
+      discountType: "accessCard",
+      discountPortalID: 1,
+      discountVerificationForm: { ...EMPTY_FORM, accessCard: "6004861234567890015" },
+    },
+    newUser: { contactEmail, password: undefined },
+  });
+  await caller.post("account/reducedFare", { cart, system });
+}
+
 let tokens = 0;
 
 /** A card token's id as the Stripe stand-in makes it. */

@@ -68,3 +68,13 @@ it.each([
   const answer = await createCaller().post("account/promocode", asked({ ...code, pass: 103 }));
   expect(answer.status).toBe(status);
 });
+
+it("takes what a rider who renews has now", async () => {
+  const renewal = { ...asked({ promoCode: "RIDE20", pass: 103, type: "renewal" }), username: "rider" };
+  const answer = await createCaller().post("account/promocode", {
+    ...renewal,
+    currentPassType: 104,
+    currentStatus: "Active",
+  });
+  expect(await answer.json()).toEqual({ displayCode: "RIDE20", discountedPassCost: 16, newUsersOnly: false });
+});

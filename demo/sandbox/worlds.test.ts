@@ -14,10 +14,6 @@ it("keeps the calls in order, without passwords", async () => {
   expect(received[1]?.body).toEqual({ system: "phl", username: "rider", password: "[secret]" });
 });
 
-/** Of a rider in another world, only what does not hang on the moment or on the count of ids. */
-const expectSameRider = ({ userName, contactEmail }: { userName: string; contactEmail: string }) =>
-  expect.objectContaining({ userName, contactEmail });
-
 it("forgets everything on reset", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
@@ -25,7 +21,8 @@ it("forgets everything on reset", async () => {
   await caller.control({ reset: true });
   const { registrations, received, users } = await caller.state();
   expect({ registrations, received }).toEqual({ registrations: 0, received: [] });
-  expect(users).toEqual((await createCaller().state()).users.map(expectSameRider));
+  const fresh = (await createCaller().state()).users;
+  expect(users.map(({ contactEmail }) => contactEmail)).toEqual(fresh.map(({ contactEmail }) => contactEmail));
 });
 
 it("keeps worlds apart", async () => {

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { cardToken, createCaller, verifyAccess } from "./caller.ts";
+
+const NOW = "2026-03-10T12:00:00Z";
+const RENEW = "bikeshare/3/registration";
+
+async function logIn(userName: string, system = "phl") {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  return { caller, rider: await caller.logIn(userName, system) };
+}
+
+const order = (named: object = {}) => ({
+  type: "Renew",
+  subscriptionTypeId: 103,
+  isAutoRenewing: true,
+  fullfillCard: false,
+  purchaseSource: "web",
+  paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
+  promotionCode: null,
+  ...named,
+});
+
+const casual = (subscriptionTypeId: number) => order({ subscriptionTypeId, isAutoRenewing: false });
+
+type Caller = Awaited<ReturnType<typeof logIn>>["rider"];
+
+async function passesOf(rider: Caller) {
+  const { subscriptions } = await rider.answer("GET", "bikeshare/1/user/summary");
+  return subscriptions;
+}
+
+it("begins at once for a rider whose pass expired", async () => {
+  const { caller, rider } = await logIn("lapsed");
+  expect(await rider.answer("POST", RENEW, order())).toEqual({ cost: 20 });
+  expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
+    subscriptionTypeId: 103,
+    subscriptionActivationStatus: "Active",
+    isAutoRenewing: true,
+  });
+  expect((await caller.state()).charges).toEqual([{ userId: 3003, tokenId: null, dollars: 20 }]);
+});
+
+it("begins after the current pass, and after what waits already", async () => {
+  const { rider } = await logIn("monthly");
+  await rider.answer("POST", RENEW, order());
+  await rider.answer("POST", RENEW, order());
+  const [current, next, last] = await passesOf(rider);
+  expect(next.startDate).toBe(current.endDate);
+  expect(last.startDate).toBe(next.endDate);
+  expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ subscriptionActivationStatus: "Active" });
+});
+
+it("begins with the first ride for a casual pass, and does not renew", async () => {
+  const { rider } = await logIn("lapsed");
+  await rider.answer("POST", RENEW, casual(102));
+  expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
+    subscriptionTypeId: 102,
+    subscriptionActivationStatus: "NotActivated",
+    isAutoRenewing: false,
+  });
+});
+
+it("follows the current pass when that ends", async () => {
+  const { caller, rider } = await logIn("monthly");
+  await rider.answer("POST", RENEW, order({ subscriptionTypeId: 104 }));
+  await caller.control({ clock: "2026-04-05T12:00:00Z" });
+  const later = await caller.logIn("monthly");
+  expect(await later.answer("GET", "bikeshare/1/user")).toMatchObject({
+    subscriptionTypeId: 104,
+    subscriptionActivationStatus: "Active",
+  });
+});
+
+it.each([
+  { userName: "lapsed", body: order({ promotionCode: "RIDE20" }), cost: 16 },
+  { userName: "lapsed", body: order({ subscriptionTypeId: 104 }), cost: 156 },
+  { userName: "lapsed", system: "lax", body: order({ subscriptionTypeId: 203, promotionCode: "RIDE20" }), cost: 13.6 },
+  { userName: "delinquent", body: order(), cost: 20, newCard: true },
+])("charges $userName $cost", async ({ userName, system, body, cost, newCard = false }) => {
+  const { rider } = await logIn(userName, system);
+  if (newCard) await rider.answer("PUT", "bikeshare/1/stripe/paymentprofile", { tokenId: cardToken() });
+  expect(await rider.answer("POST", RENEW, body)).toEqual({ cost });
+});
+
+it("costs a dollar more in the scenario that says so", async () => {
+  const { caller } = await logIn("lapsed");
+  await caller.control({ scenario: "dearer" });
+  const rider = await caller.logIn("lapsed");
+  expect(await rider.answer("POST", RENEW, order())).toEqual({ cost: 21 });
+});
+
+describe("refuses", () => {
+  it.each([
+    { what: "a rider without a card", userName: "newcomer", body: order(), status: 402 },
+    { what: "an expired card", userName: "expired-card", body: order(), status: 402 },
+    { what: "a declined card", userName: "delinquent", body: order(), status: 402 },
+    {
+      what: "a card of another processor",
+      userName: "other-processor",
+      body: order({ paymentProfile: { paymentProcessorType: "Braintree", paymentCollectionType: "Automatic" } }),
+      status: 402,
+    },
+    { what: "a processor that is not the rider's", userName: "other-processor", body: order(), status: 400 },
+    { what: "an unknown pass", body: order({ subscriptionTypeId: 999 }), status: 400 },
+    { what: "a retired pass", body: order({ subscriptionTypeId: 90 }), status: 400 },
+    { what: "a restricted pass", body: order({ subscriptionTypeId: 95, isAutoRenewing: false }), status: 400 },
+    { what: "a pass of another program", body: order({ subscriptionTypeId: 203 }), status: 400 },
+    { what: "a reduced pass that nobody verified", body: order({ subscriptionTypeId: 106 }), status: 400 },
+    { what: "an auto-renewal that is not the pass's", body: order({ isAutoRenewing: false }), status: 400 },
+    { what: "a promo code for new riders", body: order({ promotionCode: "WELCOME5" }), status: 400 },
+    { what: "a promo code that is none", body: order({ promotionCode: "NOSUCHCODE" }), status: 400 },
+    { what: "a key card", body: order({ fullfillCard: true }), status: 422 },
+    { what: "another type", body: order({ type: "New" }), status: 422 },
+    { what: "no promo code at all", body: order({ promotionCode: undefined }), status: 422 },
+    { what: "an unknown key", body: order({ colour: "red" }), status: 422 },
+  ])("$what, charges nothing and adds no pass", async ({ userName = "lapsed", body, status }) => {
+    const { caller, rider } = await logIn(userName);
+    const before = await passesOf(rider);
+    const answer = await rider.call("POST", RENEW, body);
+    expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
+    expect(await passesOf(rider)).toEqual(before);
+    expect((await caller.state()).charges).toEqual([]);
+  });
+});
+
+it("sells a reduced pass after the eligibility check with the rider's email", async () => {
+  const { caller, rider } = await logIn("reduced");
+  await verifyAccess(caller, "reduced@example.org");
+  expect(await rider.answer("POST", RENEW, order({ subscriptionTypeId: 106 }))).toEqual({ cost: 5 });
+});
+
+it("answers the same idempotency key again without a second charge", async () => {
+  const { caller, rider } = await logIn("lapsed");
+  const headers = { "idempotency-key": "intent-1" };
+  const [first, second] = await Promise.all([
+    rider.call("POST", RENEW, order(), headers),
+    rider.call("POST", RENEW, order(), headers),
+  ]);
+  expect(await second.json()).toEqual(await first.json());
+  expect((await caller.state()).charges).toHaveLength(1);
+});
+
+it("adds three months to an annual pass while the promotion runs", async () => {
+  const caller = createCaller();
+  await caller.control({ clock: "2024-12-02T12:00:00Z" });
+  const rider = await caller.logIn("lapsed");
+  await rider.answer("POST", RENEW, order({ subscriptionTypeId: 104 }));
+  expect((await passesOf(rider)).at(-1)).toMatchObject({ endDate: expect.stringMatching(/^2026-03-02T/) });
+});

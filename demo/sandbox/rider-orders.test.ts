@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { createCaller } from "./caller.ts";
+
+const NOW = "2026-03-10T12:00:00Z";
+const USER = "bikeshare/1/user";
+
+async function ordered(order: object, userName = "rider", system = "phl") {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  const rider = await caller.logIn(userName, system);
+  const answer = await caller.control({ rider: { system, ...order } });
+  return { status: answer.status, rider };
+}
+
+it.each([
+  { state: "none", user: { subscriptionTypeId: null, isAutoRenewing: false } },
+  { state: "active", user: { subscriptionTypeId: 103, subscriptionActivationStatus: "Active", isAutoRenewing: true } },
+  { state: "expired", user: { subscriptionActivationStatus: "Expired" } },
+  { state: "notActivated", user: { subscriptionActivationStatus: "NotActivated" } },
+  { state: "cancelled", user: { subscriptionActivationStatus: "Active", isAutoRenewing: false } },
+  { state: "delinquent", user: { isDelinquent: true, hasOpenFailedTransactions: true } },
+])("puts a rider who is logged in into the state $state", async ({ state, user }) => {
+  const { rider } = await ordered({ passId: 103, state });
+  expect(await rider.answer("GET", USER)).toMatchObject(user);
+});
+
+it.each([
+  { system: "phl", passId: 90 },
+  { system: "phl", passId: 97 },
+  { system: "lax", passId: 195 },
+  { system: "las", passId: 293 },
+])("gives the rider of $system the pass $passId, which is not for sale", async ({ system, passId }) => {
+  const { rider } = await ordered({ passId }, "rider", system);
+  expect(await rider.answer("GET", USER)).toMatchObject({ subscriptionTypeId: passId });
+});
+
+it("ends a delinquency with the next state", async () => {
+  const { rider } = await ordered({ userName: "delinquent", state: "active" }, "delinquent");
+  expect(await rider.answer("GET", USER)).toMatchObject({ isDelinquent: false });
+  expect(await rider.answer("GET", "second/user/unpaid-fees")).toEqual({ data: [] });
+});
+
+it("gives and takes a key card", async () => {
+  const card = "bikeshare/1/user/usercard?userId=3001";
+  const given = await ordered({ keyCard: true });
+  expect((await given.rider.call("GET", card)).status).toBe(200);
+  const taken = await ordered({ userName: "keyed", keyCard: false }, "keyed");
+  expect((await taken.rider.call("GET", "bikeshare/1/user/usercard?userId=3013")).status).toBe(404);
+});
+
+it.each([
+  { order: { passId: 203 } },
+  { order: { userName: "nobody" } },
+  { order: { userName: "newcomer" } },
+  { order: { state: "asleep" } },
+  { order: { pass: 103 } },
+])("refuses the order $order", async ({ order }) => {
+  expect((await ordered(order)).status).toBe(422);
+});
+
+it("makes a rider as a test needs them", async () => {
+  const caller = createCaller();
+  const order = {
+    system: "las",
+    userName: "guest",
+    firstName: "Gus",
+    points: 7,
+    card: { last4: "1111" },
+    subscriptions: [
+      { passId: 292, start: "2025-01-01T00:00:00Z", end: "2026-01-01T00:00:00Z" },
+      { passId: 301, start: null, end: null },
+    ],
+    unpaidFees: [{ feeType: "Trip", charge: 1.5, adjustedCharge: null }],
+  };
+  await caller.control({ clock: NOW, riders: [order] });
+  const rider = await caller.logIn("guest", "las");
+  expect(await rider.answer("GET", USER)).toMatchObject({
+    firstName: "Gus",
+    contactEmail: "guest@example.org",
+    subscriptionTypeId: 301,
+    subscriptionActivationStatus: "NotActivated",
+  });
+  expect(await rider.answer("GET", `${USER}/paymentProfile`)).toMatchObject({ cardLastFour: "1111", cardType: "Visa" });
+  expect(await rider.answer("GET", "second/user/unpaid-fees")).toEqual({ data: order.unpaidFees });
+});
+
+it.each([
+  { system: "phl", userName: "rider", colour: "red" },
+  { system: "phl", userName: "rider", subscriptions: [{ passId: 999, start: null, end: null }] },
+  { system: "xyz", userName: "rider" },
+])("refuses to make %j", async (order) => {
+  expect((await createCaller().control({ riders: [order] })).status).toBe(422);
+});
