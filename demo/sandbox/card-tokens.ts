@@ -26,7 +26,7 @@ export function readCardToken(id: string): CardToken | null {
 
 /** Uses the token up, as the card network does: a second use and a declined card are refused. */
 export function takeCardToken(world: World, token: CardToken): void {
-  if (world.usedCardTokens.has(token.id)) throw new Refusal(402, "This card token was already used.");
+  if (world.usedCardTokens.has(token.id)) throw new Refusal(402, "This card token was already used.", "tokenId");
   world.usedCardTokens.add(token.id);
-  if (token.outcome === "declined") throw new Refusal(402, "Your card was declined.");
+  if (token.outcome === "declined") throw new Refusal(402, "Your card was declined.", "tokenId");
 }

@@ -16,7 +16,7 @@ export async function damagedAnswer(fault: Fault, act: () => Promise<Response>, 
     case "drop-after":
       throw new ConnectionDropped();
     case "status":
-      return json(JSON.stringify(fault.error === undefined ? {} : { error: fault.error }), fault.status);
+      return json(JSON.stringify({ error: fault.error, field: fault.field }), fault.status);
     case "malformed":
       return json('{"error": ');
     case "truncated":

@@ -15,6 +15,7 @@ export const FaultSchema = v.variant("kind", [
     kind: v.literal("status"),
     status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
     error: v.optional(v.string()),
+    field: v.optional(v.string()),
     acts: v.optional(v.boolean(), false),
   }),
   v.strictObject({ ...common, kind: v.literal("delay"), ms: v.number(), acts: v.optional(v.literal(true), true) }),

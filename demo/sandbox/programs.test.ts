@@ -25,26 +25,35 @@ it.each([
 });
 
 it.each([
-  { what: "no region in lax", named: { ...LAX, cart: { ...LAX.cart, demographics: {} } }, error: "Region is invalid." },
+  {
+    what: "no region in lax",
+    named: { ...LAX, cart: { ...LAX.cart, demographics: {} } },
+    error: "Region is invalid.",
+    field: "region",
+  },
   {
     what: "a region that lax does not have",
     named: { ...LAX, cart: { ...LAX.cart, demographics: { region: "Downtown" } } },
     error: "Region is invalid.",
+    field: "region",
   },
   {
     what: "a region in las",
     named: { ...LAS, cart: { ...LAS.cart, demographics: { region: "DTLA" } } },
     error: "Region is invalid.",
+    field: "region",
   },
   {
     what: "a pass of another program",
     named: { ...LAX, cart: { ...LAX.cart, subscriptionTypeId: 302 } },
     error: "This pass is not available.",
+    field: "subscriptionTypeId",
   },
   {
     what: "the business pass",
     named: { ...LAX, cart: { ...LAX.cart, subscriptionTypeId: 195 } },
     error: "This pass is not available.",
+    field: "subscriptionTypeId",
   },
   {
     what: "a reduced pass that nobody verified",
@@ -60,12 +69,13 @@ it.each([
     what: "a prepaid card for a renewing pass of lax",
     named: { ...LAX, tokenId: cardToken({ funding: "prepaid" }) },
     error: "Prepaid cards cannot be used for a pass that renews.",
+    field: "tokenId",
   },
-])("refuses $what", async ({ named, error }) => {
+])("refuses $what", async ({ named, error, field }) => {
   const caller = createCaller();
   await caller.confirmPhone();
   const answer = await caller.post("account/register", registration(named));
-  expect(await answer.json()).toEqual({ error });
+  expect(await answer.json()).toEqual({ error, ...(field && { field }) });
   expect((await caller.state()).registrations).toBe(0);
 });
 

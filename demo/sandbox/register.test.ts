@@ -46,31 +46,41 @@ it("refuses a registration whose phone gave no code", async () => {
   const caller = createCaller();
   const answer = await caller.post("account/register", registration());
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ error: "Phone is not confirmed." });
+  expect(await answer.json()).toEqual({ error: "Phone is not confirmed.", field: "contactPhone" });
 });
 
 it.each([
-  { what: "an unconfirmed phone", named: { cart: { phoneConfirmed: false } }, status: 400 },
+  { what: "an unconfirmed phone", named: { cart: { phoneConfirmed: false } }, status: 400, field: "contactPhone" },
   { what: "an agreement not accepted", named: { newUser: { acceptedEula: false } }, status: 400 },
-  { what: "an email in use", named: { newUser: { contactEmail: "Rider@example.org" } }, status: 400 },
-  { what: "a username in use", named: { newUser: { userName: "rider" } }, status: 400 },
-  { what: "an unknown pass", named: { cart: { subscriptionTypeId: 999 } }, status: 400 },
-  { what: "a restricted pass", named: { cart: { subscriptionTypeId: 95 } }, status: 400 },
+  {
+    what: "an email in use",
+    named: { newUser: { contactEmail: "Rider@example.org" } },
+    status: 400,
+    field: "contactEmail",
+  },
+  { what: "a username in use", named: { newUser: { userName: "rider" } }, status: 400, field: "userName" },
+  { what: "an unknown pass", named: { cart: { subscriptionTypeId: 999 } }, status: 400, field: "subscriptionTypeId" },
+  { what: "a restricted pass", named: { cart: { subscriptionTypeId: 95 } }, status: 400, field: "subscriptionTypeId" },
   { what: "a reduced pass that nobody verified", named: { cart: { subscriptionTypeId: 106 } }, status: 400 },
   { what: "an auto-renewal that is not the pass's", named: { newUser: { isAutoRenewing: false } }, status: 400 },
-  { what: "a ZIP with letters", named: { newUser: { addressZipCode: "K1A 0B1" } }, status: 400 },
+  {
+    what: "a ZIP with letters",
+    named: { newUser: { addressZipCode: "K1A 0B1" } },
+    status: 400,
+    field: "addressZipCode",
+  },
   { what: "a short password", named: { newUser: { password: "short" } }, status: 422 },
   { what: "a phone that is not E.164", named: { newUser: { contactPhone: "(215) 555-0199" } }, status: 422 },
   { what: "an unknown key", named: { cart: { colour: "red" } }, status: 422 },
-  { what: "a token that no card made", named: { tokenId: "tok_visa" }, status: 400 },
-  { what: "a declined card", named: { tokenId: cardToken({ outcome: "declined" }) }, status: 402 },
-  { what: "a prepaid card", named: { tokenId: cardToken({ funding: "prepaid" }) }, status: 402 },
-])("refuses $what and registers nobody", async ({ named, status }) => {
+  { what: "a token that no card made", named: { tokenId: "tok_visa" }, status: 400, field: "tokenId" },
+  { what: "a declined card", named: { tokenId: cardToken({ outcome: "declined" }) }, status: 402, field: "tokenId" },
+  { what: "a prepaid card", named: { tokenId: cardToken({ funding: "prepaid" }) }, status: 402, field: "tokenId" },
+])("refuses $what and registers nobody", async ({ named, status, field }) => {
   const caller = createCaller();
   await caller.confirmPhone();
   const answer = await caller.post("account/register", registration(named));
   expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({ error: expect.any(String) });
+  expect(await answer.json()).toEqual({ error: expect.any(String), ...(field && { field }) });
   expect((await caller.state()).registrations).toBe(0);
 });
 

@@ -19,13 +19,14 @@ export async function register(world: World, c: Context): Promise<Response> {
   const { cart, system, tokenId } = await readBody(c, RegisterBody);
   const pass = passFor(world, system, cart);
   const token = readCardToken(tokenId);
-  if (token === null) throw new Refusal(400, "No such card token.");
+  if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
 
   const code = cart.promocodeDetails?.code;
   const promo = code === undefined ? null : promoFor(world, system, code, pass.id, true);
-  if (code !== undefined && promo === null) throw new Refusal(400, "This promo code is not valid for this pass.");
+  if (code !== undefined && promo === null)
+    throw new Refusal(400, "This promo code is not valid for this pass.", "promoCode");
   if (token.funding === "prepaid" && pass.renews) {
-    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.");
+    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.", "tokenId");
   }
   takeCardToken(world, token);
 

@@ -13,14 +13,27 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = { lax: ["DTLA", "We
 export function passFor(world: World, system: string, cart: Cart): SoldPass {
   const { newUser } = cart;
   const pass = findPass(system, cart.subscriptionTypeId);
-  if (pass === undefined || pass.restricted) throw new Refusal(400, "This pass is not available.");
+  if (pass === undefined || pass.restricted)
+    throw new Refusal(400, "This pass is not available.", "subscriptionTypeId");
   refuseIf(!newUser.acceptedEula, "The User Agreement was not accepted.");
-  refuseIf(!cart.phoneConfirmed || world.phones.get(newUser.contactPhone) !== "confirmed", "Phone is not confirmed.");
-  refuseIf(findByEmail(world, system, newUser.contactEmail) !== undefined, "This email already has an account.");
-  refuseIf(findByPhone(world, system, newUser.contactPhone) !== undefined, "This phone already has an account.");
-  refuseIf(findByUserName(world, system, newUser.userName) !== undefined, "This username is taken.");
-  refuseIf(!isZip(newUser.addressZipCode, newUser.countryId), "ZIP code is invalid.");
-  refuseIf(!isRegion(system, cart.demographics.region), "Region is invalid.");
+  refuseIf(
+    !cart.phoneConfirmed || world.phones.get(newUser.contactPhone) !== "confirmed",
+    "Phone is not confirmed.",
+    "contactPhone",
+  );
+  refuseIf(
+    findByEmail(world, system, newUser.contactEmail) !== undefined,
+    "This email already has an account.",
+    "contactEmail",
+  );
+  refuseIf(
+    findByPhone(world, system, newUser.contactPhone) !== undefined,
+    "This phone already has an account.",
+    "contactPhone",
+  );
+  refuseIf(findByUserName(world, system, newUser.userName) !== undefined, "This username is taken.", "userName");
+  refuseIf(!isZip(newUser.addressZipCode, newUser.countryId), "ZIP code is invalid.", "addressZipCode");
+  refuseIf(!isRegion(system, cart.demographics.region), "Region is invalid.", "region");
   refuseIf(newUser.isAutoRenewing !== pass.renews, "Auto-renewal does not fit this pass.");
   refuseIf(newUser.fullfillCard && pass.cardCost === null, "This pass comes without a card.");
   refuseIf(cart.proratedDiscount !== null, "A new account cannot be prorated.");
@@ -32,8 +45,8 @@ export function passFor(world: World, system: string, cart: Cart): SoldPass {
   return pass;
 }
 
-function refuseIf(wrong: boolean, reason: string): void {
-  if (wrong) throw new Refusal(400, reason);
+function refuseIf(wrong: boolean, reason: string, field?: string): void {
+  if (wrong) throw new Refusal(400, reason, field);
 }
 
 const isRegion = (system: string, region: string | undefined): boolean =>

@@ -32,7 +32,7 @@ export function createRoutes(world: World, verificationDelayMs: number): Hono {
 
   app.notFound((c) => c.json({ error: `No such call: ${c.req.method} ${c.req.path}` }, 404));
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ error: error.message }, error.status);
+    if (error instanceof Refusal) return c.json({ error: error.message, field: error.field }, error.status);
     throw error;
   });
   return app;

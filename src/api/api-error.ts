@@ -1,3 +1,4 @@
+import type { RefusedField } from "../domain/refusal.ts";
 import { BikeshareError } from "../errors.ts";
 
 export type ApiErrorCode =
@@ -24,6 +25,7 @@ interface ApiErrorDetails {
   readonly status?: number;
   readonly statusText?: string;
   readonly reason?: string | null;
+  readonly field?: RefusedField | null;
   /** For logs; must hold no value that came in an answer. */
   readonly detail?: string;
 }
@@ -40,16 +42,19 @@ export class ApiError extends BikeshareError {
   readonly statusText: string;
   /** The service's own words (the body's `error`), to be shown as they came. */
   readonly reason: string | null;
+  /** What the refusal is about, where the service says so. */
+  readonly field: RefusedField | null;
   /** Without query, fragment and credentials. */
   readonly url: string;
 
-  constructor({ code, method, url, status, statusText = "", reason = null, detail }: ApiErrorDetails) {
+  constructor({ code, method, url, status, statusText = "", reason = null, field = null, detail }: ApiErrorDetails) {
     const scrubbed = scrubUrl(url);
     super(`${method} ${scrubbed}: ${detail ?? (status === undefined ? code : `${status} ${statusText}`.trim())}`);
     this.code = code;
     this.status = status ?? null;
     this.statusText = statusText;
     this.reason = reason;
+    this.field = field;
     this.url = scrubbed;
   }
 }

@@ -1,7 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
 import { ApiError, codeOfStatus } from "./api-error.ts";
 import { attempt, type Timer } from "./attempt.ts";
-import { reasonIn } from "./wire/error-wire.ts";
+import { refusalIn } from "./wire/error-wire.ts";
 import { parseWire, type WireSchema } from "./wire/parse.ts";
 
 /** A call that only reads, or that can safely be made again. */
@@ -156,7 +156,7 @@ function toApiError(failure: unknown, method: string, url: string): ApiError {
     url,
     status,
     statusText,
-    reason: reasonIn(readJson(data)),
+    ...refusalIn(readJson(data)),
   });
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import * as v from "valibot";
 import type { MessageId } from "../i18n/message-id.ts";
-import { type Draft, useDraft } from "./drafts.tsx";
+import { type Draft, type FieldValue, useDraft } from "./drafts.tsx";
 import { focusField } from "./focus-field.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 import { useTouched } from "./use-touched.ts";
@@ -9,6 +9,13 @@ import { useTouched } from "./use-touched.ts";
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
   string;
+
+/** What a service refused elsewhere: it is said at its field for as long as the value is the one that was refused. */
+export interface RefusedValue {
+  readonly name: string;
+  readonly value: FieldValue;
+  readonly error: FormError;
+}
 
 export interface FormOptions<Values extends Draft> {
   /** Names the draft; unique within a world. */
@@ -18,6 +25,8 @@ export interface FormOptions<Values extends Draft> {
   readonly schema: v.GenericSchema<Values, unknown>;
   /** Called with valid values only. What it answers is shown at the fields; what it throws reaches the error box. */
   readonly onSubmit: (values: Values) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
+  /** The caller takes it away when the form is sent again. */
+  readonly refusedValue?: RefusedValue | null;
 }
 
 /** Props for a `<TextField>` or any other field with a string value. */
@@ -56,7 +65,8 @@ export interface Form<Values extends Draft> {
 }
 
 /** A form whose values are a draft in the store. Fields become touched on blur; errors show once touched or after submit. */
-export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
+  const { id, initial, schema, onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
   const { touched, leave, pointer } = useTouched();
   const [isSubmitted, setSubmitted] = useState(false);
@@ -69,7 +79,10 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
 
   const values: Values = { ...initial, ...draft };
   const invalid = problemsOf(schema, values);
-  const problem = (name: keyof Values) => refused[name] ?? invalid[name] ?? null;
+  const stillRefused = refusedValue && values[refusedValue.name] === refusedValue.value ? refusedValue : null;
+  const refusal = (name: keyof Values) =>
+    refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
+  const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
   const focus = (name: string) => focusField(ref.current, name);
 
   function write(fields: Partial<Values>): void {
@@ -105,7 +118,7 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
 
   function bind(name: string) {
     const found = problem(name);
-    const isShown = found !== null && (isSubmitted || touched.has(name) || name in refused);
+    const isShown = found !== null && (isSubmitted || touched.has(name) || refusal(name) !== undefined);
     return {
       name,
       error: isShown ? <FormErrorText error={found} /> : null,
@@ -134,12 +147,10 @@ export function useForm<Values extends Draft>({ id, initial, schema, onSubmit }:
       checked: values[name] === true,
       onChange: (checked) => write({ [name]: checked } as Partial<Values>),
     }),
-    summary: isSubmitted
-      ? Object.keys(initial).flatMap((name) => {
-          const found = problem(name);
-          return found ? [{ name, text: <FormErrorText error={found} /> }] : [];
-        })
-      : [],
+    summary: Object.keys(initial).flatMap((name) => {
+      const found = isSubmitted ? problem(name) : stillRefused?.name === name && problem(name);
+      return found ? [{ name, text: <FormErrorText error={found} /> }] : [];
+    }),
     onSubmit(event) {
       event.preventDefault();
       void submit();

@@ -59,8 +59,8 @@ export function CardEntry({ entry, error }: { readonly entry: CardEntryState; re
             <slot name={CARD_SLOT_NAME} />
           </div>
         </div>
-        {/* Focus goes into the provider's frame, which does not know our error: it is read out by itself. */}
-        <div aria-live="assertive">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+        {/* Focus goes into the provider's frame, which does not know our error: it is read out by itself, at once too. */}
+        <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
         <p id={`${id}-note`} className="bs-field__hint">
           <T id="signup.card.secure" />
         </p>

@@ -14,6 +14,11 @@ export interface Confirmation {
   readonly loggedIn: boolean;
 }
 
+/** Where a rider can mend what was refused; of the first step's form, the field and the value that was refused. */
+export type RefusedAt =
+  | { readonly step: "details"; readonly name: string; readonly value: string }
+  | { readonly step: "payment" };
+
 /** Where a purchase stands; the button is locked while sending and checking, and once done. */
 export type Purchase =
   | { readonly status: "idle" }
@@ -24,7 +29,7 @@ export type Purchase =
   | { readonly status: "notDone" }
   /** It could not be found out. */
   | { readonly status: "unknown" }
-  | { readonly status: "refused"; readonly reason: string | null }
+  | { readonly status: "refused"; readonly reason: string | null; readonly at: RefusedAt | null }
   | { readonly status: "done"; readonly confirmation: Confirmation };
 
 export interface PurchaseSlice {

@@ -159,7 +159,9 @@ export const Moved: Story = {
 export const RefusedBefore: Story = {
   beforeEach: async () => {
     await from()();
-    stage.world.store.getState().setPurchase({ status: "refused", reason: "Your card was declined." });
+    stage.world.store
+      .getState()
+      .setPurchase({ status: "refused", reason: "Your card was declined.", at: { step: "payment" } });
   },
   play: async (context) => {
     await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined.");

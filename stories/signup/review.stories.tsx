@@ -184,17 +184,42 @@ export const Refused: Story = {
   },
 };
 
-export const RefusedInTheServicesWords: Story = {
+/** The service says which field it is about: the rider is led there, with its words. */
+export const RefusedAtItsField: Story = {
   beforeEach: from({ typed: { ...TYPED, withCard: "no", userName: "rider" } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await pay(context);
-    await expect(await canvas.findByText("This username is taken.")).toBeVisible();
-    await step("what was typed and ticked is kept", async () => {
-      await expect(canvas.getAllByRole("checkbox")[2]).toBeChecked();
-      await userEvent.click(canvas.getByRole("button", { name: "Change details" }));
-      await expect(await canvas.findByLabelText("Username")).toHaveValue("rider");
+    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    const username = canvas.getByLabelText(/Username/);
+    await waitFor(() => expect(username).toHaveFocus());
+    await expect(username).toHaveValue("rider");
+    await expect(username).toHaveAccessibleDescription(/This username is taken\./);
+    await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED.password);
+    await step("the words stay until the value changes", async () => {
+      await userEvent.tab();
+      await expect(canvas.getAllByText("This username is taken.")).toHaveLength(2);
+      await userEvent.type(username, "2");
+      await expect(canvas.queryByText("This username is taken.")).toBeNull();
     });
+    await step("what was ticked is kept, and the corrected order goes through", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+      for (const box of await canvas.findAllByRole("checkbox")) await expect(box).toBeChecked();
+      await userEvent.click(canvas.getByRole("button", { name: PAY }));
+      await confirmation(context);
+    });
+  },
+};
+
+/** Nothing but words: they stand beside the button. */
+export const RefusedInTheServicesWords: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "status", status: 400, error: "Not today." }) } }),
+  play: async (context) => {
+    await pay(context);
+    await expect(await context.canvas.findByText("Not today.")).toBeVisible();
+    await expect(context.canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
+    await expect(context.canvas.getAllByRole("checkbox")[2]).toBeChecked();
   },
 };
 

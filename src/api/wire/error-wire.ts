@@ -1,14 +1,23 @@
 import * as v from "valibot";
+import { REFUSED_FIELDS, type Refusal } from "../../domain/refusal.ts";
 import { objectWire } from "./answers.ts";
 import { parseWire } from "./parse.ts";
 
 /** Longer than any sentence a service means for a rider. */
 const LONGEST_REASON = 300;
 
-const ErrorWire = objectWire({ error: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+/** `field` is optional and ours (docs/decisions/0005): a name that we do not know counts as none. */
+const ErrorWire = objectWire({
+  error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  field: v.fallback(v.nullable(v.picklist(REFUSED_FIELDS)), null),
+});
 
-/** The service's own words in the body of a refusal, or null. */
-export function reasonIn(body: unknown): string | null {
+const SILENT: Refusal = { reason: null, field: null };
+
+/** What the body of a refusal says; without words for a rider its field says nothing either. */
+export function refusalIn(body: unknown): Refusal {
   const parsed = parseWire(ErrorWire, body);
-  return parsed.ok ? parsed.output.error.slice(0, LONGEST_REASON) : null;
+  if (!parsed.ok) return SILENT;
+  const { error, field } = parsed.output;
+  return { reason: error.slice(0, LONGEST_REASON), field };
 }

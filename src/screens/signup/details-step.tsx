@@ -24,6 +24,7 @@ import { RegionField } from "./region-field.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
+import { useRefusedDetail } from "./use-refused-detail.ts";
 
 /** Inside a shadow root the document knows the host only: the form's own root is asked. */
 function isTypingIn(form: HTMLFormElement, name: string): boolean {
@@ -43,6 +44,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     initial: EMPTY_DETAILS,
     schema,
     onSubmit: submit,
+    refusedValue: useRefusedDetail(),
   });
   const support = { email: world.deployment.supportEmail, phone: world.deployment.supportPhone };
   const phoneCode = usePhoneCode(form, setExisting);
@@ -61,6 +63,9 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
   };
 
   async function submit(details: SignUpDetails): Promise<FormErrors<SignUpDetails> | undefined> {
+    const { purchase, setPurchase } = world.store.getState();
+    // What was refused when paying is asked again.
+    if (purchase.status === "refused") setPurchase({ status: "idle" });
     const pass = findOffered(world.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
     if (isReducedFare(pass)) {

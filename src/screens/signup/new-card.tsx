@@ -9,6 +9,7 @@ import { useSignUpDetails } from "../../services/sign-up/details.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
 import { useOrder } from "../../services/use-order.ts";
 import { useWorld } from "../../services/world-context.tsx";
+import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
@@ -23,7 +24,7 @@ export function NewCard({ onEntered, back }: NewCardProps) {
   const world = useWorld();
   const order = useOrder();
   const details = useSignUpDetails();
-  const [refusal, setRefusal] = useState<FormError | null>(null);
+  const [refusal, setRefusal] = useState<FormError | null>(() => refusedCard(world.store.getState().purchase));
   // What was wrong with a card is not said of another one.
   const entry = useCardFields(() => setRefusal(null));
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
@@ -73,4 +74,10 @@ export function NewCard({ onEntered, back }: NewCardProps) {
       </ButtonRow>
     </form>
   );
+}
+
+/** Why the card before this one was refused, in the service's own words where it gave any. */
+function refusedCard(purchase: Purchase): FormError | null {
+  if (purchase.status !== "refused" || purchase.at?.step !== "payment") return null;
+  return purchase.reason === null ? { id: "signup.pay.refused" } : { text: purchase.reason };
 }

@@ -10,7 +10,6 @@ import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NewCard } from "./new-card.tsx";
-import { RefusedNotice } from "./refused-notice.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** The second step: the card to pay with. One that was entered before is kept until it is used or replaced. */
@@ -26,12 +25,7 @@ export function PaymentStep({ go }: StepProps) {
     </Button>
   );
   if (!entered) {
-    return (
-      <>
-        <RefusedNotice />
-        <NewCard onEntered={() => void go("review")} back={back} />
-      </>
-    );
+    return <NewCard onEntered={() => void go("review")} back={back} />;
   }
   const token = signUp.card.get();
   // The pass or the country may have changed since the card was entered.

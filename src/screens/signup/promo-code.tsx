@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
@@ -21,6 +21,9 @@ export function PromoCode({ form }: { readonly form: Form<SignUpDetails> }) {
   const world = useWorld();
   const promo = usePromo();
   const order = useOrder();
+  const typed = form.text("promoCode");
+  // A code that was refused when paying is back in its field.
+  const [startsOpen] = useState(typed.error !== null);
   const place = useRef<HTMLDivElement>(null);
   useFocusFollows(promo.status === "none", place);
   const apply = () => {
@@ -31,10 +34,10 @@ export function PromoCode({ form }: { readonly form: Form<SignUpDetails> }) {
     // Takes the focus of the button that applied or removed the code and went with it.
     <div ref={place} tabIndex={-1} className="bs-signup__promo-place">
       {promo.status === "none" ? (
-        <Disclosure summary={<T id="signup.promo.ask" />}>
+        <Disclosure summary={<T id="signup.promo.ask" />} open={startsOpen}>
           <div className="bs-signup__promo">
             <TextField
-              {...form.text("promoCode")}
+              {...typed}
               label={<T id="signup.promo" />}
               autoComplete="off"
               spellCheck={false}

@@ -52,10 +52,10 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     }
     const outcome = await signUp[way](registration);
     if (outcome.status === "done") await finish(outcome.confirmation);
-    if (outcome.status === "refused" && outcome.isCard) {
-      signUp.card.set(null);
-      await go("payment");
-    }
+    const { purchase } = world.store.getState();
+    const at = purchase.status === "refused" ? purchase.at : null;
+    if (at?.step === "payment") signUp.card.set(null);
+    if (at) await go(at.step);
     return outcome;
   });
 

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { focusField } from "../../forms/focus-field.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 
 /**
  * Takes focus to the step's heading when this element went to another step, or when a pass was chosen elsewhere on the
- * page; never on the first drawing, which nobody asked to be taken to.
+ * page; never on the first drawing, which nobody asked to be taken to. Where the step is shown again for a value that
+ * the service refused, its field takes the focus.
  * @param moved set by who goes to a step; another element of the same program takes no focus then.
  */
 export function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HTMLHeadingElement | null> {
@@ -19,6 +21,10 @@ export function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefOb
     moved.current = false;
     if (isAsked) store.getState().answerSignUp();
     const target = heading.current;
+    const { purchase } = store.getState();
+    if (isNew && step === "details" && purchase.status === "refused" && purchase.at?.step === step) {
+      return focusField(target?.closest("section")?.querySelector("form") ?? null, purchase.at.name);
+    }
     target?.focus({ preventScroll: true });
     if (target && !isInView(target)) target.scrollIntoView({ block: "start" });
   }, [store, step, isAsked, moved]);

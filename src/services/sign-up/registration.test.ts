@@ -5,6 +5,7 @@ import { ApiError, type ApiErrorCode } from "../../api/api-error.ts";
 import { EMPTY_CART } from "../../domain/cart.ts";
 import { cents } from "../../domain/money.ts";
 import { phl } from "../../domain/programs/phl.ts";
+import type { RefusedField } from "../../domain/refusal.ts";
 import { createFakeClock } from "../clock.ts";
 import { createIntentRecord } from "../intent-record.ts";
 import { createPurchaseLock } from "../purchase-lock.ts";
@@ -15,12 +16,18 @@ const MONTHLY = 103;
 const ANNUAL = 104;
 const PAID: Registered = { cost: cents(2000), referral: { link: "https://refer.example/ana" } };
 
-const failure = (code: ApiErrorCode, status?: number, reason: string | null = null) =>
-  new ApiError({ code, method: "POST", url: "https://api.example/register", reason, ...(status && { status }) });
+const failure = (
+  code: ApiErrorCode,
+  status?: number,
+  reason: string | null = null,
+  field: RefusedField | null = null,
+) =>
+  new ApiError({ code, method: "POST", url: "https://api.example/register", reason, field, ...(status && { status }) });
 const LOST = failure("unreachable");
 const DECLINED = failure("refused", 402, "Your card was declined.");
 const USED = failure("refused", 402, "This card token was already used.");
 const TAKEN = failure("refused", 400, "This email already has an account.");
+const NAME_TAKEN = failure("refused", 400, "This username is taken.", "userName");
 
 function orderOf({ pass = MONTHLY, email = "ana@example.org", token = "tok_1" } = {}): RegistrationOrder {
   const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: email, password: "long enough" };
@@ -112,14 +119,15 @@ it("a login that fails takes nothing away", async () => {
 });
 
 it.each([
-  { error: DECLINED, outcome: { status: "refused", reason: "Your card was declined.", isCard: true } },
-  { error: TAKEN, outcome: { status: "refused", reason: "This email already has an account.", isCard: false } },
-  { error: failure("unauthorized", 401), outcome: { status: "refused", reason: null, isCard: false } },
-  { error: failure("forbidden", 403), outcome: { status: "refused", reason: null, isCard: false } },
+  { error: DECLINED, outcome: { status: "refused", reason: "Your card was declined.", field: "tokenId" } },
+  { error: TAKEN, outcome: { status: "refused", reason: "This email already has an account.", field: null } },
+  { error: failure("unauthorized", 401), outcome: { status: "refused", reason: null, field: null } },
+  { error: failure("forbidden", 403), outcome: { status: "refused", reason: null, field: null } },
 ])("$error.message is told at once as $outcome.status, without asking", async ({ error, outcome }) => {
   const { run, asked, intents, purchase, loggedIn } = setUp({ register: [error] });
   expect(await run("buy")).toEqual(outcome);
-  expect(purchase()).toEqual({ status: "refused", reason: outcome.reason });
+  const at = outcome.field ? { step: "payment" } : null;
+  expect(purchase()).toEqual({ status: "refused", reason: outcome.reason, at });
   expect(asked).toEqual([]);
   expect(loggedIn).toEqual([]);
   expect(intents.read()).toBeNull();
@@ -195,13 +203,14 @@ it("an unknown attempt that turns out not to be there may be tried again with th
 });
 
 it.each([
-  { error: USED, isCard: true },
-  { error: TAKEN, isCard: true },
-])("$error.reason after a lost attempt: asked once more before it is told", async ({ error, isCard }) => {
+  { error: USED, field: "tokenId" },
+  { error: TAKEN, field: "tokenId" },
+  { error: NAME_TAKEN, field: "userName" },
+])("$error.reason after a lost attempt: asked once more before it is told", async ({ error, field }) => {
   const { run, asked } = setUp({ register: [LOST, error] });
   await run("buy");
   const before = asked.length;
-  expect(await run("buy")).toEqual({ status: "refused", reason: error.reason, isCard });
+  expect(await run("buy")).toEqual({ status: "refused", reason: error.reason, field });
   expect(asked.length).toBeGreaterThan(before);
 });
 
@@ -215,7 +224,7 @@ it("a declined card that no lost attempt used is told without asking", async () 
   const { run, asked } = setUp({ register: [LOST, DECLINED] });
   await run("buy");
   const before = asked.length;
-  expect(await run("buy", orderOf({ token: "tok_2" }))).toMatchObject({ status: "refused", isCard: true });
+  expect(await run("buy", orderOf({ token: "tok_2" }))).toMatchObject({ status: "refused", field: "tokenId" });
   expect(asked).toHaveLength(before);
 });
 
@@ -252,8 +261,20 @@ it("what breaks on the way counts as unknown, since money may have moved", async
   expect(purchase()).toEqual({ status: "unknown" });
 });
 
-it("a token that was refused twice, whatever for, is not sent a third time: another card is asked for", async () => {
+it("a token that was refused twice, nobody said what for, is not sent a third time: another card is asked for", async () => {
   const { run } = setUp({ register: [TAKEN, TAKEN] });
-  expect(await run("buy")).toMatchObject({ status: "refused", isCard: false });
-  expect(await run("buy")).toMatchObject({ status: "refused", isCard: true });
+  expect(await run("buy")).toMatchObject({ status: "refused", field: null });
+  expect(await run("buy")).toMatchObject({ status: "refused", field: "tokenId" });
+});
+
+it("a card that was refused with once is asked for anew where the next refusal does not say what it is about", async () => {
+  const { run, asked } = setUp({ register: [NAME_TAKEN, NAME_TAKEN, failure("refused", 400, "Not today.")] });
+  for (const field of ["userName", "userName", "tokenId"]) expect(await run("buy")).toMatchObject({ field });
+  expect(asked).toEqual([]);
+});
+
+it("an email that is refused after another refusal is another rider's, and no purchase of this one", async () => {
+  const { run } = setUp({ register: [NAME_TAKEN, TAKEN], lookup: ["exists"] });
+  await run("buy");
+  expect(await run("buy", orderOf({ email: "rider@example.org" }))).toMatchObject({ status: "refused" });
 });

@@ -2,6 +2,7 @@ import type { AccountService, Registered } from "../../api/account-service.ts";
 import { ApiError, isLostAnswer } from "../../api/api-error.ts";
 import type { Cart } from "../../domain/cart.ts";
 import type { Cents } from "../../domain/money.ts";
+import type { Refusal } from "../../domain/refusal.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { Intent, IntentRecord } from "../intent-record.ts";
 import type { PurchaseLock } from "../purchase-lock.ts";
@@ -9,6 +10,7 @@ import { uuid } from "../uuid.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
 import { findLostRegistration } from "./lost-registration.ts";
+import { openRefused } from "./refused-at.ts";
 
 /** A sign-up that is ready to be paid. */
 export interface RegistrationOrder {
@@ -21,8 +23,8 @@ export interface RegistrationOrder {
 /** How one attempt ended, for the screen; the store's purchase slice says the same to every element. */
 export type RegistrationOutcome =
   | { readonly status: "done"; readonly confirmation: Confirmation }
-  /** The service said no; `isCard` where another card may help. */
-  | { readonly status: "refused"; readonly reason: string | null; readonly isCard: boolean }
+  /** The service said no. */
+  | ({ readonly status: "refused" } & Refusal)
   /** The answer was lost and there is no account: nothing was charged. */
   | { readonly status: "notDone" }
   | { readonly status: "unknown" }
@@ -45,8 +47,7 @@ interface Attempt {
 /** The purchase of sign-up: sent once, and where the answer is lost, found out before anything may be sent again. */
 export function createRegistration(tools: Tools) {
   const { world, lock } = tools;
-  /** Tokens that an attempt whose answer was lost has already used. */
-  const tried = new Set<string>();
+  const history: History = { lost: new Set(), refused: new Set() };
   /** The attempt that has not ended yet: trying it again is the same intent, anything else is a new one. */
   let open: Attempt | null = null;
   /** Nothing else may be bought before the open attempt's end is known. */
@@ -74,13 +75,21 @@ export function createRegistration(tools: Tools) {
 
   return {
     buy: (order: RegistrationOrder) =>
-      alone((attempt) => (isUnknown ? settle(tools, attempt.order) : send(tools, attempt, tried)), order),
+      alone((attempt) => (isUnknown ? settle(tools, attempt.order) : send(tools, attempt, history)), order),
     /** Asks once more about an attempt that could not be found out. */
     findOut: (order: RegistrationOrder) => alone(({ order: asked }) => settle(tools, asked), order),
   };
 }
 
-async function send(tools: Tools, attempt: Attempt, tried: Set<string>): Promise<RegistrationOutcome> {
+/** What earlier attempts say about a refusal. */
+interface History {
+  /** A token and an email that were sent together, and the answer was lost. */
+  readonly lost: Set<string>;
+  /** Tokens that an attempt was refused with. */
+  readonly refused: Set<string>;
+}
+
+async function send(tools: Tools, attempt: Attempt, history: History): Promise<RegistrationOutcome> {
   const { order, intent } = attempt;
   const { system } = tools.world.program;
   // The same id, so that the service does not act twice; the time is this attempt's.
@@ -93,25 +102,26 @@ async function send(tools: Tools, attempt: Attempt, tried: Set<string>): Promise
 
   // A refusal after a lost attempt may come from that very attempt: the token is used, the email has an account.
   const isLost = isLostAnswer(answer.error);
-  if (!isLost && !tried.has(order.card.id)) {
-    const refused = refusal(tools, answer.error);
-    // The next refusal of the same token asks for another card: it may be used up.
-    tried.add(order.card.id);
-    return refused;
-  }
-  tried.add(order.card.id);
-  const found = await settle(tools, order);
-  return found.status === "notDone" && !isLost ? { ...refusal(tools, answer.error), isCard: true } : found;
+  const sent = `${order.card.id} ${order.cart.newUser.contactEmail}`;
+  const mayBeOurs = isLost || history.lost.has(sent);
+  if (isLost) history.lost.add(sent);
+  const found = mayBeOurs ? await settle(tools, order) : null;
+  if (found && (isLost || found.status !== "notDone")) return found;
+  const refused = refusal(tools, answer.error);
+  // A token that was sent before may be used up: where nothing else is said, another card is asked for.
+  const isUsed = mayBeOurs || history.refused.has(order.card.id);
+  history.refused.add(order.card.id);
+  return isUsed ? { ...refused, field: refused.field ?? "tokenId" } : refused;
 }
 
 type Refused = Extract<RegistrationOutcome, { status: "refused" }>;
 
-const isCardRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 402;
-
 function refusal({ intents }: Tools, error: unknown): Refused {
   intents.clear();
-  const reason = error instanceof ApiError ? error.reason : null;
-  return { status: "refused", reason, isCard: isCardRefusal(error) };
+  if (!(error instanceof ApiError)) return { status: "refused", reason: null, field: null };
+  // 402 Payment Required is about the card, whoever says it.
+  const field = error.field ?? (error.status === 402 ? "tokenId" : null);
+  return { status: "refused", reason: error.reason, field };
 }
 
 /** Asks the service what became of an attempt whose answer was lost. */
@@ -157,16 +167,16 @@ function newIntent({ program, clock }: World, { cart }: RegistrationOrder): Inte
   };
 }
 
-function tell({ store }: World, outcome: RegistrationOutcome): void {
-  store.getState().setPurchase(purchaseAfter(outcome));
+function tell(world: World, outcome: RegistrationOutcome): void {
+  world.store.getState().setPurchase(purchaseAfter(world, outcome));
 }
 
-function purchaseAfter(outcome: RegistrationOutcome): Purchase {
+function purchaseAfter(world: World, outcome: RegistrationOutcome): Purchase {
   switch (outcome.status) {
     case "done":
       return { status: "done", confirmation: outcome.confirmation };
     case "refused":
-      return { status: "refused", reason: outcome.reason };
+      return { status: "refused", reason: outcome.reason, at: openRefused(world, outcome.field) };
     case "unknown":
     case "notDone":
       return { status: outcome.status };

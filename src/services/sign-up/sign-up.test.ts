@@ -58,7 +58,7 @@ it("the store shows a card, and never its token", () => {
 
 it("why a card was refused is forgotten with the next one, not with taking the old one away", () => {
   const { world, signUp } = setUp();
-  world.store.getState().setPurchase({ status: "refused", reason: "Your card was declined." });
+  world.store.getState().setPurchase({ status: "refused", reason: "Your card was declined.", at: null });
   signUp.card.set(null);
   expect(world.store.getState().purchase.status).toBe("refused");
   signUp.card.set(CARD);

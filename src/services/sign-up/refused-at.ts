@@ -1,0 +1,36 @@
+import type { RefusedField } from "../../domain/refusal.ts";
+import { EMPTY_DETAILS, type SignUpDetails } from "../../forms/sign-up-details.ts";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import type { RefusedAt } from "../../store/purchase-slice.ts";
+import { enterOwnCode } from "../promo-code.ts";
+import type { World } from "../world.ts";
+
+/** The first step's fields; the card has a step of its own. */
+const DETAILS = {
+  subscriptionTypeId: "pass",
+  contactEmail: "contactEmail",
+  contactPhone: "contactPhone",
+  userName: "userName",
+  password: "password",
+  addressZipCode: "addressZipCode",
+  countryId: "countryId",
+  region: "region",
+  promoCode: "promoCode",
+} as const satisfies Record<Exclude<RefusedField, "tokenId">, keyof SignUpDetails>;
+
+/** Where a rider can mend what was refused, made ready for that; null where the service did not say what it is about. */
+export function openRefused({ store }: Pick<World, "store">, field: RefusedField | null): RefusedAt | null {
+  if (field === null) return null;
+  if (field === "tokenId") return { step: "payment" };
+  const { openPassList, confirmPhone, writeDraft, cart } = store.getState();
+  if (field === "subscriptionTypeId") openPassList(true);
+  if (field === "contactPhone") confirmPhone(null);
+  if (field === "promoCode") {
+    // A code that does not hold goes back to where it is typed, and out of the price.
+    writeDraft(SIGN_UP_FORM, { promoCode: cart.promocodeDetails.code ?? "" });
+    enterOwnCode({ store }, "");
+  }
+  const name = DETAILS[field];
+  const values = { ...EMPTY_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
+  return { step: "details", name, value: values[name] };
+}
