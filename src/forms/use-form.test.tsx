@@ -9,7 +9,7 @@ import { TranslationProvider } from "../i18n/translation.tsx";
 import { type Draft, type DraftsPort, DraftsProvider } from "./drafts.tsx";
 import { Form } from "./form.tsx";
 import { Email, MustTick, Password } from "./rules.ts";
-import { type FormErrors, type FormOptions, type Form as FormState, useForm } from "./use-form.tsx";
+import { type FormErrors, type FormOptions, type Form as FormState, type RefusedValue, useForm } from "./use-form.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -59,8 +59,10 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-function RiderForm({ onSubmit }: Pick<FormOptions<Rider>, "onSubmit">) {
-  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, onSubmit });
+type Behaviour = Pick<FormOptions<Rider>, "onSubmit" | "refusedValue">;
+
+function RiderForm(behaviour: Behaviour) {
+  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, ...behaviour });
   const [email, password, agreed] = [form.text("email"), form.text("password"), form.tick("agreed")];
   return (
     <Form form={form}>
@@ -90,14 +92,18 @@ function RiderForm({ onSubmit }: Pick<FormOptions<Rider>, "onSubmit">) {
   );
 }
 
-async function show(typed: Partial<Rider>, onSubmit: FormOptions<Rider>["onSubmit"] = () => undefined) {
+async function show(
+  typed: Partial<Rider>,
+  onSubmit: Behaviour["onSubmit"] = () => undefined,
+  refusedValue: RefusedValue | null = null,
+) {
   const drafts = createDrafts(typed);
   await act(async () =>
     root.render(
       <TranslationProvider locale="en" catalogue={{ ...catalogue, ...later }}>
         <DraftsProvider value={drafts}>
           <Boundary>
-            <RiderForm onSubmit={onSubmit} />
+            <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} />
           </Boundary>
         </DraftsProvider>
       </TranslationProvider>,
@@ -195,6 +201,29 @@ it("a form with a refused field can be sent again unchanged: the answer may be a
   await submit();
   expect(sent).toBe(2);
   expect(form.text("email").error).toBeNull();
+});
+
+it("a value that was refused elsewhere is said at its field at once, and nothing else is, for as long as it stands", async () => {
+  await show({ email: "ana@example.org" }, undefined, {
+    name: "email",
+    value: "ana@example.org",
+    error: { text: "Already in use." },
+  });
+  expect([errorAt("email"), errorAt("password")]).toEqual(["Already in use.", ""]);
+  expect(summary()).toEqual(["Already in use."]);
+  await write({ email: "bo@example.org" });
+  expect(errorAt("email")).toBe("");
+  expect(summary()).toEqual([]);
+  await write({ email: "ana@example.org" });
+  expect(errorAt("email")).toBe("Already in use.");
+});
+
+it("a value that was refused elsewhere may be sent again: the answer may be another one", async () => {
+  const sent: Rider[] = [];
+  const refused = { name: "email", value: GOOD.email, error: { text: "Already in use." } };
+  await show(GOOD, (values) => void sent.push(values), refused);
+  await submit();
+  expect(sent).toEqual([GOOD]);
 });
 
 it("a second submit while one runs is ignored", async () => {
