@@ -22,6 +22,24 @@ it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
   },
 );
 
+it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
+  "$method $path refuses a query that it does not know",
+  async ({ method, path }) => {
+    const rider = await createCaller().logIn();
+    const answer = await rider.call(method, `${path.slice(1)}?colour=red`, method === "GET" ? undefined : {});
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error).toMatch(/^(colour|year|userId|trip_id): /);
+  },
+);
+
+it("has more than twenty statement items for a rider who rides much", async () => {
+  const caller = createCaller();
+  await caller.control({ clock: "2026-03-31T12:00:00Z" });
+  const rider = await caller.logIn("frequent");
+  const items = await rider.answer("GET", "bikeshare/1/user/statements?year=2026&month=3");
+  expect(items.length).toBeGreaterThan(100);
+});
+
 it.each(["phl", "lax", "las"])(
   "the rider of %s goes to three stations, whose bikes change with the clock",
   async (system) => {

@@ -1,10 +1,12 @@
 import type { Context } from "hono";
+import * as v from "valibot";
 import { settleDelinquency, unpaidFees } from "./delinquency.ts";
 import { frequentedStations } from "./frequented-stations.ts";
 import { keyCard, orderKeyCard } from "./key-cards.ts";
 import { paymentProfile, updateCard } from "./payment-profile.ts";
 import { proratedDiscount, renewProrated } from "./proration.ts";
 import { renew } from "./renewal.ts";
+import { readQuery } from "./request-query.ts";
 import { availableRewards, redeemReward, rewardPoints } from "./rewards.ts";
 import { summaryAnswer, userAnswer } from "./rider-answers.ts";
 import type { Rider } from "./riders.ts";
@@ -42,3 +44,10 @@ export const RIDER_CALLS: readonly (readonly [method: string, path: string, answ
   ["POST", "/second/user/trip-rating/", rateTrip],
   ["POST", "/second/user/key-card/", orderKeyCard],
 ];
+
+/** Most calls take no query, and refuse one. */
+const WITH_QUERY = new Set<Answer>([trips, statements, settleDelinquency, keyCard, rateTrip]);
+
+export function refuseStrayQuery(answer: Answer, c: Context): void {
+  if (!WITH_QUERY.has(answer)) readQuery(c, v.strictObject({}));
+}

@@ -8,7 +8,7 @@ import { checkPromoCode } from "./promo-codes.ts";
 import { verifyReducedFare } from "./reduced-fare.ts";
 import { Refusal } from "./refusal.ts";
 import { register } from "./register.ts";
-import { RIDER_CALLS } from "./rider-calls.ts";
+import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
 import type { World } from "./world.ts";
 
 /** The calls of one world; any other path or method is a 404. */
@@ -24,7 +24,11 @@ export function createRoutes(world: World, verificationDelayMs: number): Hono {
   app.post("/account/register", (c) => register(world, c));
 
   for (const [method, path, answer] of RIDER_CALLS) {
-    app.on(method, path, (c) => answer(world, authenticate(world, c), c));
+    app.on(method, path, (c) => {
+      const rider = authenticate(world, c);
+      refuseStrayQuery(answer, c);
+      return answer(world, rider, c);
+    });
   }
 
   app.post("/control", (c) => controlWorld(world, c, verificationDelayMs));

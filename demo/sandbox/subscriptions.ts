@@ -32,8 +32,9 @@ const BONUS_PASSES = [104, 105, 107, 108];
 
 /** Three bonus months for an annual pass of phl that is bought while the promotion runs. */
 function withBonus(world: World, pass: SoldPass, end: number): number {
+  if (!BONUS_PASSES.includes(pass.id)) return end;
   const { date } = localDate("phl", world.clock.now());
-  if (!BONUS_PASSES.includes(pass.id) || date < "2024-11-29" || date >= "2024-12-03") return end;
+  if (date < "2024-11-29" || date >= "2024-12-03") return end;
   const later = new Date(end);
   return later.setUTCMonth(later.getUTCMonth() + 3);
 }

@@ -65,7 +65,7 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
   const checkOut = Math.floor(since / 1000) * 1000 - Math.round(hours * HOUR);
   const [from, to] = placesOf(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
-  const minutes = isOpen ? null : Math.min(4 + drawn(tripId, 70), riding === "thousand" ? 12 : 120);
+  const minutes = isOpen ? null : Math.min(4 + drawn(tripId, 70), riding === "thousand" ? 40 : 120);
   const halfHoursOver = Math.max(Math.ceil(((minutes ?? 0) - 30) / 30), 0);
   const isLost = (at: number) => riding === "varied" && index === at;
   return {
