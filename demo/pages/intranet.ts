@@ -69,7 +69,7 @@ function joinUrl({ query }: PageOptions): string {
 
 const frame = (
   content: Markup,
-): Markup => html`<div id="banner"><b>InsideMesa</b> <small>Mesa Switchgear staff intranet</small></div>
-<div id="tabs"><ul><li><a href="/intranet">Home</a></li><li><a href="/intranet">My team</a></li><li><a href="/intranet">Time &amp; pay</a></li><li><a href="/intranet/join">Benefits</a></li></ul></div>
+): Markup => html`<header id="banner"><b>InsideMesa</b> <small>Mesa Switchgear staff intranet</small></header>
+<nav id="tabs" aria-label="Intranet"><ul><li><a href="/intranet">Home</a></li><li><a href="/intranet">My team</a></li><li><a href="/intranet">Time &amp; pay</a></li><li><a href="/intranet/join">Benefits</a></li></ul></nav>
 <main>${content}</main>
-<div id="legal"><p>For internal use only. Best viewed at 1024 x 768.</p></div>`;
+<footer id="legal"><p>For internal use only. Best viewed at 1024 x 768.</p></footer>`;

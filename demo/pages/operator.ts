@@ -17,7 +17,7 @@ export function operatorPage(options: PageOptions): Markup {
     description: "What it costs to ride Metro Bike Share in Los Angeles, and where to sign up.",
     stylesheet: "/operator.css",
     stripeStandIn: true,
-    body: html`<div class="alert"><p><b>Sunday, October 12:</b> stations on 7th Street close for the street festival.</p></div>
+    body: html`<aside class="alert" aria-label="Service notice"><p><b>Sunday, October 12:</b> stations on 7th Street close for the street festival.</p></aside>
 <header class="top">
   <a class="logo" href="/"><span>Metro</span> Bike Share</a>
   <nav aria-label="Main"><ul>
