@@ -46,22 +46,16 @@ const total = (rides: readonly Ride[], count: (minutes: number, ride: Ride) => n
   // A minute that has begun counts.
   rides.reduce((sum, ride) => sum + count(Math.max(0, Math.ceil(ride.minutes ?? 0)), ride), 0);
 
-function overtime({ extendedRideFees, baseBenefits }: Pass, rides: readonly Ride[]): FeeLine[] {
+function overtime({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeLine[] {
   const perMinute = factOf(extendedRideFees, "overtimePerMinute");
   if (perMinute) {
     const over = total(rides, (minutes) => Math.max(0, minutes - perMinute.after));
     return [line("overtimeMinutes", over, perMinute.fee)];
   }
-  const period = factOf(extendedRideFees, "overtimePerPeriod") ?? furtherPeriods(baseBenefits);
+  const period = factOf(extendedRideFees, "overtimePerPeriod");
   if (period === null) return [];
   const over = total(rides, (minutes) => Math.ceil(Math.max(0, minutes - period.after) / period.every));
   return [line("overtimePeriods", over, period.fee)];
-}
-
-/** A ride that is priced by the half hour has its first one in the price of the pass. */
-function furtherPeriods(facts: readonly PassFact[]) {
-  const priced = factOf(facts, "ridePricedPer");
-  return priced && { fee: priced.fee, after: priced.minutes, every: priced.minutes };
 }
 
 function eBikes({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: Riding): FeeLine[] {
