@@ -29,8 +29,8 @@ export const paymentProfile = (_world: World, rider: Rider, c: Context): Respons
 export async function updateCard(world: World, rider: Rider, c: Context): Promise<Response> {
   const { tokenId } = await readBody(c, v.strictObject({ tokenId: NonEmpty }));
   const token = readCardToken(tokenId);
-  if (token === null) throw new Refusal(400, "No such card token.");
-  if (isExpired(token, rider.system, world.clock.now())) throw new Refusal(402, "Your card has expired.");
+  if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
+  if (isExpired(token, rider.system, world.clock.now())) throw new Refusal(402, "Your card has expired.", "tokenId");
   takeCardToken(world, token);
   rider.card = cardOf(token);
   rider.paymentProcessorType = "Stripe";

@@ -26,16 +26,19 @@ it.each(["newcomer", "rider", "expired-card", "other-processor"])("gives %s the 
 });
 
 it.each([
-  { what: "a declined card", body: { tokenId: cardToken({ outcome: "declined" }) }, status: 402 },
-  { what: "an expired card", body: { tokenId: OLD_CARD }, status: 402 },
-  { what: "a token that no card made", body: { tokenId: "tok_visa" }, status: 400 },
+  { what: "a declined card", body: { tokenId: cardToken({ outcome: "declined" }) }, status: 402, field: "tokenId" },
+  { what: "an expired card", body: { tokenId: OLD_CARD }, status: 402, field: "tokenId" },
+  { what: "a token that no card made", body: { tokenId: "tok_visa" }, status: 400, field: "tokenId" },
   { what: "no token", body: { tokenId: "" }, status: 422 },
   { what: "an unknown key", body: { tokenId: MASTERCARD, name: "A" }, status: 422 },
-])("refuses $what and keeps the card", async ({ body, status }) => {
+])("refuses $what and keeps the card", async ({ body, status, field }) => {
   const { rider } = await logIn("rider");
   const before = await rider.answer("GET", PROFILE);
   const answer = await rider.call("PUT", CARD, body);
-  expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    { error: expect.any(String), ...(field && { field }) },
+  ]);
   expect(await rider.answer("GET", PROFILE)).toEqual(before);
 });
 
@@ -43,7 +46,10 @@ it("takes a token once", async () => {
   const { rider } = await logIn("rider");
   await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
   const again = await rider.call("PUT", CARD, { tokenId: MASTERCARD });
-  expect([again.status, await again.json()]).toEqual([402, { error: "This card token was already used." }]);
+  expect([again.status, await again.json()]).toEqual([
+    402,
+    { error: "This card token was already used.", field: "tokenId" },
+  ]);
 });
 
 const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
@@ -51,7 +57,10 @@ const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
 it("settles what is owed without the subscription, once the card is good", async () => {
   const { caller, rider } = await logIn("delinquent");
   const declined = await rider.call("PUT", SETTLE);
-  expect([declined.status, await declined.json()]).toEqual([402, { error: "Your card was declined." }]);
+  expect([declined.status, await declined.json()]).toEqual([
+    402,
+    { error: "Your card was declined.", field: "tokenId" },
+  ]);
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userId: 3008, isDelinquent: true });
 
   await rider.answer("PUT", CARD, { tokenId: cardToken() });

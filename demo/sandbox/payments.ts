@@ -21,10 +21,11 @@ export function chargeCard(
 ): void {
   const now = world.clock.now();
   const { card } = rider;
-  if (card === null) throw new Refusal(402, "There is no card on file.");
-  if (rider.paymentProcessorType !== "Stripe") throw new Refusal(402, "The card on file has to be entered again.");
-  if (isExpired(card, rider.system, now)) throw new Refusal(402, "Your card has expired.");
-  if (card.declined) throw new Refusal(402, "Your card was declined.");
+  if (card === null) throw new Refusal(402, "There is no card on file.", "tokenId");
+  if (rider.paymentProcessorType !== "Stripe")
+    throw new Refusal(402, "The card on file has to be entered again.", "tokenId");
+  if (isExpired(card, rider.system, now)) throw new Refusal(402, "Your card has expired.", "tokenId");
+  if (card.declined) throw new Refusal(402, "Your card was declined.", "tokenId");
   rider.ledger.push({ ...item, at: now, itemAmount: dollars });
   if (dollars > 0) world.charges.push({ userId: rider.userId, tokenId: null, dollars });
 }

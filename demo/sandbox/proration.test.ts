@@ -62,7 +62,7 @@ it("leaves the old pass alone when the card is declined", async () => {
   const rider = await caller.logIn("monthly");
   const before = await rider.answer("GET", "bikeshare/1/user/summary");
   const answer = await rider.call("POST", PATH, { pass_type: 104 });
-  expect([answer.status, await answer.json()]).toEqual([402, { error: "Your card was declined." }]);
+  expect([answer.status, await answer.json()]).toEqual([402, { error: "Your card was declined.", field: "tokenId" }]);
   expect(await rider.answer("GET", "bikeshare/1/user/summary")).toEqual(before);
 });
 

@@ -92,33 +92,57 @@ it("costs a dollar more in the scenario that says so", async () => {
 
 describe("refuses", () => {
   it.each([
-    { what: "a rider without a card", userName: "newcomer", body: order(), status: 402 },
-    { what: "an expired card", userName: "expired-card", body: order(), status: 402 },
-    { what: "a declined card", userName: "delinquent", body: order(), status: 402 },
+    { what: "a rider without a card", userName: "newcomer", body: order(), status: 402, field: "tokenId" },
+    { what: "an expired card", userName: "expired-card", body: order(), status: 402, field: "tokenId" },
+    { what: "a declined card", userName: "delinquent", body: order(), status: 402, field: "tokenId" },
     {
       what: "a card of another processor",
       userName: "other-processor",
       body: order({ paymentProfile: { paymentProcessorType: "Braintree", paymentCollectionType: "Automatic" } }),
       status: 402,
+      field: "tokenId",
     },
     { what: "a processor that is not the rider's", userName: "other-processor", body: order(), status: 400 },
-    { what: "an unknown pass", body: order({ subscriptionTypeId: 999 }), status: 400 },
-    { what: "a retired pass", body: order({ subscriptionTypeId: 90 }), status: 400 },
-    { what: "a restricted pass", body: order({ subscriptionTypeId: 95, isAutoRenewing: false }), status: 400 },
-    { what: "a pass of another program", body: order({ subscriptionTypeId: 203 }), status: 400 },
+    { what: "an unknown pass", body: order({ subscriptionTypeId: 999 }), status: 400, field: "subscriptionTypeId" },
+    { what: "a retired pass", body: order({ subscriptionTypeId: 90 }), status: 400, field: "subscriptionTypeId" },
+    {
+      what: "a restricted pass",
+      body: order({ subscriptionTypeId: 95, isAutoRenewing: false }),
+      status: 400,
+      field: "subscriptionTypeId",
+    },
+    {
+      what: "a pass of another program",
+      body: order({ subscriptionTypeId: 203 }),
+      status: 400,
+      field: "subscriptionTypeId",
+    },
     { what: "a reduced pass that nobody verified", body: order({ subscriptionTypeId: 106 }), status: 400 },
     { what: "an auto-renewal that is not the pass's", body: order({ isAutoRenewing: false }), status: 400 },
-    { what: "a promo code for new riders", body: order({ promotionCode: "WELCOME5" }), status: 400 },
-    { what: "a promo code that is none", body: order({ promotionCode: "NOSUCHCODE" }), status: 400 },
+    {
+      what: "a promo code for new riders",
+      body: order({ promotionCode: "WELCOME5" }),
+      status: 400,
+      field: "promoCode",
+    },
+    {
+      what: "a promo code that is none",
+      body: order({ promotionCode: "NOSUCHCODE" }),
+      status: 400,
+      field: "promoCode",
+    },
     { what: "a key card", body: order({ fullfillCard: true }), status: 422 },
     { what: "another type", body: order({ type: "New" }), status: 422 },
     { what: "no promo code at all", body: order({ promotionCode: undefined }), status: 422 },
     { what: "an unknown key", body: order({ colour: "red" }), status: 422 },
-  ])("$what, charges nothing and adds no pass", async ({ userName = "lapsed", body, status }) => {
+  ])("$what, charges nothing and adds no pass", async ({ userName = "lapsed", body, status, field }) => {
     const { caller, rider } = await logIn(userName);
     const before = await passesOf(rider);
     const answer = await rider.call("POST", RENEW, body);
-    expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      { error: expect.any(String), ...(field && { field }) },
+    ]);
     expect(await passesOf(rider)).toEqual(before);
     expect((await caller.state()).charges).toEqual([]);
   });

@@ -35,7 +35,8 @@ export async function renew(world: World, rider: Rider, c: Context): Promise<Res
   }
   const code = body.promotionCode;
   const promo = code === null ? null : promoFor(world, rider.system, code, pass.id, false);
-  if (code !== null && promo === null) throw new Refusal(400, "This promo code is not valid for this pass.");
+  if (code !== null && promo === null)
+    throw new Refusal(400, "This promo code is not valid for this pass.", "promoCode");
 
   const surprise = world.scenario === "dearer" ? 1 : 0;
   const cost = dollars(promo?.discountedPassCost ?? pass.price, surprise);
@@ -48,7 +49,8 @@ export async function renew(world: World, rider: Rider, c: Context): Promise<Res
 /** The pass that a rider may buy; throws the reason against it. */
 export function passForRider(world: World, rider: Rider, passId: number): SoldPass {
   const pass = findPass(rider.system, passId);
-  if (pass === undefined || pass.restricted) throw new Refusal(400, "This pass is not available.");
+  if (pass === undefined || pass.restricted)
+    throw new Refusal(400, "This pass is not available.", "subscriptionTypeId");
   const isVerified = world.verified.has(verificationKey(rider.system, rider.contactEmail));
   if (pass.discountVerification !== null && !isVerified) throw new Refusal(400, "Eligibility is not verified.");
   return pass;
@@ -56,7 +58,7 @@ export function passForRider(world: World, rider: Rider, passId: number): SoldPa
 
 export function chargeForPass(world: World, rider: Rider, pass: SoldPass, cost: number): void {
   if (rider.card?.funding === "prepaid" && pass.renews) {
-    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.");
+    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.", "tokenId");
   }
   chargeCard(world, rider, cost, { itemType: "Subscription", itemName: pass.name });
 }

@@ -46,20 +46,23 @@ it("takes times that the app wrote again, and leaves states as they are", async 
 });
 
 it.each([
-  { what: "another's email", fields: { contactEmail: "Monthly@example.org" }, status: 400 },
-  { what: "another's phone", fields: { contactPhone: "+12155550165" }, status: 400 },
+  { what: "another's email", fields: { contactEmail: "Monthly@example.org" }, status: 400, field: "contactEmail" },
+  { what: "another's phone", fields: { contactPhone: "+12155550165" }, status: 400, field: "contactPhone" },
   { what: "another user id", fields: { userId: 3002 }, status: 422 },
   { what: "another username", fields: { userName: "somebody" }, status: 422 },
   { what: "another beginning", fields: { created: "2020-01-01T00:00:00" }, status: 422 },
   { what: "a blank name", fields: { firstName: " " }, status: 422 },
-  { what: "a ZIP that is none", fields: { addressZipCode: "K1A 0B1" }, status: 422 },
+  { what: "a ZIP that is none", fields: { addressZipCode: "K1A 0B1" }, status: 400, field: "addressZipCode" },
   { what: "a phone as people write it", fields: { contactPhone: "(215) 555-0100" }, status: 422 },
   { what: "an unknown key", fields: { nickname: "A" }, status: 422 },
   { what: "a part of the user", fields: { lastName: undefined }, status: 422 },
-])("refuses $what with a reason and changes nothing", async ({ fields, status }) => {
+])("refuses $what with a reason and changes nothing", async ({ fields, status, field }) => {
   const { rider, user } = await logIn();
   const answer = await rider.call("PUT", USER, { ...user, ...fields });
-  expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    { error: expect.any(String), ...(field && { field }) },
+  ]);
   expect(await rider.answer("GET", USER)).toEqual(user);
 });
 
@@ -88,7 +91,10 @@ it.each(["newcomer", "waiting"])("has nothing to renew for %s", async (userName)
 it("changes the password for one who knows the old one", async () => {
   const { caller, rider } = await logIn();
   const wrong = await rider.call("PATCH", USER, { oldPassword: "guess", password: "long-enough" });
-  expect([wrong.status, await wrong.json()]).toEqual([400, { error: "The current password is wrong." }]);
+  expect([wrong.status, await wrong.json()]).toEqual([
+    400,
+    { error: "The current password is wrong.", field: "oldPassword" },
+  ]);
   await rider.answer("PATCH", USER, { oldPassword: "sandbox-pass", password: "long-enough" });
   const logInWith = (password: string) => caller.post("account/login", { system: "phl", username: "rider", password });
   expect((await logInWith("sandbox-pass")).status).toBe(401);

@@ -15,11 +15,13 @@ export async function updateUser(world: World, rider: Rider, c: Context): Promis
   const user = await readBody(c, UserBody);
   checkIdentity(rider, user);
   const byEmail = findByEmail(world, rider.system, user.contactEmail);
-  if (byEmail !== undefined && byEmail !== rider) throw new Refusal(400, "This email already has an account.");
+  if (byEmail !== undefined && byEmail !== rider)
+    throw new Refusal(400, "This email already has an account.", "contactEmail");
   const byPhone = findByPhone(world, rider.system, user.contactPhone);
-  if (byPhone !== undefined && byPhone !== rider) throw new Refusal(400, "This phone already has an account.");
+  if (byPhone !== undefined && byPhone !== rider)
+    throw new Refusal(400, "This phone already has an account.", "contactPhone");
   if (user.addressZipCode !== null && !isZip(user.addressZipCode, user.countryId)) {
-    throw new Refusal(422, "addressZipCode: ZIP code is invalid.");
+    throw new Refusal(400, "ZIP code is invalid.", "addressZipCode");
   }
   if (user.contactEmail.toLowerCase() !== rider.contactEmail.toLowerCase()) rider.isEmailVerified = false;
   rider.contactEmail = user.contactEmail;
@@ -59,7 +61,7 @@ export async function patchUser(world: World, rider: Rider, c: Context): Promise
   const patch = await readBody(c, PatchBody);
   const now = world.clock.now();
   if ("password" in patch) {
-    if (patch.oldPassword !== rider.password) throw new Refusal(400, "The current password is wrong.");
+    if (patch.oldPassword !== rider.password) throw new Refusal(400, "The current password is wrong.", "oldPassword");
     rider.password = patch.password;
   } else {
     if (patch.isAutoRenewing && ownPass(rider, now)?.renews !== true)
