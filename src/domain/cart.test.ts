@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Cart, choosePass, EMPTY_CART, enterPromoCode } from "./cart.ts";
+import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode } from "./cart.ts";
 import { cents } from "./money.ts";
 
 const checked: Cart = {
@@ -14,7 +14,7 @@ const checked: Cart = {
 
 describe("another pass in the cart", () => {
   it("keeps the typed code and drops what its check gave", () => {
-    expect(choosePass(checked, 104).promocodeDetails).toEqual({
+    expect(cartWithPass(checked, 104).promocodeDetails).toEqual({
       code: "SPRING",
       displayCode: null,
       discountedPassCost: null,
@@ -23,17 +23,17 @@ describe("another pass in the cart", () => {
   });
 
   it("drops the prorated discount", () => {
-    expect(choosePass(checked, 104).proratedDiscount).toBeNull();
+    expect(cartWithPass(checked, 104).proratedDiscount).toBeNull();
   });
 
   it("leaves everything else as it was", () => {
     const { promocodeDetails, proratedDiscount, ...rest } = checked;
-    expect(choosePass(checked, 104)).toMatchObject({ ...rest, subscriptionTypeId: 104 });
+    expect(cartWithPass(checked, 104)).toMatchObject({ ...rest, subscriptionTypeId: 104 });
   });
 });
 
 it("the same pass once more changes nothing", () => {
-  expect(choosePass(checked, 103)).toBe(checked);
+  expect(cartWithPass(checked, 103)).toBe(checked);
 });
 
 describe("a promo code", () => {

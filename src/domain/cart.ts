@@ -93,7 +93,7 @@ export const EMPTY_CART: Cart = {
  * Another pass keeps only the typed code, to be checked again: what the check gave, and a prorated discount,
  * hold for one pass (spec 4, "Cart changes").
  */
-export function choosePass(cart: Cart, subscriptionTypeId: number): Cart {
+export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
   if (cart.subscriptionTypeId === subscriptionTypeId) return cart;
   const promocodeDetails = { ...NO_PROMO, code: cart.promocodeDetails.code };
   return { ...cart, subscriptionTypeId, promocodeDetails, proratedDiscount: null };

@@ -4,6 +4,7 @@ import type common from "./en/common.json";
 import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
 import type passFacts from "./en/pass-facts.json";
+import type passLabels from "./en/pass-labels.json";
 import type passes from "./en/passes.json";
 import type pricing from "./en/pricing.json";
 import type purchase from "./en/purchase.json";
@@ -19,6 +20,7 @@ export type MessageId =
   | keyof typeof eligibility
   | keyof typeof errors
   | keyof typeof passFacts
+  | keyof typeof passLabels
   | keyof typeof passes
   | keyof typeof pricing
   | keyof typeof purchase

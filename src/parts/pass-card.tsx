@@ -1,4 +1,5 @@
 import type { Pass } from "../domain/pass.ts";
+import type { PassLabel } from "../domain/pass-label.ts";
 import type { Promotion } from "../domain/promotion.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
@@ -17,6 +18,8 @@ registerSheet(css);
 interface PassCardProps {
   readonly pass: Pass;
   readonly promotion: Promotion | null;
+  /** What the pass is to this rider, null for nothing yet. */
+  readonly label: PassLabel | null;
   /** Null where the day is not known yet. */
   readonly now: number | null;
   readonly level: HeadingLevel;
@@ -24,7 +27,7 @@ interface PassCardProps {
 }
 
 /** A pass as one compares it with others: a list item whose rows stand on common lines with its neighbours'. */
-export function PassCard({ pass, promotion, now, level, onChoose }: PassCardProps) {
+export function PassCard({ pass, promotion, label, now, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
   const { name, terms, baseBenefits, extraBenefits, finePrint } = pass;
   const isBest = pass.class === "best";
@@ -37,6 +40,11 @@ export function PassCard({ pass, promotion, now, level, onChoose }: PassCardProp
         {isBest && (
           <Badge kind="highlight">
             <T id="passes.best" />
+          </Badge>
+        )}
+        {label && (
+          <Badge kind="accent">
+            <T id={`purchase.label.${label}`} />
           </Badge>
         )}
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { phl } from "../domain/programs/phl.ts";
 import { promotionCode } from "../domain/promotions.ts";
 import { createWorldStore } from "../store/store.ts";
-import { choosePass } from "./choose-pass.ts";
+import { choosePassWithPromotion } from "./choose-pass.ts";
 import { createFakeClock } from "./clock.ts";
 import { enterOwnCode } from "./promo-code.ts";
 
@@ -25,7 +25,7 @@ describe("promotionCode", () => {
   });
 });
 
-describe("choosePass", () => {
+describe("choosePassWithPromotion", () => {
   const world = (now: number) => ({
     program: phl,
     environment: { testMode: false },
@@ -35,9 +35,9 @@ describe("choosePass", () => {
 
   it("drops what a check gave for another pass, and keeps the rider's own code", () => {
     const chosen = world(ANY_DAY);
-    choosePass(chosen, GUEST);
+    choosePassWithPromotion(chosen, GUEST);
     enterOwnCode(chosen, "WELCOME5");
-    choosePass(chosen, MONTHLY);
+    choosePassWithPromotion(chosen, MONTHLY);
     expect(chosen.store.getState().cart).toMatchObject({
       subscriptionTypeId: MONTHLY,
       promocodeDetails: { code: "WELCOME5", discountedPassCost: null },
@@ -47,25 +47,25 @@ describe("choosePass", () => {
   it("brings a promotion's code along and takes it away with the pass", () => {
     const chosen = world(FIRST_FRIDAY);
     const code = () => chosen.store.getState().cart.promocodeDetails.code;
-    choosePass(chosen, GUEST);
+    choosePassWithPromotion(chosen, GUEST);
     expect(code()).toBe("FIRSTFRIDAY");
-    choosePass(chosen, MONTHLY);
+    choosePassWithPromotion(chosen, MONTHLY);
     expect(code()).toBeNull();
   });
 
   it("keeps a built-in code that the rider entered, to be checked for the other pass", () => {
     const chosen = world(FIRST_FRIDAY);
-    choosePass(chosen, GUEST);
+    choosePassWithPromotion(chosen, GUEST);
     enterOwnCode(chosen, "FIRSTFRIDAY");
-    choosePass(chosen, MONTHLY);
+    choosePassWithPromotion(chosen, MONTHLY);
     expect(chosen.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
   });
 
   it.each(["sending", "checking", "unknown"] as const)("changes nothing while a purchase is %s", (status) => {
     const chosen = world(ANY_DAY);
-    choosePass(chosen, GUEST);
+    choosePassWithPromotion(chosen, GUEST);
     chosen.store.getState().setPurchase({ status });
-    choosePass(chosen, MONTHLY);
+    choosePassWithPromotion(chosen, MONTHLY);
     expect(chosen.store.getState().cart.subscriptionTypeId).toBe(GUEST);
   });
 });

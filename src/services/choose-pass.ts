@@ -7,10 +7,13 @@ import type { World } from "./world.ts";
  * Puts a pass into the cart, with the code of the promotion that it is under now; a code that another promotion brought
  * goes. Nothing changes while a purchase is open: its order must stay what the rider was told.
  */
-export function choosePass({ program, environment, store, clock }: ChoosingWorld, subscriptionTypeId: number): void {
-  const { choosePass: choose, updateCart, setPromotedCode, promotedCode, purchase } = store.getState();
+export function choosePassWithPromotion(
+  { program, environment, store, clock }: ChoosingWorld,
+  subscriptionTypeId: number,
+): void {
+  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase } = store.getState();
   if (isPurchaseOpen(purchase)) return;
-  choose(subscriptionTypeId);
+  putPassInCart(subscriptionTypeId);
   updateCart((cart) => {
     const { code } = cart.promocodeDetails;
     if (code !== null && code !== promotedCode) return cart;

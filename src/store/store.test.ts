@@ -19,14 +19,14 @@ it("a world starts with an empty cart, nobody logged in and the first step", () 
 
 it("two worlds share nothing", () => {
   const [one, other] = [createWorldStore(), createWorldStore()];
-  one.getState().choosePass(MONTHLY);
+  one.getState().putPassInCart(MONTHLY);
   expect(other.getState().cart.subscriptionTypeId).toBeNull();
 });
 
 it("a pass chosen anywhere stands in the cart and in the sign-up form, beside what was typed there", () => {
   const store = createWorldStore();
   store.getState().writeDraft(SIGN_UP_FORM, { contactEmail: "ana@example.org" });
-  store.getState().choosePass(MONTHLY);
+  store.getState().putPassInCart(MONTHLY);
   expect(store.getState().cart.subscriptionTypeId).toBe(MONTHLY);
   expect(store.getState().drafts[SIGN_UP_FORM]).toEqual({ contactEmail: "ana@example.org", pass: "103" });
 });
@@ -34,11 +34,11 @@ it("a pass chosen anywhere stands in the cart and in the sign-up form, beside wh
 it("another pass keeps the typed promo code alone, to be checked again, and no prorated discount", () => {
   const store = createWorldStore();
   const checked = { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: cents(500), newUsersOnly: true };
-  store.getState().choosePass(MONTHLY);
+  store.getState().putPassInCart(MONTHLY);
   store.getState().updateCart((cart) => ({ ...cart, promocodeDetails: checked, proratedDiscount: cents(1223) }));
-  store.getState().choosePass(MONTHLY);
+  store.getState().putPassInCart(MONTHLY);
   expect(store.getState().cart.promocodeDetails).toEqual(checked);
-  store.getState().choosePass(ANNUAL);
+  store.getState().putPassInCart(ANNUAL);
   expect(store.getState().cart).toMatchObject({
     subscriptionTypeId: ANNUAL,
     promocodeDetails: { code: "INDEPRO24", displayCode: null, discountedPassCost: null, newUsersOnly: null },

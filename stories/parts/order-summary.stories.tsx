@@ -12,7 +12,7 @@ const meta = {
   args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z" },
   render: ({ pass, withCard, now }) => {
     const world = createStoryWorld({ now });
-    world.store.getState().choosePass(pass);
+    world.store.getState().putPassInCart(pass);
     world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage world={world}>

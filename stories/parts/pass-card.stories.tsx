@@ -14,7 +14,7 @@ function passOf(id: number) {
 const meta = {
   title: "parts/PassCard",
   component: PassCard,
-  args: { pass: passOf(105), promotion: null, now: Date.UTC(2026, 2), level: 3, onChoose: fn() },
+  args: { pass: passOf(105), promotion: null, label: null, now: Date.UTC(2026, 2), level: 3, onChoose: fn() },
   render: (args) => (
     <WidgetStage>
       <ul>
@@ -39,6 +39,12 @@ export const Membership: Story = {
   },
 };
 export const Best: Story = { args: { pass: passOf(104) } };
+export const Chosen: Story = {
+  args: { pass: passOf(104), label: "new" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your new pass")).toBeVisible();
+  },
+};
 export const Casual: Story = {
   args: { pass: passOf(102) },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { PricingScreen } from "../../src/screens/pricing/pricing-screen.tsx";
 import { createStoryWorld } from "../stage/story-world.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
@@ -38,6 +38,11 @@ export const GoesToTheSignUpOnThePage: Story = {
     await expect(cart?.promocodeDetails.code).toBe("INDEPRO24");
     await expect(signUpRequests).toBeGreaterThan(0);
     await expect(args.host?.goTo).not.toHaveBeenCalled();
+    const pass = canvas.getByRole("heading", { name: "Monthly Pass" }).closest("li") ?? document.body;
+    await expect(within(pass).getByText("Your new pass")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Annual Pass" }));
+    await expect(within(pass).queryByText("Your new pass")).toBeNull();
+    await expect(canvas.getAllByText("Your new pass")).toHaveLength(1);
   },
 };
 

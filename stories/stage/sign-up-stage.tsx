@@ -89,10 +89,10 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   // What an earlier story left in this tab is not this rider's.
   sessionStorage.clear();
   playStripe(start.stripe ?? "works");
-  const { writeDraft, choosePass, openPassList, goToStep, setPurchase } = world.store.getState();
+  const { writeDraft, putPassInCart, openPassList, goToStep, setPurchase } = world.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
   if (start.chosen) {
-    choosePass(start.chosen);
+    putPassInCart(start.chosen);
     openPassList(false);
   }
   if (start.isPhoneConfirmed) await confirmPhone(world, { ...EMPTY_DETAILS, ...start.typed });

@@ -68,13 +68,13 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   const backEnd = faultyFetch(healthy, clock, meets);
   const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
   const signUp = signUpOf(world);
-  const { choosePass, giveEmail, writeDraft, goToStep } = world.store.getState();
+  const { putPassInCart, giveEmail, writeDraft, goToStep } = world.store.getState();
 
   sessionStorage.clear();
   writeDraft(SIGN_UP_FORM, TYPED);
   writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });
   giveEmail(TYPED.contactEmail);
-  choosePass(103);
+  putPassInCart(103);
   if (at.isPhoneConfirmed) {
     await signUp.requestPhoneCode(PHONE, "sms");
     await signUp.confirmPhone(PHONE, "123456");

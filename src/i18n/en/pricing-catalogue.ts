@@ -2,7 +2,8 @@ import type { Catalogue } from "../added-texts.ts";
 import common from "./common.json";
 import errors from "./errors.json";
 import passFacts from "./pass-facts.json";
+import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
 
-export const catalogue: Catalogue = { ...common, ...errors, ...passFacts, ...passes, ...pricing };
+export const catalogue: Catalogue = { ...common, ...errors, ...passFacts, ...passLabels, ...passes, ...pricing };

@@ -10,7 +10,7 @@ import type { birthdateFault } from "../../domain/senior.ts";
 
 const catalogue = (name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));
-const texts = { ...catalogue("eligibility"), ...catalogue("purchase") };
+const texts = { ...catalogue("eligibility"), ...catalogue("pass-labels"), ...catalogue("purchase") };
 
 /** What the rules of the domain answer, by the ids' beginning; the compiler keeps each part whole. */
 const ANSWERS = {

@@ -1,9 +1,10 @@
 import type { Pass } from "../../domain/pass.ts";
+import { labelOf } from "../../domain/pass-label.ts";
 import { promotionsNow } from "../../domain/promotions.ts";
 import { useHost } from "../../host/host-context.tsx";
 import { PassCard } from "../../parts/pass-card.tsx";
 import { useNow } from "../../services/use-now.ts";
-import { useWorld } from "../../services/world-context.tsx";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { selectPass } from "./select-pass.ts";
 
@@ -19,7 +20,9 @@ export function PassOffer({ pass, level, signupUrl }: PassOfferProps) {
   const world = useWorld();
   const now = useNow();
   const [promotion = null] = now === null ? [] : promotionsNow(world.program, pass, "newUser", now, world.environment);
+  const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
+  const label = labelOf(pass.id, { ownId: null, activationStatus: null, inCartId });
   const choose = () =>
     selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, world);
-  return <PassCard pass={pass} promotion={promotion} now={now} level={level} onChoose={choose} />;
+  return <PassCard pass={pass} promotion={promotion} label={label} now={now} level={level} onChoose={choose} />;
 }

@@ -1,5 +1,5 @@
 import type { Host } from "../../host/host.ts";
-import { type ChoosingWorld, choosePass } from "../../services/choose-pass.ts";
+import { type ChoosingWorld, choosePassWithPromotion } from "../../services/choose-pass.ts";
 
 interface Selection {
   readonly subscriptionTypeId: number;
@@ -20,7 +20,7 @@ export function selectPass(
   const { system } = world.program;
   if (!host.emit("bikeshare-pass-selected", { system, subscriptionTypeId })) return;
   if (host.canSignUp(system)) {
-    choosePass(world, subscriptionTypeId);
+    choosePassWithPromotion(world, subscriptionTypeId);
     world.store.getState().requestSignUp();
   } else if (signupUrl) {
     host.goTo(

@@ -3,7 +3,7 @@ import { findOffered, isReducedFare, listPasses } from "../../domain/passes.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { choosePass } from "../../services/choose-pass.ts";
+import { choosePassWithPromotion } from "../../services/choose-pass.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -41,7 +41,7 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
         options={shown.map(toOption)}
         onChange={(value) => {
           form.write({ pass: value });
-          choosePass(world, Number(value));
+          choosePassWithPromotion(world, Number(value));
         }}
         required
       />

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { findOffered } from "../../domain/passes.ts";
 import { useHost } from "../../host/host-context.tsx";
-import { choosePass } from "../../services/choose-pass.ts";
+import { choosePassWithPromotion } from "../../services/choose-pass.ts";
 import { presetOf } from "../../services/presets.ts";
 import { enterOwnCode } from "../../services/promo-code.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -16,7 +16,7 @@ export function usePresetPass(pass: number | null): boolean {
     if (!offered || preset.pass === offered.id) return;
     preset.pass = offered.id;
     world.store.getState().openPassList(false);
-    choosePass(world, offered.id);
+    choosePassWithPromotion(world, offered.id);
   }, [world, element, offered]);
   return pass !== null && !offered;
 }

@@ -1,7 +1,7 @@
 import { SIGN_UP_NORMALISERS } from "../../forms/sign-up-details.ts";
 import { captureForms } from "../../forms/take-over.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
-import { choosePass } from "../choose-pass.ts";
+import { choosePassWithPromotion } from "../choose-pass.ts";
 import { draftsPortOf } from "../drafts-port.ts";
 import type { World } from "../world.ts";
 
@@ -16,5 +16,5 @@ export function captureSignUp(mount: HTMLElement, world: World): void {
     field.value = String(contactEmail);
     port.write(SIGN_UP_FORM, { userName: contactEmail });
   }
-  if (pass) choosePass(world, Number(pass));
+  if (pass) choosePassWithPromotion(world, Number(pass));
 }
