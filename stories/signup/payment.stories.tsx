@@ -136,6 +136,15 @@ export const CardEntered: Story = {
   },
 };
 
+/** Neither the card nor the rider gave a ZIP. */
+export const ZipMissing: Story = {
+  beforeEach: from({ card: { zip: "" } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^ZIP code cannot be blank/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+  },
+};
+
 let lose = () => {};
 
 /** The page moved the element, which loads the provider's frame anew. */

@@ -95,6 +95,67 @@ for (const { system, member, casual, region } of programs) {
   });
 }
 
+/** What is left of program, kind of pass, promo code and key card. `price` is what the button asks for. */
+const orders = [
+  { what: "phl: a pass that renews, without a code", system: "phl", pass: MONTHLY, price: "$20.00", dollars: 20 },
+  { what: "lax: a pass that renews, without a code", system: "lax", pass: "203", price: "$17.00", dollars: 17 },
+  { what: "las: a pass that renews, without a code", system: "las", pass: "302", price: "$15.00", dollars: 15 },
+  { what: "phl: a casual pass with a code", system: "phl", pass: GUEST, code: "RIDE20", price: "$12.00", dollars: 12 },
+  { what: "lax: a casual pass with a code", system: "lax", pass: "202", code: "RIDE20", price: "$4.00", dollars: 4 },
+  { what: "las: a casual pass with a code", system: "las", pass: "301", code: "RIDE20", price: "$4.00", dollars: 4 },
+  {
+    what: "phl: a code takes off the pass and not off the key fob",
+    system: "phl",
+    pass: MONTHLY,
+    code: "RIDE20",
+    card: "key fob",
+    price: "$24.00",
+    dollars: 24,
+  },
+  { what: "lax: a year with a TAP card", system: "lax", pass: "204", card: "TAP card", price: "$150.00", dollars: 150 },
+  {
+    what: "las: a year with a key card and a code",
+    system: "las",
+    pass: "303",
+    code: "WELCOME5",
+    card: "key card",
+    price: "$120.00",
+    dollars: 120,
+  },
+] as const;
+
+for (const order of orders) {
+  test(`${order.what} is sold for ${order.price}`, async ({ signUp, world, openSignUp }) => {
+    const { system, pass, price } = order;
+    const code = "code" in order ? order.code : null;
+    const card = "card" in order ? order.card : null;
+    await openSignUp({ system, pass, ...(code && { promo: code }) });
+    if (system === "lax") await signUp.field("Where will you ride most").selectOption("Westside");
+    const keyCard = signUp.element.getByRole("checkbox", { name: /^Send me a/ });
+    if (card) await signUp.element.getByRole("checkbox", { name: `Send me a ${card}` }).check();
+    else if (await keyCard.isVisible()) await keyCard.uncheck();
+    await signUp.goToPay();
+    await expect(signUp.total).toHaveText(price);
+    await expect(signUp.button(`Pay ${price}`)).toBeVisible();
+    await signUp.pay();
+    await signUp.atStep("confirmation");
+    await expect(signUp.notice("Comes by mail")).toHaveCount(card ? 1 : 0);
+    const { bodies, dollars } = await sold(world);
+    expect(dollars).toEqual([order.dollars]);
+    expect(bodies).toMatchObject([
+      {
+        system,
+        cart: {
+          subscriptionTypeId: Number(pass),
+          newUser: { fullfillCard: card !== null },
+          promocodeDetails: code ? { code } : null,
+          demographics: system === "lax" ? { region: "Westside" } : {},
+        },
+      },
+    ]);
+  });
+}
+
 test("a refused code of the attribute says why, and the full price with the key fob is charged", async ({
   signUp,
   world,

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { test } from "./purchase-test.ts";
+import { ANA, type SignUpPage } from "./sign-up-page.ts";
+
+interface Row {
+  /** As spec.md writes it; for what it does not speak of, as our catalogue does. */
+  readonly text: string;
+  /** Accessible name of the field that says it. */
+  readonly at: string;
+  readonly system?: string;
+  readonly when?: string;
+  /** What a rider does, from the first step, to read it. */
+  readonly act: (signUp: SignUpPage) => Promise<void>;
+}
+
+const goOn = ({ button }: SignUpPage) => button("Continue").click();
+const leaves = (label: string, typed: string) => async (signUp: SignUpPage) => {
+  await signUp.field(label).fill(typed);
+  await signUp.field(label).blur();
+};
+const paysAtOnce = async (signUp: SignUpPage) => {
+  await signUp.goToCard();
+  await signUp.enterCard();
+  await signUp.pay();
+};
+
+/** Every validation text that sign-up can say of full fare. */
+const ROWS: readonly Row[] = [
+  { text: "Email format is invalid", at: "Email", act: leaves("Email", "ana@example") },
+  { text: "Phone number format is invalid", at: "Mobile phone", act: leaves("Mobile phone", "215 555") },
+  { text: "Username cannot be blank", at: "Username", act: leaves("Username", " ") },
+  {
+    text: "Password must be at least 8 characters long",
+    at: "Password",
+    act: leaves("Password", "seven77"),
+  },
+  {
+    text: "Passwords must match",
+    at: "Reenter password",
+    act: async (signUp) => {
+      await signUp.field("Password").fill("long enough");
+      await leaves("Reenter password", "long enougH")(signUp);
+    },
+  },
+  {
+    text: "Passwords must match",
+    at: "Reenter password",
+    when: "both are too short",
+    act: async (signUp) => {
+      await signUp.field("Password").fill("short");
+      await leaves("Reenter password", "short")(signUp);
+    },
+  },
+  {
+    text: "Please enter the confirmation code you received via SMS",
+    at: "Confirmation code",
+    act: async (signUp) => {
+      await signUp.field("Mobile phone").fill(ANA.phone);
+      await signUp.button("Text me a code").click();
+      await signUp.button("Confirm").click();
+    },
+  },
+  {
+    text: "ZIP code format is invalid. Use five digits, such as 19107",
+    at: "ZIP code",
+    act: leaves("ZIP code", "1910"),
+  },
+  { text: "Region cannot be blank", at: "Where will you ride most", system: "lax", act: goOn },
+  {
+    text: "You must agree to never leave bikes unattended",
+    at: "I will never leave a bike unattended",
+    act: paysAtOnce,
+  },
+  {
+    text: "You must accept the fee for lost or stolen bicycles",
+    at: "I acknowledge a bike replacement fee",
+    act: paysAtOnce,
+  },
+  { text: "You must accept the terms of the User Agreement", at: "I confirm that I am at least", act: paysAtOnce },
+];
+
+/** Without a pass there is nothing else to look at: the group of passes says it. */
+const MISSING_PASS = "Choose a pass to continue";
+/** The select offers no blank country: only a draft without one says it (stories/signup/details-trouble). */
+const NEVER_SEEN = ["Country cannot be blank"];
+
+for (const { text, at, system = "phl", when, act } of ROWS) {
+  test(`“${text}” stands at “${at}” and belongs to it${when ? ` when ${when}` : ""}`, async ({
+    signUp,
+    openSignUp,
+  }) => {
+    await openSignUp(system === "lax" ? { system, pass: "203" } : {});
+    await act(signUp);
+    const field = signUp.field(at);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll(".", "\\.")));
+    await expect(signUp.element.getByText(text, { exact: true }).last()).toBeVisible();
+  });
+}
+
+test("a missing pass is said at the passes", async ({ signUp, openSignUp }) => {
+  await openSignUp({ pass: "" });
+  await goOn(signUp);
+  await expect(signUp.element.getByRole("radiogroup", { name: "Your pass" })).toHaveAccessibleDescription(MISSING_PASS);
+});
+
+test("no validation text of sign-up is left out here", () => {
+  const textsOf = (name: string): string[] =>
+    Object.entries(JSON.parse(readFileSync(`src/i18n/en/${name}.json`, "utf8")))
+      .filter(([id]) => id.startsWith("validation."))
+      .map(([, text]) => String(text));
+  const seen = [...ROWS.map(({ text }) => text), ...NEVER_SEEN];
+  expect([...textsOf("validation"), ...textsOf("agreements")].filter((text) => !seen.includes(text))).toEqual([]);
+});
