@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OrderSummary } from "../../parts/order-summary.tsx";
 import { useAction } from "../../services/react.ts";
+import { useNow } from "../../services/use-now.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -34,6 +35,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel }: SignUpPro
   const isUnavailable = usePresetPass(pass);
   usePresetPromo(promo);
   const heading = useStepFocus(step, moved);
+  const isDrawnByReact = useNow() !== null;
   const hasPass = useWorldState(({ cart }) => cart.subscriptionTypeId !== null);
   const Step = stepOf(step) ?? DetailsStep;
   const inner = Math.min(headingLevel + 1, 6) as HeadingLevel;
@@ -56,7 +58,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel }: SignUpPro
           </Heading>
         }
       />
-      <div className="bs-signup__columns">
+      <div className="bs-signup__columns" data-follows={isDrawnByReact || undefined}>
         <div className="bs-signup__step">
           {isUnavailable && !hasPass && step === "details" && (
             <Notice kind="warning">

@@ -1,0 +1,25 @@
+import { expect } from "@playwright/test";
+import { test } from "./purchase-test.ts";
+
+for (const width of [360, 1280]) {
+  test(`the total is in sight at the end of the form too, at ${width} px, and hides no field that gets focus`, async ({
+    page,
+    signUp,
+    openSignUp,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openSignUp();
+    await signUp.button("Continue").scrollIntoViewIfNeeded();
+    const total = signUp.element.getByText("$20.00").filter({ visible: true });
+    await expect(total.last()).toBeInViewport();
+    for (const name of ["Password", "Username", "Mobile phone", "Email"]) {
+      await signUp.field(name).focus();
+      const isOnTop = await signUp.field(name).evaluate((field) => {
+        const { x, y, width: wide, height } = field.getBoundingClientRect();
+        const root = field.getRootNode();
+        return root instanceof ShadowRoot && root.elementFromPoint(x + wide / 3, y + height / 2) === field;
+      });
+      expect(isOnTop, name).toBe(true);
+    }
+  });
+}
