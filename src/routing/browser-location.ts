@@ -1,0 +1,33 @@
+import type { Location } from "./location.ts";
+
+/**
+ * The browser's own address bar, for the standalone page alone.
+ * @param base the folder that the application lies in: "/account/".
+ */
+export function createBrowserLocation(base: string, { window }: { readonly window: Window }): Location {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const folder = base.replace(/\/$/, "");
+  const hrefOf = (place: string) => folder + place;
+  window.addEventListener("popstate", tell);
+  return {
+    get() {
+      const { pathname, search } = window.location;
+      const path = pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : "/";
+      return path.replace(/\/index\.html$/, "/") + search;
+    },
+    navigate(to, { replace = false } = {}) {
+      window.history[replace ? "replaceState" : "pushState"](null, "", hrefOf(to));
+      tell();
+    },
+    back: () => window.history.back(),
+    forward: () => window.history.forward(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hrefOf,
+  };
+}

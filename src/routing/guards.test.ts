@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { type Brought, judge, type Outcome, type Visitor } from "./guards.ts";
+import { toPlace } from "./place.ts";
+import { ROUTE_NAMES, ROUTES } from "./routes.ts";
+
+const ANONYMOUS: Visitor = {
+  isLoggedIn: false,
+  system: "phl",
+  isSystemFixed: false,
+  takesToken: true,
+  hasActivePass: null,
+};
+const RIDER: Visitor = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
+const NO_SYSTEM: Visitor = { ...ANONYMOUS, system: null };
+const WIDGET: Visitor = { ...ANONYMOUS, isSystemFixed: true, takesToken: false };
+const NOTHING: Brought = { promo: null, login: null, isEmbedded: false, refusesToken: false };
+
+function judged(text: string, visitor: Visitor) {
+  const place = toPlace(text);
+  if (!place) throw new Error(`${text} is no place`);
+  return judge(place, visitor);
+}
+/** In one word: the route shown, where it goes, or "wait". */
+function outcome(text: string, visitor: Visitor): string {
+  const { outcome: found }: { outcome: Outcome } = judged(text, visitor);
+  return found.kind === "show" ? `shows ${found.route ?? "not found"}` : found.kind === "go" ? found.to : "waits";
+}
+const filled = (path: string) => path.replace(":id", "17");
+const login = (path: string) => (path === "/" ? "/login" : `/login?redirect=${encodeURIComponent(path)}`);
+
+describe.each(ROUTE_NAMES)("%s", (name) => {
+  const path = filled(ROUTES[name].path);
+  const { access } = ROUTES[name];
+
+  it("without a program asks for one at login, which is itself shown", () => {
+    expect(outcome(path, NO_SYSTEM)).toBe(name === "login" ? "shows login" : login(path));
+    expect(outcome(path, { ...RIDER, system: null })).toBe(name === "login" ? "shows login" : login(path));
+  });
+
+  it("logged out", () => {
+    expect(outcome(path, ANONYMOUS)).toBe(access === "rider" ? login(path) : `shows ${name}`);
+    expect(outcome(path, WIDGET)).toBe(access === "rider" ? login(path) : `shows ${name}`);
+  });
+
+  it("logged in", () => {
+    const elsewhere: Readonly<Record<string, string>> = { login: "/", signUp: "/change" };
+    expect(outcome(path, RIDER)).toBe(elsewhere[name] ?? `shows ${name}`);
+  });
+
+  it("keeps its query on the way through login", () => {
+    const asked = `${path}?month=2026-03`;
+    if (access === "rider") expect(outcome(asked, ANONYMOUS)).toBe(`/login?redirect=${encodeURIComponent(asked)}`);
+  });
+
+  it("with a valid program in the query takes it, and is embedded", () => {
+    const { brought } = judged(`${path}?system=lax`, NO_SYSTEM);
+    expect(brought).toEqual({ ...NOTHING, system: "lax", isEmbedded: true });
+    expect(outcome(`${path}?system=lax`, NO_SYSTEM)).toBe(
+      access === "rider" ? login(path === "/" ? "/?system=lax" : `${path}?system=lax`) : `shows ${name}`,
+    );
+  });
+
+  it("with an unknown program in the query forgets the program, and login says so", () => {
+    const asked = `${path}?system=nyc`;
+    expect(judged(asked, RIDER).brought).toEqual({ ...NOTHING, system: null });
+    const found = outcome(asked, RIDER);
+    const expected = path === "/" ? "/login?system=nyc" : `${login(path)}&system=nyc`;
+    expect(found).toBe(name === "login" ? "shows login" : expected);
+  });
+
+  it("takes a promo code along", () => {
+    expect(judged(`${path}?promo=%20SUMMER%20`, ANONYMOUS).brought.promo).toBe("SUMMER");
+  });
+
+  it("with a token and a program logs in, and both leave the address", () => {
+    const { brought, outcome: found } = judged(`${path}?access_token=secret&system=las&month=1`, NO_SYSTEM);
+    expect(brought.login).toEqual({ accessToken: "secret", system: "las" });
+    expect(brought.isEmbedded).toBe(true);
+    expect(found.kind).not.toBe("show");
+    expect(JSON.stringify(found)).not.toMatch(/secret|las/);
+  });
+
+  it("refuses a token where none is taken, and takes it out of the address", () => {
+    const { brought, outcome: found } = judged(`${path}?access_token=secret&system=phl`, WIDGET);
+    expect(brought).toEqual({ ...NOTHING, isEmbedded: true, refusesToken: true });
+    expect(found.kind).toBe("go");
+    expect(JSON.stringify(found)).not.toContain("secret");
+  });
+});
+
+describe("a token", () => {
+  it("without a program, or with an unknown one, does not log in and leaves the address all the same", () => {
+    for (const query of ["?access_token=secret", "?access_token=secret&system=nyc"]) {
+      const { brought, outcome: found } = judged(`/trips${query}`, ANONYMOUS);
+      expect(brought.login).toBeNull();
+      expect(JSON.stringify(found)).not.toContain("secret");
+    }
+  });
+
+  it("leads to the screen that was asked for", () => {
+    expect(outcome("/trips?access_token=secret&system=lax&month=2026-03", NO_SYSTEM)).toBe("/trips?month=2026-03");
+  });
+
+  it("on login leads to where login would have led", () => {
+    expect(outcome("/login?access_token=secret&system=lax&redirect=%2Ftrips", NO_SYSTEM)).toBe("/trips");
+  });
+});
+
+describe("an attribute's program", () => {
+  it("wins over a query's, known or unknown", () => {
+    expect(judged("/pricing?system=lax", WIDGET).brought.system).toBeUndefined();
+    expect(outcome("/pricing?system=nyc", WIDGET)).toBe("shows pricing");
+  });
+});
+
+describe("sign-up of a rider", () => {
+  it.each([
+    { hasActivePass: true, to: "/change?pass=103&promo=A" },
+    { hasActivePass: false, to: "/renew?pass=103&promo=A" },
+    { hasActivePass: null, to: "waits" },
+  ])("with an active pass $hasActivePass becomes $to", ({ hasActivePass, to }) => {
+    expect(outcome("/signup?pass=103&promo=A&step=2", { ...RIDER, hasActivePass })).toBe(to);
+  });
+});
+
+describe("an unknown path", () => {
+  it("needs login, returns home afterwards, and is said to a rider", () => {
+    expect(outcome("/nowhere?month=1", ANONYMOUS)).toBe("/login");
+    expect(outcome("/nowhere", NO_SYSTEM)).toBe("/login");
+    expect(outcome("/nowhere", RIDER)).toBe("shows not found");
+  });
+});
+
+it.each(["//evil.example", "https://evil.example", "/nowhere", "/login", "/\\evil.example", "javascript:alert(1)"])(
+  "a logged-in rider whom login should redirect to %s goes home",
+  (wanted) => {
+    expect(outcome(`/login?redirect=${encodeURIComponent(wanted)}`, RIDER)).toBe("/");
+  },
+);

@@ -1,0 +1,92 @@
+import { isSystemCode, type SystemCode } from "../domain/program.ts";
+import { loginFor, type Place, redirectTarget, toText, without } from "./place.ts";
+import { matchRoute, type Params, ROUTES, type RouteName } from "./routes.ts";
+
+/** What a guard knows about who asks. */
+export interface Visitor {
+  readonly isLoggedIn: boolean;
+  /** The program chosen so far, null for none. */
+  readonly system: SystemCode | null;
+  /** Whether the element's attribute fixes the program: a query cannot change it. */
+  readonly isSystemFixed: boolean;
+  /** Whether a token in the query is taken: on our own page only, never in an element. */
+  readonly takesToken: boolean;
+  /** Whether the rider has an active pass; null while that is not known yet. */
+  readonly hasActivePass: boolean | null;
+}
+
+/** What a query brings along, to be done before anything is shown. */
+export interface Brought {
+  readonly promo: string | null;
+  readonly login: { readonly accessToken: string; readonly system: SystemCode } | null;
+  /** A program to choose, null to forget the chosen one, absent to leave it. */
+  readonly system?: SystemCode | null;
+  /** The query held a valid program: the page sits inside a partner's. */
+  readonly isEmbedded: boolean;
+  /** A token came where none is taken. */
+  readonly refusesToken: boolean;
+}
+
+/** Where a visitor ends up. `wait` until it is known what passes the rider has. */
+export type Outcome =
+  | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly place: Place }
+  | { readonly kind: "go"; readonly to: string }
+  | { readonly kind: "wait" };
+
+export interface Verdict {
+  readonly brought: Brought;
+  readonly outcome: Outcome;
+}
+
+/** Judges one arrival at a place (spec 2, "Route guard rules"). Pure: the router carries the verdict out. */
+export function judge(arrival: Place, visitor: Visitor): Verdict {
+  const brought = broughtBy(arrival, visitor);
+  const system = brought.login?.system ?? (brought.system === undefined ? visitor.system : brought.system);
+  const isLoggedIn = visitor.isLoggedIn || brought.login !== null;
+  const place = without(arrival, brought.login ? ["access_token", "system"] : ["access_token"]);
+  const outcome = outcomeFor(place, { ...visitor, isLoggedIn, system });
+  // What was used up leaves the address.
+  const isCleaned = arrival.query.has("access_token");
+  if (isCleaned && outcome.kind !== "go") return { brought, outcome: { kind: "go", to: toText(place) } };
+  return { brought, outcome };
+}
+
+function broughtBy({ query }: Place, { isSystemFixed, takesToken }: Visitor): Brought {
+  const named = query.get("system");
+  const accessToken = query.get("access_token");
+  const valid = isSystemCode(named) ? named : null;
+  return {
+    promo: query.get("promo")?.trim() || null,
+    login: takesToken && accessToken && valid ? { accessToken, system: valid } : null,
+    ...(named !== null && !isSystemFixed && { system: valid }),
+    isEmbedded: valid !== null,
+    refusesToken: accessToken !== null && !takesToken,
+  };
+}
+
+function outcomeFor(place: Place, visitor: Visitor): Outcome {
+  const { isLoggedIn, system, hasActivePass } = visitor;
+  const { name, params } = matchRoute(place.path);
+  const named = place.query.get("system");
+  const isUnknown = named !== null && !isSystemCode(named) && !visitor.isSystemFixed;
+  const unknown = isUnknown ? { system: named } : {};
+  if (name === "login") {
+    if (isLoggedIn && system !== null) return { kind: "go", to: redirectTarget(place.query.get("redirect")) };
+    return { kind: "show", route: name, params, place };
+  }
+  // An unknown path is nowhere to come back to.
+  const back =
+    name === null ? { path: "/", query: new URLSearchParams() } : without(place, isUnknown ? ["system"] : []);
+  if (system === null) return { kind: "go", to: loginFor(back, unknown) };
+  const access = name === null ? "rider" : ROUTES[name].access;
+  if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };
+  if (name === "signUp" && isLoggedIn) {
+    if (hasActivePass === null) return { kind: "wait" };
+    return { kind: "go", to: toText({ path: hasActivePass ? "/change" : "/renew", query: chosen(place.query) }) };
+  }
+  return { kind: "show", route: name, params, place };
+}
+
+/** What a rider had chosen for sign-up goes along to the screen for riders. */
+const chosen = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name === "pass" || name === "promo"));

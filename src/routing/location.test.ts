@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createBrowserLocation } from "./browser-location.ts";
+import { createMemoryLocation } from "./location.ts";
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+describe("a location in memory", () => {
+  it("goes back and forward, and forgets what lay ahead of a new place", () => {
+    const location = createMemoryLocation("/");
+    location.navigate("/trips");
+    location.navigate("/profile");
+    location.back();
+    expect(location.get()).toBe("/trips");
+    location.forward();
+    expect(location.get()).toBe("/profile");
+    location.back();
+    location.navigate("/refer");
+    location.forward();
+    expect(location.get()).toBe("/refer");
+    location.back();
+    location.back();
+    location.back();
+    expect(location.get()).toBe("/");
+  });
+
+  it("replaces a place, so that back does not lead to it", () => {
+    const location = createMemoryLocation("/trips");
+    location.navigate("/login");
+    location.navigate("/trips", { replace: true });
+    location.back();
+    expect(location.get()).toBe("/trips");
+  });
+
+  it("tells of each change and of nothing else", () => {
+    const location = createMemoryLocation("/");
+    const told = vi.fn();
+    const stop = location.subscribe(told);
+    location.back();
+    location.forward();
+    expect(told).not.toHaveBeenCalled();
+    location.navigate("/trips");
+    location.back();
+    expect(told).toHaveBeenCalledTimes(2);
+    stop();
+    location.navigate("/refer");
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves the page's history and address alone, however often it moves, and keeps no endless list", () => {
+    const before = [window.history.length, window.location.href];
+    const location = createMemoryLocation("/");
+    for (let turn = 0; turn < 300; turn += 1) location.navigate(`/trips?turn=${turn}`);
+    expect([window.history.length, window.location.href]).toEqual(before);
+    for (let turn = 0; turn < 300; turn += 1) location.back();
+    expect(location.get()).toBe("/trips?turn=250");
+  });
+});
+
+describe("the browser's location", () => {
+  it("reads and writes places below its folder", () => {
+    window.history.replaceState(null, "", "/account/trips?month=2026-03");
+    const location = createBrowserLocation("/account/", { window });
+    expect(location.get()).toBe("/trips?month=2026-03");
+    location.navigate("/profile");
+    expect(window.location.pathname).toBe("/account/profile");
+    location.navigate("/refer", { replace: true });
+    expect(window.location.pathname).toBe("/account/refer");
+    expect(location.hrefOf("/trips")).toBe("/account/trips");
+  });
+
+  it("is home in a folder's index, and outside of its folder", () => {
+    for (const address of ["/account/", "/account/index.html", "/account", "/elsewhere"]) {
+      window.history.replaceState(null, "", address);
+      expect(createBrowserLocation("/account/", { window }).get()).toBe("/");
+    }
+  });
+});

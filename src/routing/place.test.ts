@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { loginFor, redirectTarget, toPlace, toText } from "./place.ts";
+import { ROUTE_NAMES, ROUTES } from "./routes.ts";
+
+it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
+  "after login a rider comes back to %s",
+  (path) => {
+    expect(redirectTarget(`${path}?month=2026-03`)).toBe(`${path}?month=2026-03`);
+  },
+);
+
+it.each([
+  null,
+  "",
+  "trips",
+  "https://evil.example/trips",
+  "HTTPS://evil.example/trips",
+  "//evil.example/trips",
+  "///evil.example/trips",
+  "/\\evil.example/trips",
+  "\\/evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example/trips",
+  " //evil.example",
+  "/ /evil.example",
+  "/.//evil.example",
+  "/trips/..//evil.example",
+  "/%2F%2Fevil.example",
+  "/%5Cevil.example",
+  "/%09/evil.example",
+  "%2Ftrips",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  "/javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "blob:https://evil.example/1",
+  "file:///etc/passwd",
+  "http:trips",
+  "https:/trips",
+  "//evil.example@account.example/trips",
+  "/@evil.example",
+  "/trips@evil.example",
+  "/nowhere",
+  "/login",
+  "/login?redirect=/login",
+  "/TRIPS",
+  "/trips/rate/17/more",
+  "/trips/rate/%E0%A4%A",
+  "/__proto__",
+  "/constructor",
+])("a redirect to %j goes home", (wanted) => {
+  expect(redirectTarget(wanted)).toBe("/");
+});
+
+it("a redirect keeps no token and no further redirect", () => {
+  expect(redirectTarget("/trips?month=2026-03&access_token=secret&redirect=%2F%2Fevil.example")).toBe(
+    "/trips?month=2026-03",
+  );
+});
+
+it("a redirect's fragment is dropped and its dots are walked", () => {
+  expect(redirectTarget("/trips#access_token=secret")).toBe("/trips");
+  expect(redirectTarget("/trips/../profile")).toBe("/profile");
+});
+
+it("login leads back to a place, and to home without saying so", () => {
+  const place = toPlace("/trips/rate/17?from=home");
+  expect(place && loginFor(place)).toBe("/login?redirect=%2Ftrips%2Frate%2F17%3Ffrom%3Dhome");
+  expect(loginFor({ path: "/", query: new URLSearchParams() })).toBe("/login");
+});
+
+it("a place is read and written", () => {
+  const place = toPlace("/trips?month=2026-03");
+  expect(place?.path).toBe("/trips");
+  expect(place && toText(place)).toBe("/trips?month=2026-03");
+});

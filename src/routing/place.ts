@@ -1,0 +1,50 @@
+import { matchRoute } from "./routes.ts";
+
+/** Somewhere in the application: a path and a query, never another site. */
+export interface Place {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+const ORIGIN = "https://place.invalid";
+export const HOME = "/";
+
+/**
+ * Reads "/trips?month=2026-03". Null for what a browser would take for another address (`//`, a backslash, a scheme)
+ * and for what is not written as a path.
+ */
+export function toPlace(text: string): Place | null {
+  // Browsers drop tabs and line ends inside an address, and take a backslash for a slash.
+  if (!/^\/(?!\/)[^\\\s]*$/.test(text)) return null;
+  const url = URL.canParse(text, ORIGIN) ? new URL(text, ORIGIN) : null;
+  // "/.//evil" is another address once its dots are gone.
+  if (url?.origin !== ORIGIN || url.pathname.startsWith("//")) return null;
+  return { path: url.pathname, query: url.searchParams };
+}
+
+export function toText({ path, query }: Place): string {
+  const text = query.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** The same place without some of its query. */
+export function without({ path, query }: Place, names: readonly string[]): Place {
+  return { path, query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
+}
+
+/** Names in a query that never outlive a redirect: one logs in, the other would lead around in a circle. */
+const NEVER_KEPT = ["access_token", "redirect"];
+
+/** Where to go after login: a screen of ours that is not login itself, else home. */
+export function redirectTarget(wanted: string | null): string {
+  const place = wanted === null ? null : toPlace(wanted);
+  if (!place) return HOME;
+  const { name } = matchRoute(place.path);
+  return name === null || name === "login" ? HOME : toText(without(place, NEVER_KEPT));
+}
+
+/** Login with the way back to a place; home needs none. */
+export function loginFor(place: Place, more: Readonly<Record<string, string>> = {}): string {
+  const back = redirectTarget(toText(place));
+  return toText({ path: "/login", query: new URLSearchParams({ ...(back !== HOME && { redirect: back }), ...more }) });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type Access, matchRoute, pathTo, ROUTES, templateOf } from "./routes.ts";
+
+/** Spec 2, "Screens and routes": path and whether login is required. */
+const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
+  ["/", "rider"],
+  ["/settle-fees", "rider"],
+  ["/update-payment", "rider"],
+  ["/billing-info", "invites"],
+  ["/statements", "rider"],
+  ["/trips", "rider"],
+  ["/trips/rate", "rider"],
+  ["/trips/rate/:id", "rider"],
+  ["/signup", "anyone"],
+  ["/pricing", "anyone"],
+  ["/renew", "rider"],
+  ["/change", "rider"],
+  ["/rewards/redeem", "rider"],
+  ["/rewards/redeem/:id", "rider"],
+  ["/login", "anyone"],
+  ["/password-reset", "anyone"],
+  ["/cancel", "rider"],
+  ["/reactivate", "rider"],
+  ["/tapCard", "rider"],
+  ["/refer", "invites"],
+  ["/profile", "rider"],
+  ["/survey", "rider"],
+  ["/key-card", "rider"],
+];
+
+it("the table is the specification's", () => {
+  expect(Object.values(ROUTES).map(({ path, access }) => [path, access])).toEqual(SPECIFIED);
+});
+
+describe("a path", () => {
+  it.each(Object.entries(ROUTES))("of %s is matched, with a slash at its end too", (name, { path }) => {
+    const filled = path.replace(":id", "17");
+    expect(matchRoute(filled).name).toBe(name);
+    expect(matchRoute(`${filled.replace(/\/$/, "")}/`).name).toBe(name);
+  });
+
+  it.each(["/nowhere", "/trips/rate/1/2", "//", "/tapcard", "/Trips", "/trips/rate/%", "trips"])(
+    "%s is none of ours",
+    (path) => {
+      expect(matchRoute(path)).toEqual({ name: null, params: {} });
+    },
+  );
+
+  it("carries its parameter decoded", () => {
+    expect(matchRoute("/trips/rate/a%2Fb").params).toEqual({ id: "a/b" });
+    expect(pathTo("rateTrip", { id: "a/b" })).toBe("/trips/rate/a%2Fb");
+  });
+
+  it("is reported as a template, which holds no trip's id", () => {
+    expect(templateOf("rateTrip")).toBe("/trips/rate/:id");
+    expect(templateOf(null)).toBe("/not-found");
+  });
+});
