@@ -1,4 +1,5 @@
 import type { SystemCode } from "../domain/program.ts";
+import { createTabText, tabStorage } from "./tab-storage.ts";
 
 /** What is about to be bought, without secrets or personal data; a reload in the middle of a purchase resumes from it. */
 export interface Intent {
@@ -22,43 +23,23 @@ export interface IntentRecord {
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** The intent of one world, in sessionStorage; where storage is denied it lives as long as the page. */
-export function createIntentRecord(
-  worldKey: string,
-  now: () => number,
-  storage = sessionStorageOrNull(),
-): IntentRecord {
-  const key = `bikeshare-intent ${worldKey}`;
+export function createIntentRecord(worldKey: string, now: () => number, storage = tabStorage()): IntentRecord {
+  const tab = createTabText(`bikeshare-intent ${worldKey}`, storage);
   let inMemory: string | null = null;
-  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
-    try {
-      return storage && use(storage);
-    } catch {
-      // Full or denied: the copy in memory still guards this page.
-      return null;
-    }
-  };
   return {
     read() {
-      const intent = parseIntent(attempt((kept) => kept.getItem(key)) ?? inMemory);
+      const intent = parseIntent(tab.read() ?? inMemory);
       return intent && now() - intent.at < KEPT_MS ? intent : null;
     },
     write(intent) {
       inMemory = JSON.stringify(intent);
-      attempt((kept) => kept.setItem(key, JSON.stringify(intent)));
+      tab.write(inMemory);
     },
     clear() {
       inMemory = null;
-      attempt((kept) => kept.removeItem(key));
+      tab.write(null);
     },
   };
-}
-
-function sessionStorageOrNull(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
 }
 
 function parseIntent(text: string | null): Intent | null {

@@ -32,14 +32,24 @@ export const LOADING = { status: "loading", slow: false } as const satisfies Loa
 /** What the services answered, by key. One key always stands for one loader. */
 export interface QueryCache {
   read(key: string): LoadState<unknown>;
-  /** Loads unless that already runs; the first to listen to a known key reloads it. Nobody left listening aborts. */
-  subscribe(key: string, loader: Loader<unknown>, listener: () => void): () => void;
+  /**
+   * Loads unless that already runs; the first to listen to a known key reloads it, unless once is enough.
+   * Nobody left listening aborts.
+   */
+  subscribe(
+    key: string,
+    loader: Loader<unknown>,
+    listener: () => void,
+    options?: { readonly once: boolean },
+  ): () => void;
   /** Loads this key again, if somebody listens to it. */
   reload(key: string): void;
   /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so. */
   invalidate(prefix?: string): void;
   /** As invalidate, but shows nothing of what was known: somebody else may be logging in. */
-  clear(): void;
+  clear(prefix?: string): void;
+  /** Shows nothing of what was known and asks for nothing: nobody is logged in any more. */
+  drop(): void;
 }
 
 export function createQueryCache(clock: Clock): QueryCache {
@@ -107,14 +117,15 @@ export function createQueryCache(clock: Clock): QueryCache {
 
   return {
     read: (key) => entries.get(key)?.state ?? LOADING,
-    subscribe(key, loader, listener) {
+    subscribe(key, loader, listener, { once } = { once: false }) {
       const entry = entries.get(key) ?? { state: LOADING, loader, listeners: new Set<() => void>(), stop: null };
       entries.set(key, entry);
       entry.loader = loader;
       const first = entry.listeners.size === 0;
       const mine = () => listener(); // a listener that comes twice counts twice
       entry.listeners.add(mine);
-      if (first && entry.stop === null) start(entry);
+      const isKnown = once && entry.state.status === "ready";
+      if (first && entry.stop === null && !isKnown) start(entry);
       return () => {
         entry.listeners.delete(mine);
         // Another screen that wants the same may be taking over within this very commit.
@@ -126,7 +137,14 @@ export function createQueryCache(clock: Clock): QueryCache {
       if (entry !== undefined && entry.listeners.size > 0) start(entry);
     },
     invalidate: (prefix = "") => renew(prefix, false),
-    clear: () => renew("", true),
+    clear: (prefix = "") => renew(prefix, true),
+    drop() {
+      for (const entry of entries.values()) {
+        halt(entry);
+        show(entry, IDLE);
+      }
+      entries.clear();
+    },
   };
 }
 

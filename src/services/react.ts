@@ -31,8 +31,9 @@ export type Load<T> = LoadState<T> & { readonly reload: () => void };
 /**
  * Loads when shown, aborts when nobody shows it any more.
  * @param key names the loader and everything it depends on; null loads nothing.
+ * @param options `once` leaves what is known as it is: whoever changes it invalidates the key.
  */
-export function useLoad<T>(key: string | null, loader: Loader<T>): Load<T> {
+export function useLoad<T>(key: string | null, loader: Loader<T>, { once = false } = {}): Load<T> {
   const { cache } = useLoadServices();
   const latest = useRef(loader);
   useLayoutEffect(() => {
@@ -40,8 +41,8 @@ export function useLoad<T>(key: string | null, loader: Loader<T>): Load<T> {
   });
   const subscribe = useCallback(
     (listener: () => void) =>
-      key === null ? () => undefined : cache.subscribe(key, (signal) => latest.current(signal), listener),
-    [cache, key],
+      key === null ? () => undefined : cache.subscribe(key, (signal) => latest.current(signal), listener, { once }),
+    [cache, key, once],
   );
   const read = () => (key === null ? IDLE : cache.read(key));
   // A key stands for one loader, so what the cache holds under it is that loader's T.

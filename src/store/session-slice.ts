@@ -1,18 +1,28 @@
+import type { Cart } from "../domain/cart.ts";
+import type { Draft } from "./drafts-slice.ts";
 import type { Slice } from "./store.ts";
 
+/** `isExpired`: the token was lost without the rider's doing, and login says so. */
 export type Session =
-  | { readonly status: "anonymous" }
-  | { readonly status: "authenticated"; readonly username: string };
+  | { readonly status: "anonymous"; readonly isExpired: boolean }
+  | { readonly status: "authenticated" };
+
+/** What a rider had typed and chosen when the token was lost: it comes back to the same rider alone. */
+export interface Stashed {
+  readonly userId: number;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly cart: Cart;
+}
 
 /** Who is logged in. The token itself is never in the store. */
 export interface SessionSlice {
   readonly session: Session;
-  loggedIn(username: string): void;
-  loggedOut(): void;
+  readonly stashed: Stashed | null;
+  loggedIn(): void;
 }
 
 export const createSessionSlice: Slice<SessionSlice> = (set) => ({
-  session: { status: "anonymous" },
-  loggedIn: (username) => set({ session: { status: "authenticated", username } }),
-  loggedOut: () => set({ session: { status: "anonymous" } }),
+  session: { status: "anonymous", isExpired: false },
+  stashed: null,
+  loggedIn: () => set({ session: { status: "authenticated" } }),
 });

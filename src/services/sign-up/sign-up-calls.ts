@@ -2,7 +2,7 @@ import { type AccountService, type Contact, createAccountService, type PromoGran
 import { createHttp, MONEY_LIMIT_MS } from "../../api/http.ts";
 import type { IntentRecord } from "../intent-record.ts";
 import { createPurchaseLock } from "../purchase-lock.ts";
-import { createSessionToken } from "../session-token.ts";
+import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
 import { createRegistration, type RegistrationOrder, type RegistrationOutcome } from "./registration.ts";
@@ -46,14 +46,13 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
       ...(fetch && { fetch }),
     }),
   );
-  const token = createSessionToken();
   const contacts = createContactLookup(account, system);
   const registration = createRegistration({
     world,
     account,
     intents,
     lock: createPurchaseLock(`bikeshare-purchase ${world.key}`),
-    logIn: silentLogIn(world, account, token.write),
+    logIn: silentLogIn(world, account),
   });
   return {
     async lookUp(contact) {
@@ -86,12 +85,11 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
 const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 
 /** After a purchase: a login that fails takes nothing away, the rider can log in later. */
-function silentLogIn({ program, store }: World, account: AccountService, keep: (token: string) => void) {
+function silentLogIn(world: World, account: AccountService) {
   return async ({ username, password }: { username: string; password: string }): Promise<boolean> => {
     try {
-      const { accessToken } = await account.login({ system: program.system, username, password });
-      keep(accessToken);
-      store.getState().loggedIn(username);
+      const { accessToken } = await account.login({ system: world.program.system, username, password });
+      sessionOf(world).adopt(accessToken);
       return true;
     } catch {
       return false;

@@ -1,5 +1,5 @@
 import { createIntentRecord, type IntentRecord } from "../intent-record.ts";
-import { createQueryCache } from "../load.ts";
+import { loadServicesOf } from "../load-services.ts";
 import { onDemand } from "../on-demand.ts";
 import type { LoadServices } from "../react.ts";
 import type { World } from "../world.ts";
@@ -30,7 +30,7 @@ function createSignUp(world: World): SignUp {
     return createSignUpCalls(world, intents);
   });
   return {
-    load: { cache: createQueryCache(clock), clock },
+    load: loadServicesOf(world),
     intents,
     // Without the chunk the service cannot be reached, and nothing was sent to it.
     lookUp: (contact) =>

@@ -1,0 +1,29 @@
+import { type AccountService, createAccountService } from "../api/account-service.ts";
+import { type BikeshareApi, createBikeshareApi } from "../api/bikeshare-api.ts";
+import { createHttp } from "../api/http.ts";
+import { createSecondService, type SecondService } from "../api/second-service.ts";
+import type { World } from "./world.ts";
+
+/** The services of one world. */
+export interface Calls {
+  readonly account: AccountService;
+  readonly bikeshare: BikeshareApi;
+  readonly second: SecondService;
+}
+
+interface Session {
+  readonly token: () => string | null;
+  readonly onUnauthorized: () => void;
+}
+
+/** A chunk of its own with the HTTP client: nobody needs it before the first call. */
+export function createCalls({ clock, environment, deployment, fetch }: World, session: Session): Calls {
+  // biome-ignore lint/suspicious/noConsole: for whoever looks into why a screen stays empty
+  const log = (message: string) => console.warn(`bikeshare: ${message}`);
+  const common = { clock, log, idempotencyHeader: environment.idempotencyKey, ...(fetch && { fetch }) };
+  return {
+    account: createAccountService(createHttp({ ...common, baseUrl: environment.accountApi })),
+    bikeshare: createBikeshareApi(createHttp({ ...common, ...session, baseUrl: deployment.bikeshareApi })),
+    second: createSecondService(createHttp({ ...common, ...session, baseUrl: deployment.secondApi })),
+  };
+}

@@ -1,0 +1,76 @@
+import type { KeyCard } from "../../domain/key-card.ts";
+import type { PaymentProfile } from "../../domain/payment-profile.ts";
+import type { RewardOption, RewardPoints } from "../../domain/rewards.ts";
+import type { User } from "../../domain/rider.ts";
+import type { Station } from "../../domain/stations.ts";
+import type { Summary } from "../../domain/summary.ts";
+import type { UnpaidFee } from "../../domain/unpaid-fees.ts";
+import type { Calls } from "../calls.ts";
+import { loadServicesOf } from "../load-services.ts";
+import { type Load, useLoad } from "../react.ts";
+import { claimDrafts } from "../session/lost-token.ts";
+import { sessionOf, USER_KEY } from "../session/session.ts";
+import type { World } from "../world.ts";
+import { useWorld, useWorldState } from "../world-context.tsx";
+
+type Ask<T> = (calls: Calls, signal: AbortSignal) => Promise<T | undefined>;
+
+/**
+ * Loads something of the rider who is logged in: once for all elements of the program, idle while nobody is.
+ * @param key below "rider/", which a logout forgets as a whole; null loads nothing.
+ */
+export function useRiderLoad<T>(key: string | null, ask: Ask<T>, options: { readonly once?: boolean } = {}): Load<T> {
+  const world = useWorld();
+  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const loader = async (signal: AbortSignal) => ask(await sessionOf(world).calls(), signal);
+  return useLoad(isLoggedIn && key !== null ? `rider/${key}` : null, loader, { once: true, ...options });
+}
+
+/** Their texts when they fail: spec 8 and decisions.md, "Plumbing". */
+export function useUser(): Load<User> {
+  const world = useWorld();
+  return useRiderLoad(USER_KEY.slice("rider/".length), async ({ bikeshare }, signal) => {
+    const user = await bikeshare.user(signal);
+    // What was typed before the token was lost comes back to the same rider alone.
+    if (user) claimDrafts(world.store, user.userId);
+    return user;
+  });
+}
+export const useSummary = (): Load<Summary> =>
+  useRiderLoad("summary", ({ bikeshare }, signal) => bikeshare.summary(signal));
+export const usePaymentProfile = (): Load<PaymentProfile | null> =>
+  useRiderLoad("payment-profile", ({ bikeshare }, signal) => bikeshare.paymentProfile(signal));
+export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
+  useRiderLoad("unpaid-fees", ({ second }, signal) => second.unpaidFees(signal));
+export const useRewardPoints = (): Load<RewardPoints> =>
+  useRiderLoad("reward-points", ({ second }, signal) => second.rewardPoints(signal));
+export const useRewardOptions = (): Load<readonly RewardOption[]> =>
+  useRiderLoad("reward-options", ({ second }, signal) => second.rewardOptions(signal));
+export const useFrequentedStations = (): Load<readonly Station[]> =>
+  useRiderLoad("stations", ({ bikeshare }, signal) => bikeshare.frequentedStations(signal));
+
+/** Null: the rider has none. */
+export function useKeyCard(): Load<KeyCard | null> {
+  const user = useUser();
+  const userId = user.status === "ready" ? user.data.userId : null;
+  return useRiderLoad(userId === null ? null : "key-card", ({ bikeshare }, signal) =>
+    userId === null ? Promise.resolve(undefined) : bikeshare.keyCard(userId, signal),
+  );
+}
+
+/** Asks again for what a change may have changed; what is shown stays until the answer is here. */
+export function reloadRider(world: World, ...keys: readonly RiderKey[]): void {
+  for (const key of keys) loadServicesOf(world).cache.invalidate(`rider/${key}`);
+}
+
+export type RiderKey =
+  | "user"
+  | "summary"
+  | "payment-profile"
+  | "unpaid-fees"
+  | "reward-points"
+  | "reward-options"
+  | "stations"
+  | "key-card"
+  | "trips"
+  | "statements";

@@ -1,0 +1,29 @@
+/** Tells the other tabs of this browser that a rider logged out, and hears it from them. */
+export interface LogoutChannel {
+  tell(): void;
+  /** Open while somebody is logged in only: an open channel may keep a page out of the back-forward cache. */
+  listen(onLogout: () => void): void;
+  close(): void;
+}
+
+export function createLogoutChannel(name: string): LogoutChannel {
+  let channel: BroadcastChannel | null = null;
+  const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name));
+  return {
+    tell() {
+      const sender = channel ?? open();
+      sender?.postMessage("logout");
+      if (sender !== channel) sender?.close();
+    },
+    listen(onLogout) {
+      channel ??= open();
+      channel?.addEventListener("message", ({ data }) => {
+        if (data === "logout") onLogout();
+      });
+    },
+    close() {
+      channel?.close();
+      channel = null;
+    },
+  };
+}

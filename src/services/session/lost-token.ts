@@ -1,0 +1,45 @@
+import { EMPTY_CART } from "../../domain/cart.ts";
+import type { Draft } from "../../store/drafts-slice.ts";
+import type { Store } from "../../store/store.ts";
+
+/** Names of fields whose content must not outlive a session. */
+const SECRET = /password|confirmationCode/i;
+
+/**
+ * Hides what was typed and chosen from whoever logs in next.
+ * @param userId whose it is; null where that was never known, and nothing is kept.
+ */
+export function stashDrafts(store: Store, userId: number | null): void {
+  const { drafts, cart } = store.getState();
+  store.setState({
+    session: { status: "anonymous", isExpired: true },
+    stashed: userId === null ? null : { userId, drafts: withoutSecrets(drafts), cart },
+    drafts: {},
+    cart: EMPTY_CART,
+  });
+}
+
+/** Gives the drafts back, if they are this rider's; another one's are gone. */
+export function claimDrafts(store: Store, userId: number): void {
+  const { stashed, drafts, cart } = store.getState();
+  if (stashed === null) return;
+  if (stashed.userId !== userId) {
+    store.setState({ stashed: null });
+    return;
+  }
+  // What was chosen or typed since then is newer.
+  const isUntouched = cart.subscriptionTypeId === null;
+  store.setState({
+    stashed: null,
+    drafts: { ...stashed.drafts, ...drafts },
+    ...(isUntouched && { cart: stashed.cart }),
+  });
+}
+
+const withoutSecrets = (drafts: Readonly<Record<string, Draft>>): Record<string, Draft> =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([form, fields]) => [
+      form,
+      Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name))),
+    ]),
+  );
