@@ -1,30 +1,35 @@
 import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from "rollup";
+import { LATER_SHARED } from "./later-chunks.ts";
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** Sign-up's forms need valibot at once, pricing only to check a configuration that a page brings: one chunk serves both. */
+/** Forms need valibot at once, pricing only to check a configuration that a page brings: one chunk serves both. */
 const CHECKS = /\/node_modules\/valibot\/|\/src\/config\/schema\.ts$/;
-
 /** The later steps of a screen come together: who has paid must not wait for, or fail to get, the confirmation. */
-const STEP = /\/src\/screens\/[\w-]+\/[\w-]+-step\.tsx$/;
+const STEP = /\/src\/screens\/([\w-]+)\/[\w-]+-step\.tsx$/;
+/** The screens that only riders see. */
+const RIDERS_SCREEN = /\/src\/screens\/(?!signup|pricing|login)[\w-]+\/[\w-]+-screen\.tsx$/;
+/** The services' clients come before anything is asked of them. */
+const CALLS = /\/src\/services\/(?:[\w-]+\/)?[\w-]*calls\.ts$/;
+
+type Next = (module: ModuleInfo) => readonly string[];
+const atOnce: Next = ({ importedIds }) => importedIds;
+const ever: Next = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
 
 /**
- * Names the chunks. Left alone, Rollup makes a chunk of whatever two others share: small ones, which compress worse,
- * and some that a later screen would import first, so that a failed load could never be mended by asking again.
- * @param entries the source of each element's runtime by tag.
+ * Names the chunks. Left alone, Rollup makes a chunk of whatever two others share: dozens of small ones, which compress
+ * worse and take more requests.
+ * @param entries the source of each element's runtime by tag, the smallest element first.
  */
 export function chunkNames(entries: Readonly<Record<string, string>>): GetManualChunk {
   let named: ReadonlyMap<string, string> | undefined;
   return (id, meta) => {
     named ??= namesOf(entries, meta);
     if (REACT.test(id)) return "react";
-    return CHECKS.test(id) ? "schema" : named.get(id);
+    return CHECKS.test(id) ? "forms" : named.get(id);
   };
 }
 
 function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getModuleInfo }: ManualChunkMeta) {
-  type Next = (module: ModuleInfo) => readonly string[];
-  const atOnce: Next = ({ importedIds }) => importedIds;
-  const ever: Next = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
   const reached = (starts: readonly string[], next: Next) => {
     const found = new Set(starts);
     // A set hands out what is added while it is walked.
@@ -32,36 +37,47 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
       const module = getModuleInfo(id);
       for (const other of module ? next(module) : []) found.add(other);
     }
-    return [...found];
+    return found;
   };
   const ids = [...getModuleIds()];
-  const roots = Object.entries(entries).map(([tag, source]) => ({
-    name: tag.replace("bikeshare-", ""),
-    entry: ids.filter((id) => id.endsWith(source)),
-  }));
+  const roots = Object.entries(entries).map(([tag, source]) => {
+    const entry = ids.filter((id) => id.endsWith(source));
+    return { name: tag.replace("bikeshare-", ""), entry, first: reached(entry, atOnce), all: reached(entry, ever) };
+  });
   const names = new Map<string, string>();
-  for (const { name, entry } of roots) {
-    const first = new Set(reached(entry, atOnce));
-    const later = [...new Set([...first].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []))];
-    const steps = later.filter((id) => STEP.test(id));
-    const groups = [steps, ...later.filter((id) => !STEP.test(id)).map((id) => [id])];
-    for (const id of reached(steps, atOnce)) if (!first.has(id)) names.set(id, `${name}-steps`);
-    // What two later chunks share comes with the element.
-    const times = counted(groups.flatMap((group) => reached(group, atOnce)));
-    for (const [id, count] of times) if (count > 1 && !first.has(id)) names.set(id, name);
-    for (const id of entry) names.set(id, name);
+  const [pricing, signUp, account] = roots;
+  // What a rider's own purchases share with sign-up, which is a screen of the account too.
+  const purchases = ids.filter((id) => RIDERS_SCREEN.test(id));
+  const ofRiders = reached(purchases, atOnce);
+  for (const { name, entry, first } of roots) {
+    for (const id of first) {
+      const isFirstElsewhere = roots.some((other) => other.name !== name && other.first.has(id));
+      // The entry stands alone: it may be loaded under a second address, and nobody else may import it.
+      if (entry.includes(id)) names.set(id, name);
+      // What the smallest element needs, and sign-up too, if only in its last step.
+      else if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) names.set(id, "runtime");
+      else if (isFirstElsewhere) names.set(id, "forms");
+      else if (account?.first.has(id) && signUp?.all.has(id)) names.set(id, LATER_SHARED.session);
+      else if (name === "signup" && ofRiders.has(id)) names.set(id, LATER_SHARED.order);
+      else names.set(id, `${name}-screen`);
+    }
   }
-  // What an element needs at once and another one needs too, if only in its last step.
-  for (const { entry } of roots) {
-    const others = roots.filter((other) => other.entry !== entry).flatMap((other) => reached(other.entry, ever));
-    const needed = new Set(others);
-    for (const id of reached(entry, atOnce)) if (needed.has(id)) names.set(id, "runtime");
-  }
-  return names;
+
+  const later = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const users = new Map<string, string[]>();
+  for (const start of later)
+    for (const id of reached([start], atOnce)) if (!names.has(id)) users.set(id, [...(users.get(id) ?? []), start]);
+  for (const [id, starts] of users)
+    names.set(id, laterName(id, starts, (start) => signUp?.all.has(start) ?? false) ?? "");
+  return new Map([...names].filter(([, name]) => name !== ""));
 }
 
-function counted(ids: readonly string[]): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
-  return times;
+/** Null for what one later chunk needs alone: it lies in that chunk. */
+function laterName(id: string, users: readonly string[], isOfSignUp: (start: string) => boolean): string | null {
+  const steps = new Set(users.map((start) => STEP.exec(start)?.[1]));
+  const [step] = steps;
+  if (steps.size === 1 && step !== undefined) return `${step}-steps`;
+  if (users.length < 2 || id.endsWith(".json")) return null;
+  if (users.every((start) => CALLS.test(start))) return LATER_SHARED.calls;
+  return users.some(isOfSignUp) ? LATER_SHARED.checkout : LATER_SHARED.rider;
 }

@@ -8,12 +8,14 @@ import { type Constants, onwarn, plugins } from "./rollup.ts";
 export const RUNTIMES = {
   "bikeshare-pricing": "widgets/pricing-entry.tsx",
   "bikeshare-signup": "widgets/signup-entry.tsx",
+  "bikeshare-account": "widgets/account-entry.tsx",
 } as const;
 
 /** What a runtime asks for before it draws its first screen, for one program and language. */
 export const FIRST_SCREEN_DATA: Readonly<Record<keyof typeof RUNTIMES, readonly string[]>> = {
   "bikeshare-pricing": ["src/domain/programs/phl.ts", "src/i18n/en/pricing-catalogue.ts"],
   "bikeshare-signup": ["src/domain/programs/phl.ts", "src/i18n/en/sign-up-catalogue.ts"],
+  "bikeshare-account": ["src/domain/programs/phl.ts", "src/i18n/en/account-catalogue.ts"],
 };
 
 /** Builds the runtimes and all their chunks for script-tag pages: `dist/cdn/chunks`, with React inside. */

@@ -7,6 +7,7 @@ import type { Configuration } from "../src/config/configuration.ts";
 import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Fragment } from "../widgets/fragment.ts";
+import { ANY_SYSTEM, type FragmentSystem } from "../widgets/fragment-snapshot.ts";
 import type { Prerender } from "../widgets/prerender.tsx";
 import { cssFor } from "./fragment-css.ts";
 import { fragmentTree } from "./fragment-tree.ts";
@@ -17,22 +18,25 @@ import { writeSnippet } from "./snippet.ts";
 const PRERENDERED = {
   "bikeshare-pricing": "widgets/pricing-prerender.tsx",
   "bikeshare-signup": "widgets/signup-prerender.tsx",
+  "bikeshare-account": "widgets/account-prerender.tsx",
 } as const;
 
 /** The programs and languages that fragments are made for, as "phl-en". */
-export const VARIANTS = SYSTEM_CODES.flatMap((system) => LOCALES.map((locale) => `${system}-${locale}`));
+export const VARIANTS = [...SYSTEM_CODES, ANY_SYSTEM].flatMap((system) =>
+  LOCALES.map((locale) => `${system}-${locale}`),
+);
 
 /** Renders each element's first screen for each program and language; answers file names by "tag system locale". */
 export async function buildFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
   const codes: Record<string, string> = {};
   for (const [tag, input] of Object.entries(PRERENDERED)) {
     const prerender = await loadPrerender(tag, input, constants);
-    for (const system of SYSTEM_CODES) {
+    for (const system of systemsOf(tag)) {
       for (const locale of LOCALES) {
         const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
         const { html, failed } = rendered;
         const fragment: Fragment = {
-          css: cssFor({ html, system }, rendered.css),
+          css: cssFor({ html, system: system === ANY_SYSTEM ? "phl" : system }, rendered.css),
           tree: fragmentTree(html),
           props: { system, locale },
           failed,
@@ -45,6 +49,10 @@ export async function buildFragments(constants: Constants & { __CONFIGURATION__:
   rmSync(`.cache/prerender-${process.pid}`, { recursive: true, force: true });
   return writeFragments(codes);
 }
+
+/** An account may leave the program to the rider; the others fall back to one. */
+const systemsOf = (tag: string): readonly FragmentSystem[] =>
+  tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
 
 /** All in one folder, named by the hash of all: the loader then has to know one hash only. */
 function writeFragments(codes: Readonly<Record<string, string>>) {

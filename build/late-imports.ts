@@ -1,29 +1,37 @@
 import type { OutputChunk } from "rollup";
+import { isLaterShared } from "./later-chunks.ts";
 
 type Chunk = Pick<OutputChunk, "fileName" | "isEntry" | "imports" | "dynamicImports">;
 
 /**
  * What would spoil a retry, one sentence each: a chunk that is loaded later may import statically only what its runtime
- * has evaluated by then. A browser that failed to load a static import keeps the importing module failed for ever.
+ * has evaluated by then, and the shared chunks that are loaded before it (build/retry.ts). A browser that failed to load a static import keeps the importing module failed for ever.
  */
 export function lateImports(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const importsOf = (file: string) => byName.get(file)?.imports ?? [];
   const problems = new Set<string>();
 
-  function follow(file: string, evaluatedBefore: ReadonlySet<string>, path: readonly string[]): void {
-    const evaluated = new Set([...evaluatedBefore, ...closure(file, importsOf)]);
-    for (const later of [...evaluated].flatMap((name) => byName.get(name)?.dynamicImports ?? [])) {
-      if (evaluated.has(later) || path.includes(later)) continue;
-      for (const needed of importsOf(later)) {
-        if (!evaluated.has(needed)) problems.add(`${later} imports ${needed}, which ${path[0]} has not evaluated`);
+  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const entry of entries) {
+    // Nearest first: a longer way to a chunk has evaluated all that a shorter one has, and need not be walked.
+    const ways = [{ file: entry, evaluated: new Set<string>() }];
+    const walked = new Map<string, ReadonlySet<string>[]>();
+    for (const { file, evaluated: before } of ways) {
+      const reached = closure(file, importsOf);
+      const evaluated = new Set([...before, ...reached]);
+      for (const later of [...reached].flatMap((name) => byName.get(name)?.dynamicImports ?? [])) {
+        const known = walked.get(later) ?? [];
+        if (evaluated.has(later) || known.some((fewer) => [...fewer].every((name) => evaluated.has(name)))) continue;
+        walked.set(later, [...known, evaluated]);
+        for (const needed of importsOf(later)) {
+          if (!evaluated.has(needed) && !isLaterShared(needed))
+            problems.add(`${later} imports ${needed}, which ${entry} has not evaluated`);
+        }
+        ways.push({ file: later, evaluated });
       }
-      follow(later, evaluated, [...path, later]);
     }
   }
-
-  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  for (const fileName of entries) follow(fileName, new Set(), [fileName]);
   // The loader may have to ask for an entry under another address: what is in it would then be there twice.
   for (const { fileName, imports } of chunks) {
     for (const entry of imports.filter((name) => entries.has(name)))

@@ -43,7 +43,7 @@ function measure(file: string): FileEntry {
 
 /**
  * What a page asks for: the loader, each fragment, each element up to its first screen (for one program and language),
- * and what each later screen adds to that.
+ * and each chunk that comes later: a screen's own, and those that several share.
  */
 function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<string, string>>) {
   const downloads: Record<string, readonly string[]> = {
@@ -55,20 +55,29 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
     const first = [RUNTIMES[tag], ...FIRST_SCREEN_DATA[tag]].map((source) => chunkOf(source, chunks));
     const atOnce = new Set(first.flatMap(withImports));
     downloads[tag] = ["bikeshare.js", ...atOnce];
-    for (const file of new Set(chunks.filter(({ fileName }) => atOnce.has(fileName)).flatMap(dynamicImportsOf))) {
-      const chunk = chunks.find(({ fileName }) => fileName === file);
-      if (!chunk || DATA.test(chunk.facadeModuleId ?? "")) continue;
-      const added = withImports(chunk).filter((needed) => !atOnce.has(needed));
-      if (added.length > 0) downloads[`screen ${tag} ${chunk.name}`] = added;
-    }
+    for (const chunk of laterThan(atOnce, chunks)) downloads[`later ${tag} ${nameOf(chunk)}`] = [chunk.fileName];
   }
   return downloads;
 }
 
+/** Everything that may come after these files, however deep. */
+function laterThan(atOnce: ReadonlySet<string>, chunks: readonly OutputChunk[]): OutputChunk[] {
+  const found = new Set(atOnce);
+  for (const file of found) {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) found.add(next);
+  }
+  return chunks.filter(
+    ({ fileName, facadeModuleId }) => found.has(fileName) && !atOnce.has(fileName) && !DATA.test(facadeModuleId ?? ""),
+  );
+}
+
+/** Two chunks may be called the same: their files are not. */
+const nameOf = ({ fileName }: OutputChunk): string => fileName.replace(/^chunks\/(.+)-[\w-]{8}\.js$/, "$1");
+
 const ELEMENTS = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
 /** Other programs and languages come instead of the counted ones; what a later screen says counts. */
 const DATA = /\/src\/(?:domain\/programs\/|i18n\/(?!en\/))/;
-const dynamicImportsOf = ({ dynamicImports }: OutputChunk) => dynamicImports;
 
 function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));

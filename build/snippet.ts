@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { Rendered } from "../widgets/prerender.tsx";
 import { CDN } from "./output.ts";
 
@@ -21,7 +22,7 @@ export function writeSnippet({ html, css }: Rendered, { tag, system, locale, pub
   const sheet = `snippets/${tag.replace("bikeshare-", "")}-${hash}.css`;
   writeFileSync(`${CDN}/${sheet}`, `@charset "utf-8";\n${css}`);
   const snippet = `<!-- ${tag}, built ${new Date().toISOString().slice(0, 10)} -->
-<${tag} system="${system}" locale="${locale}"><template shadowrootmode="open"><link rel="stylesheet" href="${publicUrl}${sheet}"><div class="root" lang="${locale}" data-theme="${system}" data-fragment="${system} ${locale}">${inAscii(html)}</div></template></${tag}>
+<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open"><link rel="stylesheet" href="${publicUrl}${sheet}"><div class="root" lang="${locale}" data-theme="${system === ANY_SYSTEM ? "phl" : system}" data-fragment="${system} ${locale}">${inAscii(html)}</div></template></${tag}>
 <script async src="${publicUrl}bikeshare.js"></script>
 `;
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);

@@ -4,7 +4,13 @@ import { NPM } from "../output.ts";
 import { type Constants, onwarn, plugins } from "../rollup.ts";
 import { writeDeclarations } from "./declarations.ts";
 
-const ENTRIES = { ".": "index", "./pricing": "pricing", "./signup": "signup", "./loader": "loader" } as const;
+const ENTRIES = {
+  ".": "index",
+  "./pricing": "pricing",
+  "./signup": "signup",
+  "./account": "account",
+  "./loader": "loader",
+} as const;
 /** Everything else is inside: a site that bundles shares these with us. */
 const DEPENDENCIES = ["react", "react-dom", "zustand"] as const;
 const source = (name: string) => `widgets/npm/${name}.ts`;
