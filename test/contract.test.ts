@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
-import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "../widgets/element-definitions.ts";
 
 /*
  * What partners' pages rely on. A name that is added here is a promise; one that is changed or taken away breaks pages
@@ -12,7 +12,12 @@ it("elements and their attributes", () => {
   expect(ELEMENT_ATTRIBUTES).toEqual({
     "bikeshare-pricing": ["system", "locale", "api", "heading-level", "passes", "renewing", "signup-url"],
     "bikeshare-signup": ["system", "locale", "api", "heading-level", "pass", "promo", "account-url"],
+    "bikeshare-account": ["system", "locale", "api", "heading-level", "path", "session"],
   });
+});
+
+it("what a page sets or calls besides attributes", () => {
+  expect(ELEMENT_COMMANDS).toEqual({ "bikeshare-account": ["accessToken", "navigate", "logout"] });
 });
 
 /** Fields of each event's detail; a field that is missing here or there is a type error. */
@@ -22,6 +27,8 @@ const DETAILS = {
   "bikeshare-pass-selected": ["system", "subscriptionTypeId"],
   "bikeshare-purchase": ["kind", "system", "subscriptionTypeId", "cost", "currency"],
   "bikeshare-session": ["authenticated"],
+  "bikeshare-navigate": ["path"],
+  "bikeshare-page-view": ["path", "title"],
 } as const satisfies { readonly [Event in keyof BikeshareEvents]: readonly (keyof BikeshareEvents[Event])[] };
 type Detailed = Exclude<keyof BikeshareEvents, "bikeshare-ready">;
 type Unlisted = {
@@ -31,7 +38,7 @@ const LISTS_ALL: [Unlisted] extends [never] ? true : Unlisted = true;
 
 it("events, their details, and which of them a page may cancel", () => {
   expect(LISTS_ALL).toBe(true);
-  expect([...CANCELABLE]).toEqual(["bikeshare-pass-selected"]);
+  expect([...CANCELABLE]).toEqual(["bikeshare-pass-selected", "bikeshare-navigate"]);
 });
 
 it("parts that a page may style", () => {

@@ -9,9 +9,11 @@ const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 const EVENT_SOURCES = {
   "bikeshare-ready": "all",
   "bikeshare-error": "all",
-  "bikeshare-pass-selected": "bikeshare-pricing",
-  "bikeshare-purchase": "bikeshare-signup",
-  "bikeshare-session": "bikeshare-signup",
+  "bikeshare-pass-selected": "bikeshare-pricing, bikeshare-account",
+  "bikeshare-purchase": "bikeshare-signup, bikeshare-account",
+  "bikeshare-session": "bikeshare-signup, bikeshare-account",
+  "bikeshare-navigate": "bikeshare-account",
+  "bikeshare-page-view": "bikeshare-account",
 } satisfies Record<keyof BikeshareEvents, string>;
 
 /** The cells of the table under a heading, without its head. */

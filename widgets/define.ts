@@ -1,4 +1,4 @@
-import { ELEMENT_ATTRIBUTES, ELEMENT_TAGS, type ElementTag } from "./element-definitions.ts";
+import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS, ELEMENT_TAGS, type ElementTag } from "./element-definitions.ts";
 import { pageRegistry } from "./page.ts";
 import { createShell, type ShellDefinition } from "./shell.ts";
 
@@ -9,7 +9,7 @@ declare const __VERSION__: string;
  * one of another version leaves the first in place and says so.
  */
 export function defineElements(
-  source: (tag: ElementTag) => Omit<ShellDefinition, "attributes">,
+  source: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
   tags = ELEMENT_TAGS,
 ): void {
   // Importing a package entry where there is no browser must do nothing.
@@ -22,6 +22,7 @@ export function defineElements(
   }
   for (const tag of tags) {
     if (customElements.get(tag)) continue;
-    customElements.define(tag, createShell({ attributes: ELEMENT_ATTRIBUTES[tag], ...source(tag) }, page));
+    const members = { attributes: ELEMENT_ATTRIBUTES[tag], commands: ELEMENT_COMMANDS[tag] ?? [] };
+    customElements.define(tag, createShell({ ...members, ...source(tag) }, page));
   }
 }

@@ -4,7 +4,13 @@ const SHARED = ["system", "locale", "api", "heading-level"] as const;
 export const ELEMENT_ATTRIBUTES = {
   "bikeshare-pricing": [...SHARED, "passes", "renewing", "signup-url"],
   "bikeshare-signup": [...SHARED, "pass", "promo", "account-url"],
+  "bikeshare-account": [...SHARED, "path", "session"],
 } as const satisfies Record<string, readonly string[]>;
+
+/** What a page sets or calls besides attributes: the property `accessToken`, which only can be written, and methods. */
+export const ELEMENT_COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  "bikeshare-account": ["accessToken", "navigate", "logout"],
+};
 
 export type ElementTag = keyof typeof ELEMENT_ATTRIBUTES;
 export const ELEMENT_TAGS = Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[];

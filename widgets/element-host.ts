@@ -15,6 +15,8 @@ export interface ElementHost {
   drawn(): void;
   /** The element was moved in a way that reloads frames inside it; the answer unregisters. */
   onMoved(listener: () => void): () => void;
+  /** Hears what the page sets or calls on the element besides attributes, what came before React too. */
+  hear(listener: (command: string, value: unknown) => void): void;
   /** The runtime cannot draw: says so in place, with a way to try again. */
   failed(error: unknown): void;
 }

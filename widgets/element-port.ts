@@ -5,9 +5,9 @@ import type { ElementHost } from "./element-host.ts";
 import type { Page } from "./page.ts";
 
 /** Opens a place for a card field in an element's light DOM. */
-export type OpenCardSlot = (element: HTMLElement, onMoved: ElementHost["onMoved"]) => CardSlot;
+export type OpenCardSlot = (element: HTMLElement, onMoved: ElementHost["onMoved"]) => Promise<CardSlot>;
 
-const takesNoCard: OpenCardSlot = (element) => {
+const takesNoCard: OpenCardSlot = async (element) => {
   throw new Error(`<${element.localName}> has no card step`);
 };
 
@@ -37,6 +37,7 @@ export function elementPort(
           environmentOf(other) === environmentOf(element),
       ),
     goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
+    setTitle: () => {},
     openCardSlot: () => openCardSlot(element, onMoved),
     warn(message) {
       // biome-ignore lint/suspicious/noConsole: for the page's author

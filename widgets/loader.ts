@@ -30,10 +30,12 @@ defineElements((tag: ElementTag) => ({
     for (const other of others) load(other).catch(() => {});
     return load<Runtime>(runtime);
   },
-  fragment({ system, locale, passes, renewing }) {
+  fragment({ system, locale, passes, renewing, path, session }) {
     // Rendered for the usual attributes; a filtered list would change under the reader's eyes.
     if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
-    const variant = `${system || "phl"}-${(locale || "en").slice(0, 2)}`;
+    // Where login is not what comes first, it shall not flash up.
+    if (/^\/(?:si|pri|pa|b|ref)/.test(path ?? "") || session === "tab") return null;
+    const variant = `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`;
     if (!manifest.variants.includes(variant)) return null;
     const file = `${manifest.fragments}/${tag.slice(10)}-${variant}.js`;
     return load<{ default: Fragment }>(file).then((module) => module.default);

@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import "../src/styles/foundation.ts";
 import type { Configuration } from "../src/config/configuration.ts";
-import type { SystemCode } from "../src/domain/program.ts";
 import type { Host } from "../src/host/host.ts";
 import type { Locale } from "../src/i18n/locale.ts";
 import { createTranslation } from "../src/i18n/translation.tsx";
@@ -10,6 +9,7 @@ import { createWorld } from "../src/services/world.ts";
 import { registeredCss } from "../src/styles/adopt.ts";
 import type { SharedAttributes } from "./attributes.ts";
 import { ElementApp } from "./element-app.tsx";
+import { type FragmentSystem, fragmentSnapshot } from "./fragment-snapshot.ts";
 import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
@@ -22,6 +22,7 @@ const HOST: Host = {
   root: () => null,
   canSignUp: never,
   goTo: never,
+  setTitle: never,
   openCardSlot: never,
   warn: never,
 };
@@ -33,14 +34,14 @@ export interface Rendered {
 }
 
 /** What the build calls for each program and language. */
-export type Prerender = (system: SystemCode, locale: Locale, configuration: Configuration) => Promise<Rendered>;
+export type Prerender = (variant: FragmentSystem, locale: Locale, configuration: Configuration) => Promise<Rendered>;
 
 /** Renders an element's first screen to HTML, from the components that will hydrate it. */
 export const prerenderer =
   <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Prerender =>
-  async (system, locale, configuration) => {
-    const [program, catalogue] = await Promise.all([loadProgram(system), definition.catalogues[locale]()]);
-    const attributes = { ...definition.parse({}).attributes, system, locale };
+  async (variant, locale, configuration) => {
+    const { attributes } = definition.parse(fragmentSnapshot({ system: variant, locale }));
+    const [program, catalogue] = await Promise.all([loadProgram(attributes.system), definition.catalogues[locale]()]);
     const state = { attributes, problems: [], catalogue, world: createWorld(program, configuration) };
     const get = () => state;
     const html = renderToString(

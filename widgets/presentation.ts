@@ -6,6 +6,7 @@ export interface Showing {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   readonly attributes: AttributeStore;
+  readonly hear: ElementHost["hear"];
   load(): Promise<Runtime>;
   fragment(): Promise<Fragment> | null;
   /** React has drawn for the first time. */
@@ -54,7 +55,7 @@ export function present(showing: Showing): Presented {
     sheet.replaceSync(fragment.css);
     sheets.set(root, sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    mount.dataset.theme = system;
+    mount.dataset.theme = system === "any" ? "phl" : system;
     mount.dataset.fragment = `${system} ${locale}`;
     build(fragment.tree, mount, document);
     fallback.remove();
@@ -135,6 +136,7 @@ export function present(showing: Showing): Presented {
       moves.add(listener);
       return () => moves.delete(listener);
     },
+    hear: showing.hear,
     failed: fail,
   };
 

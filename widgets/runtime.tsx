@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { currentConfiguration } from "../src/config/current.ts";
 import { BikeshareError } from "../src/errors.ts";
+import type { Host } from "../src/host/host.ts";
 import { addLanguage, type CatalogueLoaders } from "../src/i18n/added-texts.ts";
 import { loadProgram } from "../src/services/programs.ts";
 import { createWorld, type World } from "../src/services/world.ts";
@@ -9,9 +10,10 @@ import { beginHydration, endHydration } from "../src/services/world-context.tsx"
 import { adoptInto } from "../src/styles/adopt.ts";
 import type { Parsed, SharedAttributes } from "./attributes.ts";
 import { ElementApp, type ElementScreen } from "./element-app.tsx";
-import type { AttributeSnapshot, ElementHost, Mounted, Runtime } from "./element-host.ts";
+import type { AttributeSnapshot, AttributeStore, ElementHost, Mounted, Runtime } from "./element-host.ts";
 import { elementPort, type OpenCardSlot } from "./element-port.ts";
 import type { FragmentProps } from "./fragment.ts";
+import { fragmentSnapshot } from "./fragment-snapshot.ts";
 import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
 import { type Page, pageRegistry } from "./page.ts";
 import { type Resolution, type Resolved, resolveElement } from "./resolution.ts";
@@ -26,6 +28,21 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** Saves what was typed into the static fragment before React came. */
   capture?(mount: HTMLElement, world: World): void;
   readonly openCardSlot?: OpenCardSlot;
+  /** Other attributes than the element's own alone. */
+  follow?(host: ElementHost): AttributeStore;
+  /** Called before the first drawing, and after each change of attributes. */
+  prepare?(attributes: Attributes, world: World): void;
+  /** What the page set or called on the element. */
+  hear?(command: string, value: unknown, heard: Heard<Attributes>): void;
+  /** Names the fragment that shows these attributes; the program's code where absent. */
+  variant?(attributes: Attributes): string;
+}
+
+/** To whom a command came. */
+export interface Heard<Attributes extends SharedAttributes> {
+  readonly attributes: Attributes;
+  readonly world: World;
+  readonly host: Host;
 }
 
 class DrawingFailed extends BikeshareError {
@@ -66,7 +83,7 @@ async function start<Attributes extends SharedAttributes>(
   const port = elementPort(host, page, () => defaultEnvironment, definition.openCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
-    store: host.attributes,
+    store: definition.follow?.(host) ?? host.attributes,
     parse: definition.parse,
     environments: async () => Object.keys((await currentConfiguration()).environments),
     wrong({ attribute, value, allowed }) {
@@ -98,14 +115,15 @@ function draw<Attributes extends SharedAttributes>(
     const { attributes, world } = resolution.get();
     host.mount.dataset.theme = world.program.system;
     host.mount.lang = attributes.locale;
+    definition.prepare?.(attributes, world);
   };
   decorate();
   const undecorate = resolution.subscribe(decorate);
-  const fragment = matching(host.takeFragment(), resolution.get());
+  const fragment = matching(host.takeFragment(), resolution.get(), definition);
   const pastedSheet = host.root.querySelector("link");
   if (!fragment) host.mount.replaceChildren();
   const initial: Resolved<Attributes> = fragment
-    ? { ...resolution.get(), attributes: { ...definition.parse({}).attributes, ...fragment }, problems: [] }
+    ? { ...resolution.get(), attributes: definition.parse(fragmentSnapshot(fragment)).attributes, problems: [] }
     : resolution.get();
   const app = (
     <ElementApp
@@ -155,13 +173,17 @@ function draw<Attributes extends SharedAttributes>(
   endHydration(initial.world);
   host.drawn();
   port.emit("bikeshare-ready", {});
+  host.hear((command, value) => definition.hear?.(command, value, { ...resolution.get(), host: port }));
   return stop;
 }
 
 /** The fragment's props, or null where it shows another program or language than is wanted by now. */
-function matching(props: FragmentProps | null, { attributes }: Resolved<SharedAttributes>) {
-  if (props?.system !== attributes.system || props.locale !== attributes.locale) return null;
-  return { system: attributes.system, locale: attributes.locale };
+function matching<Attributes extends SharedAttributes>(
+  props: FragmentProps | null,
+  { attributes }: Resolved<Attributes>,
+  { variant = ({ system }) => system }: RuntimeDefinition<Attributes>,
+): FragmentProps | null {
+  return props?.system === variant(attributes) && props.locale === attributes.locale ? props : null;
 }
 
 async function sharedWorld(page: Page, system: SharedAttributes["system"], api: string | null): Promise<World> {

@@ -1,6 +1,6 @@
 import r2wc from "@r2wc/core";
 import type { BikeshareElement } from "./bikeshare-element.ts";
-import type { AttributeSnapshot, AttributeStore, Presented, Runtime } from "./element-host.ts";
+import type { AttributeSnapshot, AttributeStore, ElementHost, Presented, Runtime } from "./element-host.ts";
 import type { Fragment } from "./fragment.ts";
 import type { Page } from "./page.ts";
 import { present } from "./presentation.ts";
@@ -8,6 +8,8 @@ import { present } from "./presentation.ts";
 /** Where a shell finds what it shows. */
 export interface ShellDefinition {
   readonly attributes: readonly string[];
+  /** What a page can set or call besides attributes: `accessToken` is set, the others are called. */
+  readonly commands: readonly string[];
   load(): Promise<Runtime>;
   /** The static fragment for the element as it stands, or null where none fits. */
   fragment(attributes: AttributeSnapshot): Promise<Fragment> | null;
@@ -15,6 +17,7 @@ export interface ShellDefinition {
 
 type Lifecycle = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 const SHOW = Symbol("show");
+const TELL = Symbol("tell");
 const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
 /** Makes an element's class: r2wc's, with a renderer that loads React late and hydrates what already stands there. */
@@ -36,13 +39,15 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     #resolveReady: () => void = () => {};
     #listeners = new Set<() => void>();
     #snapshot: AttributeSnapshot | null = null;
+    #told: [command: string, value: unknown][] = [];
+    #hear: Parameters<ElementHost["hear"]>[0] | null = null;
 
     constructor() {
       super();
       this.ready = new Promise((resolve) => {
         this.#resolveReady = resolve;
       });
-      keepEarlyProperties(this, definition.attributes);
+      keepEarlyProperties(this, [...definition.attributes, ...definition.commands]);
     }
 
     /** A declarative shadow root that came with the page's HTML is kept. */
@@ -72,6 +77,11 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       for (const listener of this.#listeners) listener();
     }
 
+    [TELL](command: string, value: unknown): void {
+      if (this.#hear) this.#hear(command, value);
+      else this.#told.push([command, value]);
+    }
+
     [SHOW](): Presented {
       const attributes: AttributeStore = {
         get: () => {
@@ -87,6 +97,10 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
         element: this,
         root: this.attachShadow({ mode: "open" }),
         attributes,
+        hear: (listener) => {
+          this.#hear = listener;
+          for (const [command, value] of this.#told.splice(0)) listener(command, value);
+        },
         load: definition.load,
         fragment: () => definition.fragment(attributes.get()),
         ready: this.#resolveReady,
@@ -95,6 +109,13 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
   }
 
   reflect(Shell.prototype, definition.attributes);
+  for (const name of definition.commands) {
+    const tell = function (this: Shell, value: unknown): void {
+      this[TELL](name, value);
+    };
+    // What is set can never be read again: a token stays out of a page's reach.
+    Object.defineProperty(Shell.prototype, name, name === "accessToken" ? { set: tell } : { value: tell });
+  }
   return Shell;
 }
 

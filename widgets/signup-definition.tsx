@@ -1,6 +1,6 @@
 import { SignUpScreen } from "../src/screens/signup/sign-up-screen.tsx";
 import { captureSignUp } from "../src/services/sign-up/capture.ts";
-import { openCardSlot } from "./card-slot.ts";
+import { openCardSlot } from "./load-card-slot.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 import { parseSignUpAttributes, type SignUpAttributes } from "./sign-up-attributes.ts";
 

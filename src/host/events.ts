@@ -14,7 +14,14 @@ export interface BikeshareEvents {
     readonly currency: "USD";
   };
   "bikeshare-session": { readonly authenticated: boolean };
+  /** Before a rider goes to a screen; cancelled, the rider stays. */
+  "bikeshare-navigate": { readonly path: string };
+  /** `path` is the route's template, which holds no trip's id. */
+  "bikeshare-page-view": { readonly path: string; readonly title: string };
 }
 
 /** Events whose default action a page may take over. */
-export const CANCELABLE: ReadonlySet<keyof BikeshareEvents> = new Set(["bikeshare-pass-selected"]);
+export const CANCELABLE: ReadonlySet<keyof BikeshareEvents> = new Set([
+  "bikeshare-pass-selected",
+  "bikeshare-navigate",
+]);

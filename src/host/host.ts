@@ -14,8 +14,10 @@ export interface Host {
   canSignUp(system: SystemCode): boolean;
   /** Leaves the page for an address of the partner's, with the pass in its query. */
   goTo(url: string): void;
+  /** Names the screen where the page is ours; a partner's page keeps its title. */
+  setTitle(title: string): void;
   /** Opens a place in the light DOM that a card field can be mounted in; Stripe's frames cannot live in a shadow root. */
-  openCardSlot(): CardSlot;
+  openCardSlot(): Promise<CardSlot>;
   /** Tells the page's author what is wrong with its markup or set-up; never a rider. */
   warn(message: string): void;
 }

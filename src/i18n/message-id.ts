@@ -3,6 +3,10 @@ import type agreements from "./en/agreements.json";
 import type common from "./en/common.json";
 import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
+import type forms from "./en/forms.json";
+import type login from "./en/login.json";
+import type menu from "./en/menu.json";
+import type navigation from "./en/navigation.json";
 import type passFacts from "./en/pass-facts.json";
 import type passLabels from "./en/pass-labels.json";
 import type passes from "./en/passes.json";
@@ -19,6 +23,10 @@ export type MessageId =
   | keyof typeof common
   | keyof typeof eligibility
   | keyof typeof errors
+  | keyof typeof forms
+  | keyof typeof login
+  | keyof typeof menu
+  | keyof typeof navigation
   | keyof typeof passFacts
   | keyof typeof passLabels
   | keyof typeof passes

@@ -55,20 +55,20 @@ export function useCardFields(onChange: () => void): CardEntryState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
   useEffect(() => {
     let isOver = false;
-    const slot = host.openCardSlot();
+    const opening = host.openCardSlot();
+    const close = () => opening.then((slot) => slot.close()).catch(() => {});
     setStatus("loading");
     setCard(EMPTY);
     const stopTimer = world.clock.after(READY_LIMIT_MS, () =>
       setStatus((before) => (before === "loading" ? "failed" : before)),
     );
-    slot.onLost(() => {
-      setMoved(true);
-      setAttempt((before) => before + 1);
-    });
-    cardProviderOf(world)
-      .open({ locale: LANGUAGE_TAGS[locale], look: readLook() })
-      .then((opened) => {
+    Promise.all([opening, cardProviderOf(world).open({ locale: LANGUAGE_TAGS[locale], look: readLook() })])
+      .then(([slot, opened]) => {
         if (isOver) return opened.destroy();
+        slot.onLost(() => {
+          setMoved(true);
+          setAttempt((before) => before + 1);
+        });
         fields.current = opened;
         opened.onChange((state) => {
           setCard(state);
@@ -85,7 +85,7 @@ export function useCardFields(onChange: () => void): CardEntryState {
       stopTimer();
       fields.current?.destroy();
       fields.current = null;
-      slot.close();
+      void close();
     };
   }, [host, world, locale, attempt]);
 

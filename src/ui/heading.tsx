@@ -13,7 +13,7 @@ export interface HeadingProps {
   id?: string;
   children: ReactNode;
   /** Headings take focus by script when a step or route changes. */
-  ref?: Ref<HTMLHeadingElement>;
+  ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
 export function Heading({ level, size = "medium", id, children, ref }: HeadingProps) {

@@ -9,6 +9,7 @@ export function createStoryHost(overrides: Partial<Host> = {}): Host {
     root: () => document,
     canSignUp: () => false,
     goTo: () => {},
+    setTitle: () => {},
     openCardSlot,
     warn: () => {},
     ...overrides,
@@ -16,7 +17,7 @@ export function createStoryHost(overrides: Partial<Host> = {}): Host {
 }
 
 /** A story has no shadow root: what a page would put into the slot from outside lies in it. */
-function openCardSlot() {
+async function openCardSlot() {
   const node = document.createElement("div");
   const place = () => {
     const slot = document.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);

@@ -21,10 +21,10 @@ const exportsOf = (): Record<string, { types: string }> =>
   JSON.parse(readFileSync(join(INSTALLED, "package.json"), "utf8")).exports;
 
 it("the package has the entries of the contract", () => {
-  expect(Object.keys(exportsOf())).toEqual([".", "./pricing", "./signup", "./loader"]);
+  expect(Object.keys(exportsOf())).toEqual([".", "./pricing", "./signup", "./account", "./loader"]);
 });
 
-it.each(["", "/pricing", "/signup", "/loader"])(
+it.each(["", "/pricing", "/signup", "/account", "/loader"])(
   "importing bikeshare-rider-account%s in Node does nothing",
   (entry) => {
     const code = `

@@ -57,7 +57,8 @@ const host: Host = {
   root: () => document,
   canSignUp: () => false,
   goTo: () => {},
-  openCardSlot: () => ({ node: document.createElement("div"), onLost: () => {}, close: () => {} }),
+  setTitle: () => {},
+  openCardSlot: async () => ({ node: document.createElement("div"), onLost: () => {}, close: () => {} }),
   warn: () => {},
 };
 

@@ -17,6 +17,15 @@ export interface BikesharePricingElement extends BikeshareElement, Properties<"b
 /** `<bikeshare-signup>`: sign-up for a new pass. */
 export interface BikeshareSignupElement extends BikeshareElement, Properties<"bikeshare-signup"> {}
 
+/** `<bikeshare-account>`: the rider's whole account. */
+export interface BikeshareAccountElement extends BikeshareElement, Properties<"bikeshare-account"> {
+  /** Logs in with a token; null logs out. It can be set and never read. */
+  set accessToken(token: string | null);
+  /** Shows a place of the account: "/trips". */
+  navigate(path: string): void;
+  logout(): void;
+}
+
 /** Our events by name. */
 export type BikeshareEventMap = { [Name in keyof BikeshareEvents]: CustomEvent<BikeshareEvents[Name]> };
 
@@ -30,6 +39,7 @@ declare global {
   interface HTMLElementTagNameMap {
     "bikeshare-pricing": BikesharePricingElement;
     "bikeshare-signup": BikeshareSignupElement;
+    "bikeshare-account": BikeshareAccountElement;
   }
   interface HTMLElementEventMap extends BikeshareEventMap {}
 }
@@ -39,6 +49,7 @@ declare module "react" {
     interface IntrinsicElements {
       "bikeshare-pricing": BikeshareProps<"bikeshare-pricing", BikesharePricingElement>;
       "bikeshare-signup": BikeshareProps<"bikeshare-signup", BikeshareSignupElement>;
+      "bikeshare-account": BikeshareProps<"bikeshare-account", BikeshareAccountElement>;
     }
   }
 }

@@ -3,11 +3,17 @@ import type { ElementTag } from "../element-definitions.ts";
 import type { Runtime } from "../element-host.ts";
 
 export { configure } from "../../src/config/current.ts";
-export type { BikeshareEventMap, BikesharePricingElement, BikeshareSignupElement } from "./elements.ts";
+export type {
+  BikeshareAccountElement,
+  BikeshareEventMap,
+  BikesharePricingElement,
+  BikeshareSignupElement,
+} from "./elements.ts";
 
 /** Defines all elements; React and the rest come once one of them is on the page. */
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
   "bikeshare-pricing": () => import("../pricing-entry.tsx"),
   "bikeshare-signup": () => import("../signup-entry.tsx"),
+  "bikeshare-account": () => import("../account-entry.tsx"),
 };
 defineElements((tag) => ({ load: RUNTIMES[tag], fragment: () => null }));

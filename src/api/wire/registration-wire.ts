@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import type { Cents } from "../../domain/money.ts";
 import { MaybeDollarsWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";
+import type { WireSchema } from "./parse.ts";
 
 /** A pass for a rider who has an account: a renewal, or a change that starts after the current pass. */
 export interface RenewalOrder {
@@ -32,7 +34,7 @@ export const RegistrationWire = v.pipe(
 );
 
 /** What the rest of the current pass is worth. */
-export const ProratedDiscountWire = v.pipe(
+export const ProratedDiscountWire: WireSchema<Cents> = v.pipe(
   objectWire({ proratedDiscount: DollarsWire }),
   v.transform(({ proratedDiscount }) => proratedDiscount),
 );

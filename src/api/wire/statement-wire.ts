@@ -3,8 +3,9 @@ import type { StatementItem } from "../../domain/statements.ts";
 import { MaybeMomentWire, TextWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";
+import type { WireSchema } from "./parse.ts";
 
-export const StatementItemWire = v.pipe(
+export const StatementItemWire: WireSchema<StatementItem> = v.pipe(
   objectWire({
     itemType: TextWire,
     itemName: TextWire,

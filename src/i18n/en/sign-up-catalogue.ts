@@ -1,8 +1,9 @@
 import type { Catalogue } from "../added-texts.ts";
 import common from "./common.json";
 import errors from "./errors.json";
+import forms from "./forms.json";
 import passes from "./passes.json";
 import signup from "./signup.json";
 import validation from "./validation.json";
 
-export const catalogue: Catalogue = { ...common, ...errors, ...passes, ...signup, ...validation };
+export const catalogue: Catalogue = { ...common, ...errors, ...forms, ...passes, ...signup, ...validation };

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { listPasses, type PassFilter } from "../../domain/passes.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
@@ -13,13 +14,15 @@ registerSheet(css);
 export interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;
   readonly signupUrl: string | null;
+  /** For whoever takes focus to it. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
 // Several elements on one page, each with a part of the passes, are told apart by their headings.
 const TITLES = { all: "pricing.title", once: "passes.family.casual", auto: "passes.family.member" } as const;
 
 /** The passes of one program, to compare and choose. */
-export function PricingScreen({ passes, renewing, headingLevel, signupUrl }: PricingProps) {
+export function PricingScreen({ passes, renewing, headingLevel, signupUrl, headingRef }: PricingProps) {
   const { program } = useWorld();
   const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
   const cardLevel = headingLevel < 6 ? ((headingLevel + 1) as HeadingLevel) : 6;
@@ -27,7 +30,7 @@ export function PricingScreen({ passes, renewing, headingLevel, signupUrl }: Pri
   const isChoice = passes === "all" && fares.length > 1;
   return (
     <section className="bs-pricing" part="pricing">
-      <Heading level={headingLevel} size="large">
+      <Heading level={headingLevel} size="large" ref={headingRef}>
         <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
       {isChoice && <FareChoice system={program.system} />}

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 
 export function AccountFields({ form }: { readonly form: Form<SignUpDetails> }) {
   const { t } = useTranslation();
-  const shown = { showLabel: t("signup.showPassword"), hideLabel: t("signup.hidePassword") };
+  const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
   return (
     <fieldset className="bs-signup__group">
       <legend>

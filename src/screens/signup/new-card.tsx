@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../parts/card-entry.tsx";
+import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { useCardFields } from "../../parts/use-card-fields.ts";
 import { useAction } from "../../services/react.ts";
 import { cardProblem } from "../../services/sign-up/card-check.ts";
@@ -12,7 +13,6 @@ import { useWorld } from "../../services/world-context.tsx";
 import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { SlowNotice } from "./slow-notice.tsx";
 
 interface NewCardProps {
   readonly onEntered: () => void;

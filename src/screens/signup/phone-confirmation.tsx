@@ -3,13 +3,13 @@ import { formatPhone } from "../../domain/contact.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { useCountdown } from "../../services/use-countdown.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { SlowNotice } from "./slow-notice.tsx";
 import { useFocusFollows } from "./use-focus-follows.ts";
 import type { Channel, PhoneCode } from "./use-phone-code.ts";
 

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { DraftsProvider } from "../../forms/drafts.tsx";
 import { draftsPortOf } from "../../services/drafts-port.ts";
 import { LoadContext } from "../../services/react.ts";
@@ -12,6 +13,8 @@ export interface SignUpProps {
   readonly promo: string | null;
   readonly accountUrl: string | null;
   readonly headingLevel: HeadingLevel;
+  /** For whoever takes focus to it. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Sign-up for a new pass, from choosing it to the confirmation. */

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OrderSummary } from "../../parts/order-summary.tsx";
+import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { useAction } from "../../services/react.ts";
 import { useNow } from "../../services/use-now.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
@@ -12,7 +13,6 @@ import { ProgressText } from "../../ui/progress-text.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import css from "./sign-up.css?inline";
 import type { SignUpProps } from "./sign-up-screen.tsx";
-import { SlowNotice } from "./slow-notice.tsx";
 import { loadStep, stepOf } from "./steps.ts";
 import { usePresetPass, usePresetPromo } from "./use-preset-pass.ts";
 import { useStepFocus } from "./use-step-focus.ts";
@@ -20,7 +20,7 @@ import { useStepFocus } from "./use-step-focus.ts";
 registerSheet(css);
 
 /** The frame around the steps: where one is, the step, and what the order costs beside it. */
-export function SignUpSteps({ pass, promo, accountUrl, headingLevel }: SignUpProps) {
+export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: SignUpProps) {
   const { store, program } = useWorld();
   const { t } = useTranslation();
   const step = useWorldState(({ signUpStep }) => signUpStep);
@@ -46,7 +46,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel }: SignUpPro
   };
   return (
     <section className="bs-signup">
-      <Heading level={headingLevel} size="large">
+      <Heading level={headingLevel} size="large" ref={headingRef}>
         <T id="signup.title" values={{ program: program.name }} />
       </Heading>
       <ProgressText

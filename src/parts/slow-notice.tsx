@@ -1,8 +1,8 @@
-import { T } from "../../i18n/translation.tsx";
-import { useSlow } from "../../services/use-slow.ts";
-import { useWorld } from "../../services/world-context.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { T } from "../i18n/translation.tsx";
+import { useSlow } from "../services/use-slow.ts";
+import { useWorld } from "../services/world-context.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { Notice } from "../ui/notice.tsx";
 
 /** After a while says that it takes longer, and whom to ask; what is under way goes on. */
 export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
@@ -11,7 +11,7 @@ export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
   return (
     <Notice kind="info">
       <T
-        id="signup.slow"
+        id="form.slow"
         values={{
           email: <NoTranslate>{supportEmail}</NoTranslate>,
           phone: <NoTranslate>{supportPhone}</NoTranslate>,

@@ -1,0 +1,62 @@
+import { DraftsProvider } from "../forms/drafts.tsx";
+import { draftsPortOf } from "../services/drafts-port.ts";
+import { loadServicesOf } from "../services/load-services.ts";
+import { NavigationProvider } from "../services/navigation.tsx";
+import { LoadContext } from "../services/react.ts";
+import { useWorld, useWorldState } from "../services/world-context.tsx";
+import type { HeadingLevel } from "../ui/heading.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import type { AccountPort } from "./account-port.ts";
+import { Arriving } from "./arriving.tsx";
+import { ErrorBox } from "./error-box.tsx";
+import { screenOf } from "./screens.ts";
+import { usePageView } from "./use-page-view.ts";
+import { useRouter } from "./use-router.ts";
+import { useScreenFocus } from "./use-screen-focus.ts";
+import { useSessionEvents } from "./use-session-events.ts";
+import { useSignUpRequests } from "./use-sign-up-requests.ts";
+
+export interface AccountProps {
+  readonly port: AccountPort;
+  /** The program of the `system` attribute or the one chosen so far, null for none. */
+  readonly isSystemChosen: boolean;
+  readonly isSystemFixed: boolean;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** The whole application: where one is, who one is, and the screen for both. */
+export function AccountApp(props: AccountProps) {
+  const world = useWorld();
+  return (
+    <LoadContext value={loadServicesOf(world)}>
+      <DraftsProvider value={draftsPortOf(world)}>
+        <RoutedScreen {...props} />
+      </DraftsProvider>
+    </LoadContext>
+  );
+}
+
+function RoutedScreen(props: AccountProps) {
+  const { router, state, navigation } = useRouter(props);
+  useSessionEvents();
+  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const { shown, arriving } = state;
+  const Screen = shown && screenOf(shown.route);
+  useSignUpRequests(props.port, router.navigate);
+  useScreenFocus(shown, navigation.heading);
+  usePageView(shown);
+  const screen = shown && Screen && (
+    // Each screen has an error box of its own, so that another route is a way out of it.
+    <ErrorBox key={shown.route}>
+      <Screen headingLevel={props.headingLevel} />
+    </ErrorBox>
+  );
+  return (
+    <NavigationProvider value={navigation}>
+      <AccountFrame isLoggedIn={isLoggedIn}>
+        <Arriving state={arriving} isFirst={shown === null} onRetry={router.review} />
+        {screen}
+      </AccountFrame>
+    </NavigationProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { T } from "../i18n/translation.tsx";
+import { useNavigation } from "../services/navigation.tsx";
+import { useAction } from "../services/react.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import css from "./account-frame.css?inline";
+import { loadRiderMenu } from "./rider-menu-loader.ts";
+
+registerSheet(css);
+
+/** What stands around every screen: a rider's menu, and the way past it. */
+export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: boolean; readonly children: ReactNode }) {
+  const { heading } = useNavigation();
+  const [Menu, setMenu] = useState<ComponentType | null>(null);
+  const [load, loading] = useAction(async () => {
+    const loaded = await loadRiderMenu();
+    setMenu(() => loaded);
+  });
+  useEffect(() => {
+    if (isLoggedIn) void load();
+  }, [isLoggedIn, load]);
+  return (
+    <div className="bs-account">
+      {isLoggedIn && (
+        <div className="bs-account__top">
+          <button type="button" className="bs-account__skip" onClick={() => heading.current?.focus()}>
+            <T id="account.skip" />
+          </button>
+          {Menu && <Menu />}
+          {loading.status === "failed" && (
+            <Button onClick={() => void load()}>
+              <T id="account.menu.failed" />
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="bs-account__screen">{children}</div>
+    </div>
+  );
+}

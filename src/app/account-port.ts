@@ -1,0 +1,18 @@
+import type { SystemCode } from "../domain/program.ts";
+import type { Location } from "../routing/location.ts";
+
+/** What the account application needs of whatever it is drawn in: an element or the standalone page. */
+export interface AccountPort {
+  readonly location: Location;
+  /** Whether a token in the address is taken: on our own page only. */
+  readonly takesToken: boolean;
+  /** Inside of a partner's page or app; the standalone page learns it from its address. */
+  isEmbedded(): boolean;
+  embed(): void;
+  /** Whether a sign-up that pricing asks for is ours: no sign-up element of the program is on the page. */
+  takesSignUp(system: SystemCode): boolean;
+  /** Hears of places that the page wants shown; the answer stops that. */
+  onNavigate(listener: (place: string) => void): () => void;
+  /** Chooses another program, null for none; what is drawn follows once the program's rules are here. */
+  choose(system: SystemCode | null): void;
+}

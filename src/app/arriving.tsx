@@ -1,0 +1,47 @@
+import { T } from "../i18n/translation.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import type { RouterState } from "./router.ts";
+
+interface ArrivingProps {
+  readonly state: RouterState["arriving"];
+  /** Nothing stands yet that could be looked at meanwhile. */
+  readonly isFirst: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What is said while the next screen is on its way, and where it does not come. */
+export function Arriving({ state, isFirst, onRetry }: ArrivingProps) {
+  const isWaiting = state === "loading" || state === "slow" || (isFirst && state === "no");
+  return (
+    <>
+      <div role="status">
+        {isWaiting && (
+          <VisuallyHidden>
+            <T id="route.loading" />
+          </VisuallyHidden>
+        )}
+        {state === "slow" && (
+          <Notice kind="info" announced={false}>
+            <T id="route.slow" />
+          </Notice>
+        )}
+      </div>
+      {state === "failed" && (
+        <Notice
+          kind="error"
+          actions={
+            <Button onClick={onRetry}>
+              <T id="common.retry" />
+            </Button>
+          }
+        >
+          <T id="route.failed" />
+        </Notice>
+      )}
+      {isFirst && isWaiting && <Skeleton shape="card" count={2} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from "react";
+import type { RouteName } from "../routing/routes.ts";
+import { LoginScreen } from "../screens/login/login-screen.tsx";
+import type { HeadingLevel } from "../ui/heading.tsx";
+
+export interface ScreenProps {
+  /** Of the screen's own heading. */
+  readonly headingLevel: HeadingLevel;
+}
+export type Screen = ComponentType<ScreenProps>;
+type LaterScreen = Exclude<RouteName, "login"> | "notFound";
+
+/** Each screen is a chunk of its own, loaded when it is first gone to. */
+const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
+  home: () => import("../screens/home/home-screen.tsx").then((m) => m.HomeScreen),
+  settleFees: () => import("../screens/settle-fees/settle-fees-screen.tsx").then((m) => m.SettleFeesScreen),
+  updatePayment: () => import("../screens/update-payment/update-payment-screen.tsx").then((m) => m.UpdatePaymentScreen),
+  billing: () => import("../screens/billing/billing-screen.tsx").then((m) => m.BillingScreen),
+  statements: () => import("../screens/billing/statements-screen.tsx").then((m) => m.StatementsScreen),
+  trips: () => import("../screens/trips/trips-screen.tsx").then((m) => m.TripsScreen),
+  rateTrips: () => import("../screens/rate/rate-trips-screen.tsx").then((m) => m.RateTripsScreen),
+  rateTrip: () => import("../screens/rate/rate-trip-screen.tsx").then((m) => m.RateTripScreen),
+  renew: () => import("../screens/renew/renew-screen.tsx").then((m) => m.RenewScreen),
+  change: () => import("../screens/renew/change-screen.tsx").then((m) => m.ChangeScreen),
+  rewards: () => import("../screens/rewards/rewards-screen.tsx").then((m) => m.RewardsScreen),
+  reward: () => import("../screens/rewards/reward-screen.tsx").then((m) => m.RewardScreen),
+  passwordReset: () => import("../screens/password-reset/password-reset-screen.tsx").then((m) => m.PasswordResetScreen),
+  cancel: () => import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
+  reactivate: () => import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
+  tapCard: () => import("../screens/tap-card/tap-card-screen.tsx").then((m) => m.TapCardScreen),
+  refer: () => import("../screens/refer/refer-screen.tsx").then((m) => m.ReferScreen),
+  profile: () => import("../screens/profile/profile-screen.tsx").then((m) => m.ProfileScreen),
+  survey: () => import("../screens/survey/survey-screen.tsx").then((m) => m.SurveyScreen),
+  keyCard: () => import("../screens/key-card/key-card-screen.tsx").then((m) => m.KeyCardScreen),
+  notFound: () => import("../screens/not-found/not-found-screen.tsx").then((m) => m.NotFoundScreen),
+  signUp: () => import("./sign-up-route.tsx").then((m) => m.SignUpRoute),
+  pricing: () => import("./pricing-route.tsx").then((m) => m.PricingRoute),
+};
+
+const loaded = new Map<RouteName | "notFound", Screen>([["login", LoginScreen]]);
+
+/** The screen of a route, null while its chunk is not here. */
+export const screenOf = (route: RouteName | null): Screen | null => loaded.get(route ?? "notFound") ?? null;
+
+/** Null where the screen is here already. */
+export function loadScreen(route: RouteName | null): Promise<void> | null {
+  const name = route ?? "notFound";
+  if (name === "login" || loaded.has(name)) return null;
+  return LOADERS[name]().then((screen) => void loaded.set(name, screen));
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { useHost } from "../host/host-context.tsx";
+import { useTranslation } from "../i18n/translation.tsx";
+import { toText } from "../routing/place.ts";
+import { templateOf } from "../routing/routes.ts";
+import type { Shown } from "./router.ts";
+
+/** Reports each screen that is gone to, by its template: a path may hold a trip's id (spec 2, design 5 "Analytics"). */
+export function usePageView(shown: Shown | null): void {
+  const host = useHost();
+  const { t } = useTranslation();
+  const reported = useRef<string | null>(null);
+  const title = shown && t(`route.${shown.route ?? "notFound"}`);
+  useEffect(() => {
+    if (!shown || title === null) return;
+    host.setTitle(title);
+    // Login may be drawn before it is known where it leads back to.
+    const place = shown.route === "login" ? "/login" : toText(shown.place);
+    if (reported.current === place) return;
+    reported.current = place;
+    host.emit("bikeshare-page-view", { path: templateOf(shown.route), title });
+  }, [host, shown, title]);
+}

@@ -1,0 +1,153 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { SystemCode } from "../domain/program.ts";
+import { isActive } from "../domain/purchase.ts";
+import type { User } from "../domain/rider.ts";
+import { LOGIN_FORM } from "../forms/login.ts";
+import { useHost } from "../host/host-context.tsx";
+import type { Brought, Visitor } from "../routing/guards.ts";
+import type { Place } from "../routing/place.ts";
+import { toText } from "../routing/place.ts";
+import type { Navigation } from "../services/navigation.tsx";
+import { loadProgram } from "../services/programs.ts";
+import { enterOwnCode } from "../services/promo-code.ts";
+import type { Load } from "../services/react.ts";
+import { useUser } from "../services/rider/rider-loads.ts";
+import { sessionOf } from "../services/session/session.ts";
+import type { World } from "../services/world.ts";
+import { useWorld, useWorldState } from "../services/world-context.tsx";
+import type { AccountProps } from "./account-app.tsx";
+import { createRouter, type Router, type RouterState } from "./router.ts";
+import { loadScreen } from "./screens.ts";
+
+const LOGIN: Place = { path: "/login", query: new URLSearchParams() };
+/** What a fragment was drawn with: nobody logged in, nowhere but at login. */
+const HYDRATED: RouterState = { shown: { route: "login", params: {}, place: LOGIN }, arriving: "no" };
+
+/** The program that texts and support are taken from while none is chosen (spec 1). */
+const FALLBACK: SystemCode = "phl";
+
+/** What the router asks for, as it stands now: it outlives a change of program. */
+interface Standing {
+  readonly world: World;
+  readonly props: AccountProps;
+  readonly user: Load<User>;
+}
+
+export interface Routing {
+  readonly router: Router;
+  readonly state: RouterState;
+  readonly navigation: Navigation;
+}
+
+export function useRouter(props: AccountProps): Routing {
+  const { port, isSystemChosen, isSystemFixed } = props;
+  const world = useWorld();
+  const host = useHost();
+  const user = useUser();
+  const session = useWorldState((state) => state.session.status);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const standing = useRef<Standing>({ world, props, user });
+  const programs = useProgramWaiters(world);
+
+  const [router] = useState(() => {
+    async function chooseSystem(system: SystemCode | null): Promise<void> {
+      const { world: before } = standing.current;
+      const next = system ?? FALLBACK;
+      await loadProgram(next);
+      port.choose(system);
+      const after = await programs.arrival(next);
+      const typed = before.store.getState().drafts[LOGIN_FORM];
+      if (typed && after !== before) after.store.getState().writeDraft(LOGIN_FORM, typed);
+    }
+    async function carryOut({ promo, login, system, isEmbedded, refusesToken }: Brought): Promise<void> {
+      if (refusesToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
+      if (isEmbedded) port.embed();
+      const wanted = login ? login.system : system;
+      if (wanted !== undefined && wanted !== chosenOf(standing.current)) await chooseSystem(wanted);
+      if (login) sessionOf(standing.current.world).adopt(login.accessToken);
+      if (promo !== null) enterOwnCode(standing.current.world, promo);
+    }
+    const created = createRouter({
+      location: port.location,
+      clock: world.clock,
+      visitor: () => visitorOf(standing.current),
+      carryOut,
+      load: loadScreen,
+      announce: (path) => host.emit("bikeshare-navigate", { path }),
+    });
+    return { ...created, chooseSystem };
+  });
+
+  useLayoutEffect(() => {
+    standing.current = { world, props, user };
+  });
+  const activation = user.status === "ready" ? user.data.subscriptionActivationStatus : user.status;
+  // Who asks has changed: a login, a lost token, another program, passes that are known now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a judgement hangs on
+  useEffect(() => {
+    router.review();
+  }, [router, world, session, isSystemChosen, activation]);
+  useEffect(() => router.start(), [router]);
+  useEffect(() => port.onNavigate(router.navigate), [port, router]);
+
+  const state = useSyncExternalStore(router.subscribe, router.get, () => HYDRATED);
+  const system = isSystemChosen ? world.program.system : null;
+  const navigation = useMemo<Navigation>(() => {
+    const { place, params } = state.shown ?? { place: LOGIN, params: {} };
+    return {
+      place: toText(place),
+      params,
+      query: place.query,
+      navigate: router.navigate,
+      back: port.location.back,
+      hrefOf: port.location.hrefOf,
+      isEmbedded: port.isEmbedded(),
+      system,
+      isSystemFixed,
+      chooseSystem: router.chooseSystem,
+      heading,
+    };
+  }, [router, port, state.shown, system, isSystemFixed]);
+  return { router, state, navigation };
+}
+
+const chosenOf = ({ world, props }: Standing): SystemCode | null =>
+  props.isSystemChosen ? world.program.system : null;
+
+function visitorOf({ world, props, user }: Standing): Visitor {
+  return {
+    isLoggedIn: world.store.getState().session.status === "authenticated",
+    system: chosenOf({ world, props, user }),
+    isSystemFixed: props.isSystemFixed,
+    takesToken: props.port.takesToken,
+    hasActivePass: hasActivePass(user),
+  };
+}
+
+/** Null while it is not known; a rider whose passes cannot be loaded may renew one. */
+function hasActivePass(user: Load<User>): boolean | null {
+  if (user.status === "ready") return isActive(user.data.subscriptionActivationStatus);
+  return user.status === "failed" ? false : null;
+}
+
+/** Lets a script wait until another program's world is drawn. */
+function useProgramWaiters(world: World) {
+  const [waiters] = useState(() => {
+    let current = world;
+    let waiting: { readonly system: SystemCode; readonly resolve: (world: World) => void }[] = [];
+    return {
+      arrived(next: World) {
+        current = next;
+        for (const { system, resolve } of waiting) if (system === next.program.system) resolve(next);
+        waiting = waiting.filter(({ system }) => system !== next.program.system);
+      },
+      arrival: (system: SystemCode) =>
+        new Promise<World>((resolve) => {
+          if (current.program.system === system) resolve(current);
+          else waiting.push({ system, resolve });
+        }),
+    };
+  });
+  useLayoutEffect(() => waiters.arrived(world), [waiters, world]);
+  return waiters;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import type { Navigation } from "../services/navigation.tsx";
+import { useWorld, useWorldState } from "../services/world-context.tsx";
+import type { AccountPort } from "./account-port.ts";
+
+/** A pass chosen in pricing, here or elsewhere on the page, is signed up for, or changed to by a rider. */
+export function useSignUpRequests(port: AccountPort, navigate: Navigation["navigate"]): void {
+  const { store, program } = useWorld();
+  const isAsked = useWorldState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  useEffect(() => {
+    if (!isAsked || !port.takesSignUp(program.system)) return;
+    const { answerSignUp, cart } = store.getState();
+    answerSignUp();
+    const pass = cart.subscriptionTypeId;
+    navigate(pass === null ? "/signup" : `/signup?pass=${pass}`);
+  }, [isAsked, port, program, store, navigate]);
+}

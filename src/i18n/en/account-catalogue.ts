@@ -1,0 +1,10 @@
+import type { Catalogue } from "../added-texts.ts";
+import common from "./common.json";
+import errors from "./errors.json";
+import forms from "./forms.json";
+import login from "./login.json";
+import navigation from "./navigation.json";
+import validation from "./validation.json";
+
+/** What the account says up to its login screen. */
+export const catalogue: Catalogue = { ...common, ...errors, ...forms, ...login, ...navigation, ...validation };

@@ -1,0 +1,29 @@
+import { SYSTEM_CODES } from "../../domain/program.ts";
+import { SYSTEM_NAMES } from "../../domain/system-names.ts";
+import type { Login } from "../../forms/login.ts";
+import type { Form } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useNavigation } from "../../services/navigation.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+
+const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
+
+/** The choice of program, where the page did not make it. */
+export function SystemField({ form, hasFailed }: { readonly form: Form<Login>; readonly hasFailed: boolean }) {
+  const { t } = useTranslation();
+  const { query } = useNavigation();
+  const field = form.text("system");
+  // An unknown program in the address brought the rider here.
+  const isUnknown = query.has("system") && form.values.system === "";
+  const error = hasFailed ? <T id="login.system.failed" /> : isUnknown ? <T id="login.system.unknown" /> : field.error;
+  return (
+    <SelectField
+      {...field}
+      error={error}
+      label={<T id="login.system" />}
+      placeholder={t("login.system.placeholder")}
+      options={OPTIONS}
+      required
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { SystemCode } from "../src/domain/program.ts";
+import { oneOf, type Parsed, reader, type SharedAttributes, shared } from "./attributes.ts";
+import type { AttributeSnapshot } from "./element-host.ts";
+
+const SESSIONS = ["memory", "tab"] as const;
+
+export interface AccountAttributes extends SharedAttributes {
+  /** Whether the attribute names the program; else riders choose one at login. */
+  readonly isSystemFixed: boolean;
+  readonly isSystemChosen: boolean;
+  /** Where the router starts: a path with its query. */
+  readonly path: string;
+  /** Whether a reload of the tab keeps the login. */
+  readonly session: (typeof SESSIONS)[number];
+}
+
+/** Not an attribute of the element: the program that the rider chose at login stands under it in the snapshot. */
+export const CHOSEN_SYSTEM = "chosen system";
+
+export function parseAccountAttributes(snapshot: AttributeSnapshot): Parsed<AccountAttributes> {
+  const source = reader(snapshot);
+  const isSystemFixed = source.text("system") !== null;
+  const chosen = snapshot[CHOSEN_SYSTEM] as SystemCode | null | undefined;
+  const all = shared(source);
+  const attributes = {
+    ...all,
+    system: isSystemFixed ? all.system : (chosen ?? all.system),
+    isSystemFixed,
+    isSystemChosen: isSystemFixed || Boolean(chosen),
+    path: source.read("path", "/", ["a path such as /trips"], (text) => (text.startsWith("/") ? text : null)),
+    session: source.read("session", SESSIONS[0], SESSIONS, oneOf(SESSIONS)),
+  };
+  return { attributes, problems: source.problems };
+}

@@ -1,0 +1,5 @@
+import type { OpenCardSlot } from "./element-port.ts";
+
+/** Nobody needs it before the card step. */
+export const openCardSlot: OpenCardSlot = async (element, onMoved) =>
+  (await import("./card-slot.ts")).openCardSlot(element, onMoved);
