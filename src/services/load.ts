@@ -139,11 +139,11 @@ export function createQueryCache(clock: Clock): QueryCache {
     invalidate: (prefix = "") => renew(prefix, false),
     clear: (prefix = "") => renew(prefix, true),
     drop() {
-      for (const entry of entries.values()) {
+      for (const [key, entry] of [...entries]) {
         halt(entry);
+        if (entry.listeners.size === 0) entries.delete(key);
         show(entry, IDLE);
       }
-      entries.clear();
     },
   };
 }
