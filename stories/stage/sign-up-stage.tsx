@@ -1,21 +1,18 @@
-import { configure, waitFor } from "storybook/test";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { cents } from "../../src/domain/money.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../src/forms/sign-up-details.ts";
 import type { Host } from "../../src/host/host.ts";
 import { SignUpScreen } from "../../src/screens/signup/sign-up-screen.tsx";
 import { loadStep } from "../../src/screens/signup/steps.ts";
-import { createFakeClock, type FakeClock } from "../../src/services/clock.ts";
 import type { CardToken } from "../../src/services/sign-up/card-token.ts";
 import { signUpOf } from "../../src/services/sign-up/sign-up.ts";
 import type { World } from "../../src/services/world.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { type BackEnd, createBackEnd } from "./back-end.ts";
 import { playStripe, type StripePlay } from "./story-stripe.ts";
-import { createStoryWorld, STORY_CONTROL } from "./story-world.ts";
+import { createStoryWorld } from "./story-world.ts";
 import { WidgetStage } from "./widget-stage.tsx";
 
 export const MONTHLY = 103;
@@ -58,34 +55,15 @@ export interface SignUpStart {
   readonly bought?: Confirmation;
 }
 
-export interface SignUpStage {
+export interface SignUpStage extends Omit<BackEnd, "fetch"> {
   readonly world: World;
-  readonly clock: FakeClock;
   readonly pass: number | null;
-  /** Lets time go on, a second at a time, until something holds: the back end in the page takes its own turns. */
-  until<Found>(holds: () => Found): Promise<Found>;
-  /** Sets up the back end. */
-  control(order: object): Promise<void>;
-  /** The bodies of what the back end received at a path such as `/account/register`. */
-  received(path: string): Promise<unknown[]>;
 }
 
-// A machine with much to do takes longer; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
-
 export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {
-  const clock = createFakeClock();
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const world = createStoryWorld({ program: start.program, clock, fetch });
-  const until = <Found,>(holds: () => Found) =>
-    waitFor(
-      async () => {
-        await clock.advance(1_000);
-        return holds();
-      },
-      { interval: 1 },
-    );
-  const stage = { world, clock, pass: start.pass ?? null, until, ...backEnd(fetch) };
+  const { fetch, ...backEnd } = createBackEnd();
+  const world = createStoryWorld({ program: start.program, clock: backEnd.clock, fetch });
+  const stage = { world, pass: start.pass ?? null, ...backEnd };
   // What an earlier story left in this tab is not this rider's.
   sessionStorage.clear();
   playStripe(start.stripe ?? "works");
@@ -125,22 +103,4 @@ async function confirmPhone(world: World, details: SignUpDetails): Promise<void>
   const signUp = signUpOf(world);
   await signUp.requestPhoneCode(phone, "sms");
   await signUp.confirmPhone(phone, "123456");
-}
-
-interface Described {
-  readonly received: readonly { readonly path: string; readonly body: unknown }[];
-}
-
-function backEnd(fetch: typeof globalThis.fetch) {
-  const json = { "content-type": "application/json" };
-  return {
-    async control(order: object) {
-      const answer = await fetch(STORY_CONTROL, { method: "POST", body: JSON.stringify(order), headers: json });
-      if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
-    },
-    async received(path: string) {
-      const described: Described = await (await fetch(STORY_CONTROL)).json();
-      return described.received.filter((call) => call.path === path).map(({ body }) => body);
-    },
-  };
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
+import { catalogue as account } from "../../src/i18n/en/account-catalogue.ts";
+import { catalogue as menu } from "../../src/i18n/en/menu-catalogue.ts";
 import { catalogue as pricing } from "../../src/i18n/en/pricing-catalogue.ts";
 import { catalogue as signUp } from "../../src/i18n/en/sign-up-catalogue.ts";
 import { catalogue as signUpSteps } from "../../src/i18n/en/sign-up-steps-catalogue.ts";
@@ -19,7 +21,8 @@ interface WidgetStageProps {
   readonly children: ReactNode;
 }
 
-const CATALOGUE = { ...pricing, ...signUp, ...signUpSteps };
+/** The texts of every screen: those that a screen of a chunk of its own brings stand here too. */
+const CATALOGUE = { ...pricing, ...signUp, ...signUpSteps, ...account, ...menu };
 
 /** What an element gives to its screen: host, world and texts. */
 export function WidgetStage({ now, host, world, children }: WidgetStageProps) {

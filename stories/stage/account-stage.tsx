@@ -1,0 +1,98 @@
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
+import type { Program } from "../../src/domain/program.ts";
+import { DraftsProvider } from "../../src/forms/drafts.tsx";
+import type { Host } from "../../src/host/host.ts";
+import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
+import { toPlace } from "../../src/routing/place.ts";
+import { matchRoute } from "../../src/routing/routes.ts";
+import { draftsPortOf } from "../../src/services/drafts-port.ts";
+import { loadServicesOf } from "../../src/services/load-services.ts";
+import { type Navigation, NavigationProvider } from "../../src/services/navigation.tsx";
+import { LoadContext } from "../../src/services/react.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
+import type { World } from "../../src/services/world.ts";
+import { type BackEnd, createBackEnd } from "./back-end.ts";
+import { createStoryWorld } from "./story-world.ts";
+import { WidgetStage } from "./widget-stage.tsx";
+
+/** Where a story of the account starts; what is left out is as for the sandbox's "rider" on an element at "/". */
+export interface AccountStart {
+  /** Philadelphia's where absent. */
+  readonly program?: Program | undefined;
+  /** A rider of the sandbox (demo/sandbox/roster.ts); null: nobody is logged in. */
+  readonly userName?: string | null | undefined;
+  /** What the back end is told before the login, as `POST /w/{id}/control` takes it; later: `stage.control`. */
+  readonly control?: object | undefined;
+  /** The instant that the story starts at, ISO; the riders' trips lie before it. */
+  readonly now?: string | undefined;
+  /** Where the screen stands: "/trips?month=2026-03". */
+  readonly place?: string | undefined;
+  readonly isEmbedded?: boolean | undefined;
+}
+
+export interface AccountStage extends Omit<BackEnd, "fetch"> {
+  readonly world: World;
+  readonly location: Location;
+  readonly isEmbedded: boolean;
+  /** The places that were gone to, in order. */
+  readonly navigations: readonly string[];
+}
+
+/** To be awaited in a story's `beforeEach`. */
+export async function createAccountStage(start: AccountStart = {}): Promise<AccountStage> {
+  const { fetch, ...backEnd } = createBackEnd(start.now);
+  const world = createStoryWorld({ program: start.program, clock: backEnd.clock, fetch });
+  // What an earlier story left in this tab is not this rider's.
+  sessionStorage.clear();
+  if (start.control) await backEnd.control(start.control);
+  const { userName = "rider" } = start;
+  if (userName !== null) await sessionOf(world).logIn({ username: userName, password: "sandbox-pass" });
+  const location = createMemoryLocation(start.place ?? "/");
+  const navigations: string[] = [];
+  const recording: Location = {
+    ...location,
+    navigate(to, options) {
+      navigations.push(to);
+      location.navigate(to, options);
+    },
+  };
+  return { ...backEnd, world, location: recording, isEmbedded: start.isEmbedded ?? true, navigations };
+}
+
+interface AccountOnProps {
+  readonly stage: AccountStage;
+  readonly host?: Partial<Host> | undefined;
+  /** A screen, drawn as the account draws it, but that no guard sends it elsewhere. */
+  readonly children: ReactNode;
+}
+
+export function AccountOn({ stage, host, children }: AccountOnProps) {
+  const { world, location, isEmbedded } = stage;
+  const text = useSyncExternalStore(location.subscribe, location.get);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useMemo<Navigation>(() => {
+    const place = toPlace(text);
+    return {
+      place: text,
+      params: matchRoute(place?.path ?? "/").params,
+      query: place?.query ?? new URLSearchParams(),
+      navigate: location.navigate,
+      back: location.back,
+      hrefOf: location.hrefOf,
+      isEmbedded,
+      system: world.program.system,
+      isSystemFixed: true,
+      chooseSystem: async () => {},
+      heading,
+    };
+  }, [text, location, isEmbedded, world]);
+  return (
+    <WidgetStage world={world} host={host}>
+      <LoadContext value={loadServicesOf(world)}>
+        <DraftsProvider value={draftsPortOf(world)}>
+          <NavigationProvider value={navigation}>{children}</NavigationProvider>
+        </DraftsProvider>
+      </LoadContext>
+    </WidgetStage>
+  );
+}

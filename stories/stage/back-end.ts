@@ -1,0 +1,52 @@
+import { configure, waitFor } from "storybook/test";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createFakeClock, type FakeClock } from "../../src/services/clock.ts";
+import { STORY_CONTROL } from "./story-world.ts";
+
+/** The sandbox in the page, with a clock that a story moves. */
+export interface BackEnd {
+  readonly clock: FakeClock;
+  readonly fetch: typeof globalThis.fetch;
+  /** Lets time go on, a second at a time, until something holds: the back end in the page takes its own turns. */
+  until<Found>(holds: () => Found): Promise<Found>;
+  /** Sets up the back end. */
+  control(order: object): Promise<void>;
+  /** The bodies of what the back end received at a path such as `/account/register`. */
+  received(path: string): Promise<unknown[]>;
+}
+
+interface Described {
+  readonly received: readonly { readonly path: string; readonly body: unknown }[];
+}
+
+const JSON_BODY = { "content-type": "application/json" };
+
+// A machine with much to do takes longer; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** @param now the instant that the story starts at, ISO. */
+export function createBackEnd(now?: string): BackEnd {
+  const clock = createFakeClock(now);
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  return {
+    clock,
+    fetch,
+    until: (holds) =>
+      waitFor(
+        async () => {
+          await clock.advance(1_000);
+          return holds();
+        },
+        { interval: 1 },
+      ),
+    async control(order) {
+      const answer = await fetch(STORY_CONTROL, { method: "POST", body: JSON.stringify(order), headers: JSON_BODY });
+      if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
+    },
+    async received(path) {
+      const described: Described = await (await fetch(STORY_CONTROL)).json();
+      return described.received.filter((call) => call.path === path).map(({ body }) => body);
+    },
+  };
+}
