@@ -27,6 +27,18 @@ const SCREENS = [
     catalogues: ["sign-up", "sign-up-steps"],
   },
   { name: "the account up to login", modules: ["widgets/account-entry.tsx"], catalogues: ["account"] },
+  {
+    name: "password reset",
+    modules: ["src/screens/password-reset/password-reset-screen.tsx"],
+    catalogues: ["account", "password-reset"],
+  },
+  {
+    name: "screens with a heading so far",
+    modules: ["billing/billing", "refer/refer", "tap-card/tap-card", "key-card/key-card", "not-found/not-found"].map(
+      (screen) => `src/screens/${screen}-screen.tsx`,
+    ),
+    catalogues: ["account"],
+  },
   { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], catalogues: ["account", "menu"] },
 ];
 

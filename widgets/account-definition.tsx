@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { AccountApp } from "../src/app/account-app.tsx";
 import { captureForms } from "../src/forms/take-over.ts";
 import { useHost } from "../src/host/host-context.tsx";
@@ -11,7 +12,8 @@ import type { RuntimeDefinition } from "./runtime.tsx";
 
 export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   Screen: ({ attributes }) => {
-    const { element } = useHost();
+    const { element, warn } = useHost();
+    useEffect(() => refuseTokenAttributes(element, warn), [element, warn]);
     return <AccountApp {...attributes} port={accountElement(element).port} />;
   },
   catalogues: {
@@ -24,10 +26,20 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   hear(command, value, { attributes, world, host }) {
     if (command === "navigate") accountElement(host.element).navigate(String(value));
     else if (command === "logout") sessionOf(world).logOut();
-    else if (typeof value !== "string" || value === "") sessionOf(world).logOut();
-    else if (attributes.isSystemChosen) sessionOf(world).adopt(value);
+    else if (typeof value !== "string" || value === "") {
+      // A page that has no token for this rider says nothing about who is logged in in other tabs.
+      if (world.store.getState().session.status === "authenticated") sessionOf(world).logOut();
+    } else if (attributes.isSystemChosen) sessionOf(world).adopt(value);
     else host.warn("accessToken needs the attribute system, which says whose token it is");
   },
   capture: (mount, world) => captureForms(mount, draftsPortOf(world), {}),
   openCardSlot,
 };
+
+/** Markup is read by everybody: a token in it is used for nothing. */
+function refuseTokenAttributes(element: object, warn: (message: string) => void): void {
+  if (!(element instanceof Element)) return;
+  for (const name of ["access-token", "access_token", "accesstoken"]) {
+    if (element.hasAttribute(name)) warn(`the attribute ${name} is refused: set the property accessToken instead`);
+  }
+}

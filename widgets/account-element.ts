@@ -13,6 +13,8 @@ interface AccountElement {
   readonly chosen: { get(): SystemCode | null; subscribe(listener: () => void): () => void };
   /** Shows a place that the page asks for. */
   navigate(place: string): void;
+  /** Goes where the attribute `path` names a place by now. */
+  follow(path: string | null): void;
 }
 
 const known = new WeakMap<object, AccountElement>();
@@ -31,9 +33,11 @@ function create(path: string): AccountElement {
   const choices = createListeners<void>();
   const places = createListeners<string>();
   let chosen: SystemCode | null = null;
+  let followed = path;
+  const location = createMemoryLocation(path);
   return {
     port: {
-      location: createMemoryLocation(path),
+      location,
       takesToken: false,
       // Every custom element sits inside of a partner's page.
       isEmbedded: () => true,
@@ -51,14 +55,22 @@ function create(path: string): AccountElement {
     },
     chosen: { get: () => chosen, subscribe: choices.subscribe },
     navigate: places.tell,
+    follow(next) {
+      const place = placeIn(next);
+      if (place === null || place === followed) return;
+      followed = place;
+      if (!places.tell(place)) location.navigate(place, { replace: true });
+    },
   };
 }
 
 function createListeners<Told>() {
   const listeners = new Set<(told: Told) => void>();
   return {
+    /** Whether anybody listens. */
     tell(told: Told) {
       for (const listener of [...listeners]) listener(told);
+      return listeners.size > 0;
     },
     subscribe(listener: (told: Told) => void) {
       listeners.add(listener);
@@ -70,8 +82,10 @@ function createListeners<Told>() {
 /** An account's attributes, with the program that the rider chose among them. */
 export function withChosenSystem({ element, attributes }: ElementHost): AttributeStore {
   let before = attributes.get();
-  const path = before.path?.trim() ?? "";
-  const { chosen } = accountElement(element, path.startsWith("/") ? path : "/");
+  const account = accountElement(element, placeIn(before.path) ?? "/");
+  const { chosen } = account;
+  const followPath = () => account.follow(attributes.get().path ?? null);
+  followPath();
   let snapshot = { ...before, [CHOSEN_SYSTEM]: chosen.get() };
   return {
     get() {
@@ -83,10 +97,12 @@ export function withChosenSystem({ element, attributes }: ElementHost): Attribut
       return snapshot;
     },
     subscribe(listener) {
-      const stops = [attributes.subscribe(listener), chosen.subscribe(listener)];
+      const stops = [attributes.subscribe(followPath), attributes.subscribe(listener), chosen.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };
     },
   };
 }
+
+const placeIn = (path: string | null | undefined): string | null => (path?.trim().startsWith("/") ? path.trim() : null);

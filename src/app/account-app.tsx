@@ -1,4 +1,5 @@
 import { DraftsProvider } from "../forms/drafts.tsx";
+import { toText } from "../routing/place.ts";
 import { draftsPortOf } from "../services/drafts-port.ts";
 import { loadServicesOf } from "../services/load-services.ts";
 import { NavigationProvider } from "../services/navigation.tsx";
@@ -8,7 +9,7 @@ import type { HeadingLevel } from "../ui/heading.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import type { AccountPort } from "./account-port.ts";
 import { Arriving } from "./arriving.tsx";
-import { ErrorBox } from "./error-box.tsx";
+import { ScreenErrorBox } from "./screen-error-box.tsx";
 import { screenOf } from "./screens.ts";
 import { usePageView } from "./use-page-view.ts";
 import { useRouter } from "./use-router.ts";
@@ -46,10 +47,9 @@ function RoutedScreen(props: AccountProps) {
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
   const screen = shown && Screen && (
-    // Each screen has an error box of its own, so that another route is a way out of it.
-    <ErrorBox key={shown.route}>
+    <ScreenErrorBox key={shown.route} place={toText(shown.place)}>
       <Screen headingLevel={props.headingLevel} />
-    </ErrorBox>
+    </ScreenErrorBox>
   );
   return (
     <NavigationProvider value={navigation}>

@@ -1,6 +1,6 @@
 import { type Brought, judge, type Visitor } from "../routing/guards.ts";
 import type { Location } from "../routing/location.ts";
-import { HOME, type Place, toPlace, toText } from "../routing/place.ts";
+import { HOME, type Place, toPlace, toText, without } from "../routing/place.ts";
 import type { Params, RouteName } from "../routing/routes.ts";
 import type { Clock } from "../services/clock.ts";
 import { SLOW_AFTER_MS } from "../services/load.ts";
@@ -10,6 +10,8 @@ export interface Shown {
   readonly route: RouteName | null;
   readonly params: Params;
   readonly place: Place;
+  /** Somebody wanted to go there; else it follows from who is logged in, or stood there first. */
+  readonly isAsked: boolean;
 }
 
 export interface RouterState {
@@ -22,10 +24,12 @@ export interface RouterSource {
   readonly location: Location;
   readonly clock: Clock;
   visitor(): Visitor;
-  /** Does what a query brought along; resolves when a judgement can go on from it. */
+  /** Does what a query brought along; resolves when a judgement can go on from it, rejects where it cannot be done. */
   carryOut(brought: Brought): Promise<void>;
-  /** Loads a screen's chunk; resolves at once where it is here. */
-  load(route: RouteName | null): Promise<void> | null;
+  /** Whether a screen can be drawn at once. */
+  isHere(route: RouteName | null): boolean;
+  /** Loads a screen's chunk. */
+  load(route: RouteName | null): Promise<void>;
   /** False where the page takes the navigation over. */
   announce(place: string): boolean;
 }
@@ -34,10 +38,18 @@ export interface Router {
   get(): RouterState;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  /** Judges the place anew: who asks has changed, or a chunk is to be tried again. */
+  /** Judges anew: who asks has changed, or what could not be loaded is to be tried again. */
   review(): void;
   /** Follows the location from now on; the answer stops that. */
   start(): () => void;
+}
+
+/** A way to a place, until its screen stands or it is known that it never will. */
+interface Arrival {
+  readonly wanted: string;
+  readonly isReplacing: boolean;
+  readonly isAnnounced: boolean;
+  readonly isAsked: boolean;
 }
 
 /** Redirects in a row; more are a circle, which ends where it stands. */
@@ -49,68 +61,101 @@ export function createRouter(source: RouterSource): Router {
   const listeners = new Set<() => void>();
   let state: RouterState = { shown: shownAtOnce(source), arriving: "no" };
   let turn = 0;
+  /** The turn that carries something out just now. */
+  let carrying: number | null = null;
+  /** The place whose query was carried out last: what a rider chose since then is newer. */
+  let carried: string | null = null;
+  /** What is under way, or failed. */
+  let pending: Arrival | null = null;
+  let stopTimer = () => {};
+  let isOwn = false;
 
   function show(next: RouterState): void {
     state = next;
     for (const listener of [...listeners]) listener();
   }
 
-  /** Where a wanted place leads, with everything carried out that its query brings. */
-  async function settle(wanted: string, isCurrent: () => boolean): Promise<Shown | "wait" | null> {
+  function rest(shown: Shown | null): void {
+    stopTimer();
+    pending = null;
+    show({ shown, arriving: "no" });
+  }
+
+  /** Where a wanted place leads, with everything carried out that its query brings; null for a circle. */
+  async function settle(wanted: string, mine: number): Promise<Omit<Shown, "isAsked"> | "wait" | null> {
     let place = toPlace(wanted) ?? toPlace(HOME);
     for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
-      const judged = judge(place, source.visitor());
-      let { outcome } = judged;
-      if (needsCarrying(judged.brought)) {
-        await source.carryOut(judged.brought);
-        if (!isCurrent()) return null;
+      const text = toText(place);
+      const isCarried = carried === text;
+      const { brought, outcome: first } = judge(
+        isCarried ? without(place, ["system", "promo"]) : place,
+        source.visitor(),
+      );
+      let outcome = first;
+      if (needsCarrying(brought)) {
+        carrying = mine;
+        show({ ...state, arriving: "loading" });
+        await source.carryOut(brought).finally(() => {
+          if (carrying === mine) carrying = null;
+        });
+        if (mine !== turn) return null;
+        carried = text;
         // Another program has a login of its own.
         ({ outcome } = judge(place, source.visitor()));
       }
       if (outcome.kind === "wait") return "wait";
-      if (outcome.kind === "show") return outcome;
+      if (outcome.kind === "show") return { ...outcome, place: isCarried ? place : outcome.place };
       place = toPlace(outcome.to);
     }
     return null;
   }
 
-  async function arrive(wanted: string, isReplacing: boolean, isAnnounced: boolean): Promise<void> {
+  async function arrive(arrival: Arrival): Promise<void> {
     turn += 1;
     const mine = turn;
-    const isCurrent = () => mine === turn;
-    const found = await settle(wanted, isCurrent);
-    if (!isCurrent() || found === null) return;
-    if (found === "wait") return show({ ...state, arriving: "loading" });
-    const place = toText(found.place);
-    if (!isAnnounced && place !== location.get() && !source.announce(place)) return show({ ...state, arriving: "no" });
-    const loading = source.load(found.route);
-    if (loading) {
-      show({ ...state, arriving: "loading" });
-      const stopTimer = clock.after(SLOW_AFTER_MS, () => isCurrent() && show({ ...state, arriving: "slow" }));
-      const isHere = await loading.then(
-        () => true,
-        () => false,
-      );
-      stopTimer();
-      if (!isCurrent()) return;
-      if (!isHere) {
-        retry = () => void arrive(wanted, isReplacing, true);
-        return show({ ...state, arriving: "failed" });
+    pending = arrival;
+    stopTimer();
+    stopTimer = clock.after(SLOW_AFTER_MS, () => show({ ...state, arriving: "slow" }));
+    try {
+      const found = await settle(arrival.wanted, mine);
+      if (mine !== turn) return;
+      if (found === null) return rest(state.shown);
+      if (found === "wait") return show({ ...state, arriving: "loading" });
+      const place = toText(found.place);
+      if (!arrival.isAnnounced && place !== location.get()) {
+        if (!source.announce(place)) return rest(state.shown);
+        // The page may have gone elsewhere meanwhile, by this very router.
+        if (mine !== turn) return;
+        pending = { ...arrival, isAnnounced: true };
       }
+      if (!source.isHere(found.route)) {
+        show({ ...state, arriving: "loading" });
+        await source.load(found.route);
+        if (mine !== turn) return;
+      }
+      if (place !== location.get()) {
+        isOwn = true;
+        location.navigate(place, { replace: arrival.isReplacing });
+        isOwn = false;
+      }
+      rest({ ...found, isAsked: arrival.isAsked });
+    } catch {
+      if (mine !== turn) return;
+      stopTimer();
+      show({ ...state, arriving: "failed" });
     }
-    retry = null;
-    if (place !== location.get()) {
-      isOwn = true;
-      location.navigate(place, { replace: isReplacing });
-      isOwn = false;
-    }
-    show({ shown: found, arriving: "no" });
   }
 
-  let isOwn = false;
-  let retry: (() => void) | null = null;
+  const here = (isAsked: boolean): Arrival => ({
+    wanted: location.get(),
+    isReplacing: true,
+    isAnnounced: true,
+    isAsked,
+  });
   const follow = () => {
-    if (!isOwn) void arrive(location.get(), true, true);
+    if (isOwn) return;
+    carried = null;
+    void arrive(here(true));
   };
 
   return {
@@ -119,12 +164,19 @@ export function createRouter(source: RouterSource): Router {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigate: (to, { replace = false } = {}) => void arrive(to, replace, false),
-    review: () => (retry ? retry() : void arrive(location.get(), true, true)),
+    navigate(to, { replace = false } = {}) {
+      carried = null;
+      void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
+    },
+    review() {
+      // What carries something out judges anew by itself once that is done.
+      if (carrying !== turn) void arrive(pending ?? here(false));
+    },
     start() {
       const stop = location.subscribe(follow);
       return () => {
         turn += 1;
+        stopTimer();
         stop();
       };
     },
@@ -132,12 +184,12 @@ export function createRouter(source: RouterSource): Router {
 }
 
 /** The first screen, where nothing has to be waited for: what stands there already must not be drawn anew. */
-function shownAtOnce({ location, visitor, load }: RouterSource): Shown | null {
+function shownAtOnce({ location, visitor, isHere }: RouterSource): Shown | null {
   let place = toPlace(location.get()) ?? toPlace(HOME);
   for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
     const { brought, outcome } = judge(place, visitor());
     if (needsCarrying(brought) || outcome.kind === "wait") return null;
-    if (outcome.kind === "show") return load(outcome.route) === null ? outcome : null;
+    if (outcome.kind === "show") return isHere(outcome.route) ? { ...outcome, isAsked: false } : null;
     place = toPlace(outcome.to);
   }
   return null;

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { addTexts, type CatalogueLoaders } from "../i18n/added-texts.ts";
 import type { RouteName } from "../routing/routes.ts";
 import { LoginScreen } from "../screens/login/login-screen.tsx";
 import type { HeadingLevel } from "../ui/heading.tsx";
@@ -9,6 +10,10 @@ export interface ScreenProps {
 }
 export type Screen = ComponentType<ScreenProps>;
 type LaterScreen = Exclude<RouteName, "login"> | "notFound";
+
+const PASSWORD_RESET_TEXTS: CatalogueLoaders = {
+  en: () => import("../i18n/en/password-reset-catalogue.ts").then((m) => m.catalogue),
+};
 
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
 const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
@@ -24,7 +29,13 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   change: () => import("../screens/renew/change-screen.tsx").then((m) => m.ChangeScreen),
   rewards: () => import("../screens/rewards/rewards-screen.tsx").then((m) => m.RewardsScreen),
   reward: () => import("../screens/rewards/reward-screen.tsx").then((m) => m.RewardScreen),
-  passwordReset: () => import("../screens/password-reset/password-reset-screen.tsx").then((m) => m.PasswordResetScreen),
+  passwordReset: async () => {
+    const [screen] = await Promise.all([
+      import("../screens/password-reset/password-reset-screen.tsx"),
+      addTexts(PASSWORD_RESET_TEXTS),
+    ]);
+    return screen.PasswordResetScreen;
+  },
   cancel: () => import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
   reactivate: () => import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
   tapCard: () => import("../screens/tap-card/tap-card-screen.tsx").then((m) => m.TapCardScreen),
@@ -42,9 +53,8 @@ const loaded = new Map<RouteName | "notFound", Screen>([["login", LoginScreen]])
 /** The screen of a route, null while its chunk is not here. */
 export const screenOf = (route: RouteName | null): Screen | null => loaded.get(route ?? "notFound") ?? null;
 
-/** Null where the screen is here already. */
-export function loadScreen(route: RouteName | null): Promise<void> | null {
+/** Resolves when the screen is here; a failed load can be tried again. */
+export async function loadScreen(route: RouteName | null): Promise<void> {
   const name = route ?? "notFound";
-  if (name === "login" || loaded.has(name)) return null;
-  return LOADERS[name]().then((screen) => void loaded.set(name, screen));
+  if (name !== "login" && !loaded.has(name)) loaded.set(name, await LOADERS[name]());
 }

@@ -17,11 +17,12 @@ import type { World } from "../services/world.ts";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
 import type { AccountProps } from "./account-app.tsx";
 import { createRouter, type Router, type RouterState } from "./router.ts";
-import { loadScreen } from "./screens.ts";
+import { loadScreen, screenOf } from "./screens.ts";
+import { useProgramWaiters } from "./use-program-waiters.ts";
 
 const LOGIN: Place = { path: "/login", query: new URLSearchParams() };
 /** What a fragment was drawn with: nobody logged in, nowhere but at login. */
-const HYDRATED: RouterState = { shown: { route: "login", params: {}, place: LOGIN }, arriving: "no" };
+const HYDRATED: RouterState = { shown: { route: "login", params: {}, place: LOGIN, isAsked: false }, arriving: "no" };
 
 /** The program that texts and support are taken from while none is chosen (spec 1). */
 const FALLBACK: SystemCode = "phl";
@@ -47,7 +48,7 @@ export function useRouter(props: AccountProps): Routing {
   const session = useWorldState((state) => state.session.status);
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = useRef<Standing>({ world, props, user });
-  const programs = useProgramWaiters(world);
+  const programs = useProgramWaiters(world, isSystemChosen);
 
   const [router] = useState(() => {
     async function chooseSystem(system: SystemCode | null): Promise<void> {
@@ -55,9 +56,12 @@ export function useRouter(props: AccountProps): Routing {
       const next = system ?? FALLBACK;
       await loadProgram(next);
       port.choose(system);
-      const after = await programs.arrival(next);
-      const typed = before.store.getState().drafts[LOGIN_FORM];
-      if (typed && after !== before) after.store.getState().writeDraft(LOGIN_FORM, typed);
+      const after = await programs.arrival(next, system !== null);
+      const { drafts, dropDraft } = before.store.getState();
+      const typed = drafts[LOGIN_FORM];
+      if (!typed || after === before) return;
+      dropDraft(LOGIN_FORM);
+      after.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
     }
     async function carryOut({ promo, login, system, isEmbedded, refusesToken }: Brought): Promise<void> {
       if (refusesToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
@@ -72,6 +76,7 @@ export function useRouter(props: AccountProps): Routing {
       clock: world.clock,
       visitor: () => visitorOf(standing.current),
       carryOut,
+      isHere: (route) => screenOf(route) !== null,
       load: loadScreen,
       announce: (path) => host.emit("bikeshare-navigate", { path }),
     });
@@ -128,26 +133,4 @@ function visitorOf({ world, props, user }: Standing): Visitor {
 function hasActivePass(user: Load<User>): boolean | null {
   if (user.status === "ready") return isActive(user.data.subscriptionActivationStatus);
   return user.status === "failed" ? false : null;
-}
-
-/** Lets a script wait until another program's world is drawn. */
-function useProgramWaiters(world: World) {
-  const [waiters] = useState(() => {
-    let current = world;
-    let waiting: { readonly system: SystemCode; readonly resolve: (world: World) => void }[] = [];
-    return {
-      arrived(next: World) {
-        current = next;
-        for (const { system, resolve } of waiting) if (system === next.program.system) resolve(next);
-        waiting = waiting.filter(({ system }) => system !== next.program.system);
-      },
-      arrival: (system: SystemCode) =>
-        new Promise<World>((resolve) => {
-          if (current.program.system === system) resolve(current);
-          else waiting.push({ system, resolve });
-        }),
-    };
-  });
-  useLayoutEffect(() => waiters.arrived(world), [waiters, world]);
-  return waiters;
 }

@@ -1,20 +1,40 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useHost } from "../host/host-context.tsx";
 import type { Shown } from "./router.ts";
 
 /**
  * Takes focus to the heading of a screen that was gone to; never on the first drawing, which nobody asked to be taken to.
+ * A screen that follows from a login or its loss takes it only from somebody who was busy in here.
  * The page scrolls only where the heading is out of sight.
  */
 export function useScreenFocus(shown: Shown | null, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef<Shown | null>(null);
+  const isBusyHere = useBusyHere();
   useEffect(() => {
     const isNew = before.current !== null && shown !== null && before.current.route !== shown.route;
     before.current = shown;
     const target = heading.current;
-    if (!isNew || !target) return;
+    if (!isNew || !target || !(shown.isAsked || isBusyHere.current)) return;
     target.focus({ preventScroll: true });
     const { top, bottom } = target.getBoundingClientRect();
     const height = target.ownerDocument.defaultView?.innerHeight ?? 0;
     if (top < 0 || bottom > height) target.scrollIntoView({ block: "start" });
-  }, [shown, heading]);
+  }, [shown, heading, isBusyHere]);
+}
+
+/** Whether what had focus last is ours: by the time that another screen stands, it is gone. */
+function useBusyHere(): RefObject<boolean> {
+  const host = useHost();
+  const isBusy = useRef(false);
+  useEffect(() => {
+    const root = host.root();
+    if (!root) return;
+    const outside = root.ownerDocument ?? document;
+    const leave = (event: Event) => {
+      isBusy.current = event.composedPath().includes(root);
+    };
+    outside.addEventListener("focusin", leave);
+    return () => outside.removeEventListener("focusin", leave);
+  }, [host]);
+  return isBusy;
 }

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from "react";
+import { isClosed } from "../domain/rider.ts";
 import { useHost } from "../host/host-context.tsx";
+import { useUser } from "../services/rider/rider-loads.ts";
 import { sessionOf } from "../services/session/session.ts";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
 
-/** Tells the page who comes and goes; and a page that comes back from the back-forward cache asks who is still there. */
+/**
+ * Tells the page who comes and goes, and shows a rider out whose account was closed.
+ * A page that comes back from the back-forward cache asks who is still there.
+ */
 export function useSessionEvents(): void {
   const host = useHost();
   const world = useWorld();
@@ -14,6 +19,11 @@ export function useSessionEvents(): void {
     told.current = status;
     host.emit("bikeshare-session", { authenticated: status === "authenticated" });
   }, [host, status]);
+  const user = useUser();
+  const isOut = user.status === "ready" && isClosed(user.data);
+  useEffect(() => {
+    if (isOut) sessionOf(world).close();
+  }, [isOut, world]);
   useEffect(() => {
     const recheck = (event: PageTransitionEvent) => event.persisted && sessionOf(world).recheck();
     window.addEventListener("pageshow", recheck);

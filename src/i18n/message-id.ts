@@ -10,6 +10,7 @@ import type navigation from "./en/navigation.json";
 import type passFacts from "./en/pass-facts.json";
 import type passLabels from "./en/pass-labels.json";
 import type passes from "./en/passes.json";
+import type passwordReset from "./en/password-reset.json";
 import type pricing from "./en/pricing.json";
 import type purchase from "./en/purchase.json";
 import type signup from "./en/signup.json";
@@ -30,6 +31,7 @@ export type MessageId =
   | keyof typeof passFacts
   | keyof typeof passLabels
   | keyof typeof passes
+  | keyof typeof passwordReset
   | keyof typeof pricing
   | keyof typeof purchase
   | keyof typeof signup

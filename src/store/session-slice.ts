@@ -2,9 +2,9 @@ import type { Cart } from "../domain/cart.ts";
 import type { Draft } from "./drafts-slice.ts";
 import type { Slice } from "./store.ts";
 
-/** `isExpired`: the token was lost without the rider's doing, and login says so. */
+/** `isExpired`: the token was lost without the rider's doing; `isClosed`: the account was closed. Login says so. */
 export type Session =
-  | { readonly status: "anonymous"; readonly isExpired: boolean }
+  | { readonly status: "anonymous"; readonly isExpired: boolean; readonly isClosed?: boolean }
   | { readonly status: "authenticated" };
 
 /** What a rider had typed and chosen when the token was lost: it comes back to the same rider alone. */

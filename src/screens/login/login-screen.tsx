@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isSystemCode } from "../../domain/program.ts";
+import { isSystemCode, type SystemCode } from "../../domain/program.ts";
 import { Form } from "../../forms/form.tsx";
 import { LOGIN_FORM, type Login, LoginSchema } from "../../forms/login.ts";
 import { useForm } from "../../forms/use-form.tsx";
@@ -10,7 +10,7 @@ import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { useNavigation } from "../../services/navigation.tsx";
 import { useAction } from "../../services/react.ts";
 import { logIn } from "../../services/session/log-in.ts";
-import { useWorld, useWorldState } from "../../services/world-context.tsx";
+import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -18,6 +18,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./login.css?inline";
+import { LogoutReason } from "./logout-reason.tsx";
 import { SystemField } from "./system-field.tsx";
 
 registerSheet(css);
@@ -27,34 +28,48 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const world = useWorld();
   const { t } = useTranslation();
   const { system, isSystemFixed, chooseSystem } = useNavigation();
-  const isExpired = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
   const form = useForm<Login>({
     id: LOGIN_FORM,
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
-    onSubmit: async ({ username, password }) => {
+    onSubmit: async ({ system: wanted, username, password }) => {
+      // Nobody's password goes to another program than the one that they see.
+      if (isSystemCode(wanted) && wanted !== system) {
+        const isHere = await chooseSystem(wanted).then(
+          () => true,
+          () => false,
+        );
+        if (!isHere) return { system: { id: "login.system.failed" } };
+      }
       await submit({ username, password });
       return undefined;
     },
   });
-  const [choose, choosing] = useAction(chooseSystem);
-  const [submit, submitting] = useAction((typed: Pick<Login, "username" | "password">) => logIn(world, typed));
+  const [choose, choosing] = useAction(async (wanted: SystemCode) => {
+    await chooseSystem(wanted).catch((error: unknown) => {
+      // What could not be loaded can be chosen once more.
+      form.write({ system: system ?? "" });
+      throw error;
+    });
+  });
+  const [submit, submitting] = useAction(async (typed: Pick<Login, "username" | "password">) => {
+    const ended = await logIn(world, typed);
+    if (ended === "loggedIn") world.store.getState().dropDraft(LOGIN_FORM);
+    return ended;
+  });
   const chosen = form.values.system;
+  const isChoosing = choosing.status === "loading";
   // Chosen before React was there, or while another program was still on its way.
   useEffect(() => {
-    if (isSystemCode(chosen) && chosen !== system) void choose(chosen);
-  }, [chosen, system, choose]);
+    if (!isChoosing && isSystemCode(chosen) && chosen !== system) void choose(chosen);
+  }, [isChoosing, chosen, system, choose]);
   const outcome = submitting.status === "ready" ? submitting.data : null;
   return (
     <section className="bs-login">
       <ScreenHeading level={headingLevel}>
         {system ? <T id="login.title" values={{ program: world.program.name }} /> : <T id="login.titleAny" />}
       </ScreenHeading>
-      {isExpired && (
-        <Notice kind="info">
-          <T id="login.expired" />
-        </Notice>
-      )}
+      <LogoutReason />
       <Form form={form}>
         {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
         <TextField

@@ -1,11 +1,87 @@
+import { useState } from "react";
+import { normaliseEmail } from "../../domain/contact.ts";
+import { Form } from "../../forms/form.tsx";
+import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "../../forms/password-reset.ts";
+import { useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { useAction } from "../../services/react.ts";
+import { resetPassword } from "../../services/session/reset-password.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { Button } from "../../ui/button.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import css from "./password-reset.css?inline";
+import { ResetSent } from "./reset-sent.tsx";
 
+registerSheet(css);
+
+/** Asks for a message with a link to a new password; who asks never learns whether there is such an account. */
 export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const world = useWorld();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [send, sending] = useAction((email: string) => resetPassword(world, email));
+  const form = useForm<PasswordResetForm>({
+    id: PASSWORD_RESET_FORM,
+    initial: { contactEmail: "" },
+    schema: PasswordResetSchema,
+    onSubmit: async ({ contactEmail }) => {
+      const { status } = await send(contactEmail);
+      if (status === "ready") setSentTo(normaliseEmail(contactEmail));
+      return undefined;
+    },
+  });
   return (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.passwordReset" />
-    </ScreenHeading>
+    <section className="bs-password-reset">
+      <ScreenHeading level={headingLevel}>
+        <T id="route.passwordReset" />
+      </ScreenHeading>
+      {sentTo !== null ? (
+        <ResetSent email={sentTo} onAgain={() => setSentTo(null)} />
+      ) : (
+        <>
+          <p>
+            <T id="reset.intro" />
+          </p>
+          <Form form={form}>
+            <TextField
+              {...form.text("contactEmail")}
+              type="email"
+              label={<T id="reset.email" />}
+              autoComplete="email"
+              spellCheck={false}
+              required
+            />
+            <div role="alert">
+              {sending.status === "failed" && !form.isSending && (
+                <Notice kind="error" announced={false}>
+                  <T id="reset.failed" />
+                </Notice>
+              )}
+            </div>
+            <SlowNotice isUnderWay={form.isSending} />
+            <Button
+              kind="primary"
+              size="large"
+              type="submit"
+              wide
+              busy={form.isSending}
+              busyLabel={<T id="reset.submitting" />}
+            >
+              <T id="reset.submit" />
+            </Button>
+          </Form>
+        </>
+      )}
+      <p>
+        <PlaceLink to="/login">
+          <T id="reset.logIn" />
+        </PlaceLink>
+      </p>
+    </section>
   );
 }

@@ -1,11 +1,15 @@
 import { T } from "../../i18n/translation.tsx";
+import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useWorldState } from "../../services/world-context.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  return (
+  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const heading = (
     <ScreenHeading level={headingLevel}>
       <T id="route.refer" />
     </ScreenHeading>
   );
+  return isLoggedIn ? heading : <LogInInvitation heading={heading} />;
 }

@@ -16,7 +16,8 @@ export function createLogoutChannel(name: string): LogoutChannel {
       if (sender !== channel) sender?.close();
     },
     listen(onLogout) {
-      channel ??= open();
+      if (channel !== null) return;
+      channel = open();
       channel?.addEventListener("message", ({ data }) => {
         if (data === "logout") onLogout();
       });

@@ -23,6 +23,8 @@ export interface SessionService {
   adopt(accessToken: string): void;
   /** Logs out here and in all tabs, and forgets everything (spec 4). */
   logOut(): void;
+  /** As a logout, of a rider whose account was closed. */
+  close(): void;
   /** The token is no longer good: rider data goes, what was typed waits for the same rider. */
   expire(): void;
   /** @param isKept whether a reload of this tab keeps the login. */
@@ -74,6 +76,11 @@ function createSession(world: World): SessionService {
     cache.drop();
   }
 
+  function logOut(): void {
+    channel.tell();
+    forget();
+  }
+
   return {
     calls,
     async logIn(credentials) {
@@ -82,9 +89,10 @@ function createSession(world: World): SessionService {
       adopt(accessToken);
     },
     adopt,
-    logOut() {
-      channel.tell();
-      forget();
+    logOut,
+    close() {
+      logOut();
+      store.setState({ session: { status: "anonymous", isExpired: false, isClosed: true } });
     },
     expire,
     keepInTab(isKept) {

@@ -1,0 +1,431 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { SystemCode } from "../domain/program.ts";
+import type { Brought, Visitor } from "../routing/guards.ts";
+import { createMemoryLocation, type Location } from "../routing/location.ts";
+import { toText } from "../routing/place.ts";
+import type { RouteName } from "../routing/routes.ts";
+import { createFakeClock, type FakeClock } from "../services/clock.ts";
+import { SLOW_AFTER_MS } from "../services/load.ts";
+import { createRouter, type Router } from "./router.ts";
+
+const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<Visitor>;
+
+/** A screen's chunk on its way. */
+interface Chunk {
+  readonly route: RouteName | null;
+  come(): Promise<void>;
+  fail(): Promise<void>;
+}
+
+class Stage {
+  readonly clock: FakeClock = createFakeClock();
+  readonly location: Location;
+  readonly announced: string[] = [];
+  readonly brought: Brought[] = [];
+  readonly chunks: Chunk[] = [];
+  /** Chunks that are here before anybody asks; null: all of them. */
+  here: ReadonlySet<RouteName | null> | null = null;
+  visitor: Visitor;
+  takesOver = false;
+  carry: (brought: Brought) => Promise<void> = async () => {};
+  readonly router: Router;
+  stop: () => void = () => {};
+
+  constructor(start: string, visitor: Partial<Visitor> = {}, here: Stage["here"] = null) {
+    this.here = here;
+    this.location = createMemoryLocation(start);
+    this.visitor = {
+      isLoggedIn: false,
+      system: "phl",
+      isSystemFixed: true,
+      takesToken: false,
+      hasActivePass: null,
+      ...visitor,
+    };
+    this.router = createRouter({
+      location: this.location,
+      clock: this.clock,
+      visitor: () => this.visitor,
+      carryOut: async (brought) => {
+        this.brought.push(brought);
+        await this.carry(brought);
+      },
+      isHere: (route) => this.here === null || this.here.has(route),
+      load: (route) => this.load(route),
+      announce: (place) => {
+        this.announced.push(place);
+        return !this.takesOver;
+      },
+    });
+  }
+
+  /** As the account's hooks do: the first review, then the location. */
+  async open(): Promise<this> {
+    this.router.review();
+    this.stop = this.router.start();
+    await this.settled();
+    return this;
+  }
+
+  settled = () => this.clock.advance(0);
+
+  async go(to: string): Promise<void> {
+    this.router.navigate(to);
+    await this.settled();
+  }
+
+  /** The screen that stands, and where. */
+  shown(): string | null {
+    const { shown } = this.router.get();
+    return shown && `${shown.route} ${toText(shown.place)}`;
+  }
+
+  arriving = () => this.router.get().arriving;
+
+  private load(route: RouteName | null): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.chunks.push({
+        route,
+        come: async () => {
+          this.here = new Set([...(this.here ?? []), route]);
+          resolve();
+          await this.settled();
+        },
+        fail: async () => {
+          reject(new Error("no chunk"));
+          await this.settled();
+        },
+      });
+    });
+  }
+}
+
+let stage: Stage;
+const open = async (...start: ConstructorParameters<typeof Stage>) => {
+  stage = await new Stage(...start).open();
+  return stage;
+};
+const complaints: unknown[] = [];
+const complain = (reason: unknown) => void complaints.push(reason);
+beforeEach(() => void process.on("unhandledRejection", complain));
+afterEach(() => {
+  stage.stop();
+  process.off("unhandledRejection", complain);
+  expect(complaints).toEqual([]);
+});
+
+describe("the first screen", () => {
+  it("stands at once where its chunk is here", () => {
+    stage = new Stage("/");
+    expect(stage.shown()).toBe("login /login");
+    expect(stage.location.get()).toBe("/");
+  });
+
+  it("waits where its chunk is not here", async () => {
+    await open("/trips", RIDER, new Set(["login"]));
+    expect([stage.shown(), stage.arriving()]).toEqual([null, "loading"]);
+    await stage.chunks[0]?.come();
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "no"]);
+  });
+
+  it("is announced to nobody, and nobody asked for it", async () => {
+    await open("/trips", RIDER);
+    expect(stage.announced).toEqual([]);
+    expect(stage.router.get().shown?.isAsked).toBe(false);
+  });
+
+  it.each(["https://evil.example/trips", "//evil.example", "trips", "/\\evil"])("is home for %s", async (start) => {
+    await open(start, RIDER);
+    expect(stage.shown()).toBe("home /");
+  });
+});
+
+describe("going somewhere", () => {
+  it("keeps the screen before until the next one is here", async () => {
+    await open("/", RIDER, new Set(["home"]));
+    await stage.go("/trips");
+    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "loading", "/"]);
+    await stage.chunks[0]?.come();
+    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["trips /trips", "no", "/trips"]);
+    expect(stage.router.get().shown?.isAsked).toBe(true);
+  });
+
+  it("is announced once, as the place where it ends", async () => {
+    await open("/");
+    await stage.go("/trips?month=2026-03");
+    expect(stage.announced).toEqual(["/login?redirect=%2Ftrips%3Fmonth%3D2026-03"]);
+  });
+
+  it("stops where the page takes it over, and loads nothing", async () => {
+    await open("/", RIDER, new Set(["home"]));
+    stage.takesOver = true;
+    await stage.go("/trips");
+    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "no", "/"]);
+    expect(stage.chunks).toEqual([]);
+    stage.router.review();
+    await stage.settled();
+    expect(stage.shown()).toBe("home /");
+  });
+
+  it("replaces the place where it is asked to", async () => {
+    await open("/", RIDER);
+    await stage.go("/trips");
+    stage.router.navigate("/profile", { replace: true });
+    await stage.settled();
+    stage.location.back();
+    await stage.settled();
+    expect(stage.shown()).toBe("home /");
+  });
+});
+
+describe("a chunk that is late", () => {
+  it("is said to be slow after 7 s, and shown when it comes", async () => {
+    await open("/", RIDER, new Set(["home"]));
+    await stage.go("/trips");
+    await stage.clock.advance(SLOW_AFTER_MS - 1);
+    expect(stage.arriving()).toBe("loading");
+    await stage.clock.advance(1);
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "slow"]);
+    await stage.chunks[0]?.come();
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "no"]);
+    await stage.clock.advance(60_000);
+    expect(stage.arriving()).toBe("no");
+  });
+
+  it("is overtaken by where the rider went since", async () => {
+    await open("/", RIDER, new Set(["home"]));
+    await stage.go("/trips");
+    await stage.go("/profile");
+    await stage.chunks[0]?.come();
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "loading"]);
+    await stage.chunks[1]?.come();
+    expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
+    stage.location.back();
+    await stage.settled();
+    expect(stage.shown()).toBe("home /");
+  });
+
+  it("fails unnoticed once it is overtaken", async () => {
+    await open("/", RIDER, new Set(["home"]));
+    await stage.go("/trips");
+    await stage.go("/");
+    await stage.chunks[0]?.fail();
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "no"]);
+  });
+
+  it("shows nothing any more once the element is gone", async () => {
+    await open("/", RIDER, new Set(["home"]));
+    await stage.go("/trips");
+    stage.stop();
+    await stage.chunks[0]?.come();
+    expect([stage.shown(), stage.location.get()]).toEqual(["home /", "/"]);
+  });
+});
+
+describe("a chunk that cannot be loaded", () => {
+  beforeEach(async () => {
+    await open("/", RIDER, new Set(["home"]));
+    await stage.go("/trips");
+    await stage.chunks[0]?.fail();
+  });
+
+  it("leaves the screen before and says so", () => {
+    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "failed", "/"]);
+  });
+
+  it("is tried again on demand, announced once", async () => {
+    stage.router.review();
+    await stage.settled();
+    expect(stage.arriving()).toBe("loading");
+    await stage.chunks[1]?.come();
+    expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["trips /trips", "/trips", "no"]);
+    expect(stage.announced).toEqual(["/trips"]);
+  });
+
+  it("is forgotten by who goes elsewhere", async () => {
+    await stage.go("/");
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "no"]);
+    expect(stage.chunks).toHaveLength(1);
+  });
+});
+
+describe("back and forward", () => {
+  it("show the places that were gone to, unannounced", async () => {
+    await open("/", RIDER);
+    await stage.go("/trips");
+    await stage.go("/trips/rate/17");
+    stage.announced.length = 0;
+    stage.location.back();
+    await stage.settled();
+    expect(stage.shown()).toBe("trips /trips");
+    stage.location.forward();
+    await stage.settled();
+    expect(stage.router.get().shown).toMatchObject({ route: "rateTrip", params: { id: "17" } });
+    expect(stage.announced).toEqual([]);
+  });
+
+  it("are judged as anything else", async () => {
+    await open("/pricing", RIDER);
+    await stage.go("/trips");
+    await stage.go("/pricing");
+    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.location.back();
+    await stage.settled();
+    expect(stage.shown()).toBe("login /login?redirect=%2Ftrips");
+  });
+});
+
+describe("who asks changes", () => {
+  it("a login leads to where the rider wanted, with no way back to it", async () => {
+    await open("/trips/rate/17");
+    expect(stage.location.get()).toBe("/login?redirect=%2Ftrips%2Frate%2F17");
+    stage.visitor = { ...stage.visitor, ...RIDER };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.router.get().shown?.isAsked]).toEqual(["rateTrip /trips/rate/17", false]);
+    stage.location.back();
+    await stage.settled();
+    expect(stage.shown()).toBe("rateTrip /trips/rate/17");
+  });
+
+  it("a lost token leads to login and back", async () => {
+    await open("/trips", RIDER);
+    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.router.review();
+    await stage.settled();
+    expect(stage.shown()).toBe("login /login?redirect=%2Ftrips");
+  });
+
+  it("during a load the wish is judged anew", async () => {
+    await open("/", RIDER, new Set(["home", "login"]));
+    await stage.go("/trips");
+    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.router.review();
+    await stage.settled();
+    expect(stage.shown()).toBe("login /login?redirect=%2Ftrips");
+  });
+
+  it("a rider at sign-up waits until the passes are known, however long, and is told", async () => {
+    await open("/", RIDER);
+    await stage.go("/signup?pass=103");
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "loading"]);
+    await stage.clock.advance(SLOW_AFTER_MS);
+    expect(stage.arriving()).toBe("slow");
+    stage.visitor = { ...stage.visitor, hasActivePass: true };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103", "no"]);
+  });
+});
+
+describe("what a query brings", () => {
+  const UNFIXED = { ...RIDER, isSystemFixed: false } as const;
+
+  it("is carried out before anything is shown", async () => {
+    await open("/renew?promo=RIDE20", RIDER);
+    expect(stage.brought).toMatchObject([{ promo: "RIDE20" }]);
+    expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
+  });
+
+  it("is carried out once, however often who asks changes", async () => {
+    await open("/renew?promo=RIDE20", RIDER);
+    stage.router.review();
+    await stage.settled();
+    stage.router.review();
+    await stage.settled();
+    expect(stage.brought).toHaveLength(1);
+    expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
+  });
+
+  it("is carried out again for who goes there again", async () => {
+    await open("/renew?promo=RIDE20", RIDER);
+    await stage.go("/trips");
+    await stage.go("/renew?promo=RIDE20");
+    expect(stage.brought).toHaveLength(2);
+  });
+
+  it("chooses a program, which a rider may change at login for good", async () => {
+    stage = new Stage("/login?system=nope&redirect=%2Ftrips", { system: null, isSystemFixed: false });
+    const choose = (system: SystemCode | null) => {
+      stage.visitor = { ...stage.visitor, system };
+      stage.router.review();
+      return stage.settled();
+    };
+    stage.carry = async ({ system }) => {
+      if (system !== undefined) stage.visitor = { ...stage.visitor, system };
+    };
+    await stage.open();
+    expect(stage.brought).toMatchObject([{ system: null }]);
+    await choose("lax");
+    expect([stage.visitor.system, stage.shown()]).toEqual(["lax", "login /login?system=nope&redirect=%2Ftrips"]);
+    stage.visitor = { ...stage.visitor, isLoggedIn: true };
+    await choose("lax");
+    expect([stage.shown(), stage.brought.length]).toEqual(["trips /trips", 1]);
+  });
+
+  it("logs in and leaves the address", async () => {
+    stage = new Stage("/trips?access_token=t&system=lax", { ...UNFIXED, isLoggedIn: false, takesToken: true });
+    stage.carry = async () => {
+      stage.visitor = { ...stage.visitor, isLoggedIn: true, system: "lax" };
+    };
+    await stage.open();
+    expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
+    expect(stage.brought).toMatchObject([{ login: { accessToken: "t", system: "lax" } }]);
+  });
+
+  it("of a token that is refused leaves the address too, and is refused once", async () => {
+    await open("/trips?access_token=t", RIDER);
+    expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
+    expect(stage.brought).toMatchObject([{ refusesToken: true, login: null }]);
+  });
+
+  it("that is still being carried out is not started anew by what it changes", async () => {
+    const go = { on: () => {} };
+    stage = new Stage("/trips?system=lax", { ...UNFIXED });
+    stage.carry = () =>
+      new Promise((resolve) => {
+        go.on = resolve;
+      });
+    await stage.open();
+    stage.visitor = { ...stage.visitor, system: "lax" };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.brought.length, stage.arriving()]).toEqual([1, "loading"]);
+    await stage.clock.advance(SLOW_AFTER_MS);
+    expect(stage.arriving()).toBe("slow");
+    go.on();
+    await stage.settled();
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "no"]);
+  });
+
+  it("that cannot be carried out is said, and can be tried again", async () => {
+    stage = new Stage("/trips?system=lax", { ...UNFIXED });
+    stage.carry = () => Promise.reject(new Error("no chunk"));
+    await stage.open();
+    expect([stage.shown(), stage.arriving()]).toEqual([null, "failed"]);
+    stage.carry = async () => {
+      stage.visitor = { ...stage.visitor, system: "lax" };
+    };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "no"]);
+  });
+});
+
+it("a circle of redirects ends where it stands", async () => {
+  await open("/", RIDER);
+  // A visitor who changes with every question is sent to and fro.
+  let asked = 0;
+  Object.defineProperty(stage, "visitor", {
+    get: () => {
+      asked += 1;
+      return { ...RIDER, isLoggedIn: asked % 2 === 0, isSystemFixed: true, takesToken: false, hasActivePass: null };
+    },
+  });
+  stage.router.navigate("/trips");
+  await stage.settled();
+  expect(asked).toBe(8);
+  expect([stage.shown(), stage.arriving()]).toEqual(["home /", "no"]);
+});

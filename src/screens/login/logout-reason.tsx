@@ -1,0 +1,30 @@
+import { T } from "../../i18n/translation.tsx";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Why a rider stands at login without having asked for it. */
+export function LogoutReason() {
+  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  const isExpired = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const isClosed = useWorldState(({ session }) => session.status === "anonymous" && session.isClosed === true);
+  if (isClosed) {
+    return (
+      <Notice kind="warning">
+        <T
+          id="login.closed"
+          values={{
+            email: <NoTranslate>{supportEmail}</NoTranslate>,
+            phone: <NoTranslate>{supportPhone}</NoTranslate>,
+            hours: supportOperatingHours,
+          }}
+        />
+      </Notice>
+    );
+  }
+  return isExpired ? (
+    <Notice kind="info">
+      <T id="login.expired" />
+    </Notice>
+  ) : null;
+}
