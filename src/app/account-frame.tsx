@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import { useNavigation } from "../services/navigation.tsx";
 import { useAction } from "../services/react.ts";
@@ -12,6 +12,7 @@ registerSheet(css);
 /** What stands around every screen: a rider's menu, and the way past it. */
 export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: boolean; readonly children: ReactNode }) {
   const { heading } = useNavigation();
+  const screen = useRef<HTMLDivElement>(null);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const [load, loading] = useAction(async () => {
     const loaded = await loadRiderMenu();
@@ -20,11 +21,16 @@ export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: bo
   useEffect(() => {
     if (isLoggedIn) void load();
   }, [isLoggedIn, load]);
+  function skip(): void {
+    // Where an error box stands there is no heading.
+    const target = heading.current ?? screen.current?.querySelector<HTMLElement>('[tabindex="-1"]');
+    target?.focus();
+  }
   return (
     <div className="bs-account">
       {isLoggedIn && (
         <div className="bs-account__top">
-          <button type="button" className="bs-account__skip" onClick={() => heading.current?.focus()}>
+          <button type="button" className="bs-account__skip" onClick={skip}>
             <T id="account.skip" />
           </button>
           {Menu && <Menu />}
@@ -35,7 +41,9 @@ export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: bo
           )}
         </div>
       )}
-      <div className="bs-account__screen">{children}</div>
+      <div ref={screen} className="bs-account__screen">
+        {children}
+      </div>
     </div>
   );
 }

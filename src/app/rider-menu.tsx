@@ -1,20 +1,68 @@
-import { T } from "../i18n/translation.tsx";
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { T, useTranslation } from "../i18n/translation.tsx";
 import { PlaceLink } from "../parts/place-link.tsx";
+import { toPlace } from "../routing/place.ts";
+import { matchRoute, pathTo } from "../routing/routes.ts";
+import { useNavigation } from "../services/navigation.tsx";
 import { sessionOf } from "../services/session/session.ts";
 import { useWorld } from "../services/world-context.tsx";
-import { Button } from "../ui/button.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { MENU_ROUTES, menuItems } from "./menu-items.ts";
+import css from "./rider-menu.css?inline";
+import { useDropdown } from "./use-dropdown.ts";
 
-/** The menu of a rider who is logged in (spec 2, "Navigation"). */
+registerSheet(css);
+
+/**
+ * The menu of a rider who is logged in (spec 2, "Navigation"): one list, which an element of up to 1023 px shows
+ * as a dropdown and a wider one as a row.
+ */
 export function RiderMenu() {
   const world = useWorld();
+  const { t } = useTranslation();
+  const { place, isEmbedded } = useNavigation();
+  const { isOpen, toggle, leave, button, area } = useDropdown();
+  const list = useId();
+  const current = matchRoute(toPlace(place)?.path ?? "").name;
   return (
-    <nav className="bs-menu">
-      <PlaceLink to="/">
-        <T id="route.home" />
-      </PlaceLink>
-      <Button kind="quiet" onClick={() => sessionOf(world).logOut()}>
-        <T id="menu.logOut" />
-      </Button>
+    <nav className="bs-menu" aria-label={t("menu.label")} {...area}>
+      <button
+        ref={button}
+        type="button"
+        className="bs-menu__button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={toggle}
+      >
+        <T id="menu.label" />
+        <ChevronDown className="bs-icon" />
+      </button>
+      <span className="bs-menu__title">
+        <PlaceLink to="/" isCurrent={current === "home"}>
+          <T id="menu.label" />
+        </PlaceLink>
+      </span>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
+      <ul role="list" id={list} className="bs-menu__list" data-open={isOpen || undefined}>
+        {menuItems({ isEmbedded, system: world.program.system }).map((item) => (
+          <li key={item} data-item={item}>
+            {item === "logOut" ? (
+              <button type="button" onClick={() => sessionOf(world).logOut()}>
+                <T id="menu.logOut" />
+              </button>
+            ) : (
+              <PlaceLink
+                to={pathTo(MENU_ROUTES[item][0])}
+                isCurrent={MENU_ROUTES[item].some((route) => route === current)}
+                onFollow={() => isOpen && leave()}
+              >
+                <T id={`menu.${item}`} />
+              </PlaceLink>
+            )}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

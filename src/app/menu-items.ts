@@ -1,0 +1,54 @@
+import type { SystemCode } from "../domain/program.ts";
+import { hasPage } from "../domain/program-pages.ts";
+import type { RouteName } from "../routing/routes.ts";
+
+export type MenuItem =
+  | "home"
+  | "rate"
+  | "trips"
+  | "billing"
+  | "tapCard"
+  | "profile"
+  | "survey"
+  | "refer"
+  | "keyCard"
+  | "logOut";
+
+/** The screens that an item stands for, where it leads first. */
+export const MENU_ROUTES = {
+  home: ["home"],
+  rate: ["rateTrips", "rateTrip"],
+  trips: ["trips"],
+  billing: ["billing", "statements"],
+  tapCard: ["tapCard"],
+  profile: ["profile"],
+  survey: ["survey"],
+  refer: ["refer"],
+  keyCard: ["keyCard"],
+} as const satisfies Record<Exclude<MenuItem, "logOut">, readonly [RouteName, ...RouteName[]]>;
+
+interface Standing {
+  readonly isEmbedded: boolean;
+  readonly system: SystemCode;
+}
+
+const ALWAYS = () => true;
+
+/** When an item is there (spec 2, "Navigation"), in the order of the menu. */
+const IS_THERE = {
+  home: ALWAYS,
+  rate: ({ isEmbedded }) => !isEmbedded,
+  trips: ALWAYS,
+  billing: ALWAYS,
+  tapCard: ({ isEmbedded, system }) => isEmbedded && hasPage(system, "tapCard"),
+  profile: ALWAYS,
+  survey: ({ isEmbedded }) => isEmbedded,
+  refer: ({ isEmbedded }) => isEmbedded,
+  keyCard: ({ system }) => hasPage(system, "keyCard"),
+  logOut: ALWAYS,
+} as const satisfies Record<MenuItem, (standing: Standing) => boolean>;
+
+const ITEMS = Object.keys(IS_THERE) as MenuItem[];
+
+/** The menu of a rider who is logged in. Home stands in the dropdown only: the row of links begins with the account's name. */
+export const menuItems = (standing: Standing): MenuItem[] => ITEMS.filter((item) => IS_THERE[item](standing));
