@@ -18,7 +18,7 @@ const FORBIDDEN = [
  * never use, and hoisted style elements, which we never render.
  */
 const ALLOWED = [
-  /createElement\("div"\)\)\.innerHTML="<script><\\\/script>"/g,
+  /createElement\("div"\)(?:\)|,\w+)\.innerHTML="<script><\\\/script>"/g,
   /__html:void 0\)!==\w+&&\(\w+\.innerHTML=\w+\)/g,
   /\(\w+\.ownerDocument\|\|\w+\)\.createElement\("style"\)/g,
 ];

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Plugin } from "rollup";
+import { withoutDocumentTags } from "./react-tags.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   react: "react/cjs/react.production.js",
@@ -22,7 +23,9 @@ export function reactModules(): Plugin {
     name: "bikeshare-react-modules",
     resolveId: (source) => PATHS[source] ?? null,
     transform: (code, id) =>
-      isOfReact.has(id) ? { code: toModule(withoutResources(withoutDevTools(code))), map: null } : null,
+      isOfReact.has(id)
+        ? { code: toModule(withoutDocumentTags(withoutResources(withoutDevTools(code)))), map: null }
+        : null,
   };
 }
 

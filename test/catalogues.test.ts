@@ -26,6 +26,11 @@ const SCREENS = [
     modules: ["payment", "review", "confirmation"].map((step) => `src/screens/signup/${step}-step.tsx`),
     catalogues: ["sign-up", "sign-up-steps"],
   },
+  {
+    name: "sign-up's questions",
+    modules: ["src/screens/signup/about-you-fields.tsx"],
+    catalogues: ["sign-up", "about-you"],
+  },
   { name: "the account up to login", modules: ["widgets/account-entry.tsx"], catalogues: ["account"] },
   {
     name: "password reset",

@@ -9,6 +9,7 @@ import {
   importsCarryExtension,
   namesAreKebabCase,
   noBarrels,
+  noDocumentTags,
   ownModulesAreNotMocked,
   pricingStaysSmall,
   type Rule,
@@ -69,6 +70,14 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     broken: [
       { "src/app/app.tsx": 'document.querySelector("bikeshare-pricing");' },
       { "src/app/app.tsx": "const view = <bikeshare-signup />;" },
+    ],
+  },
+  {
+    sentence: "no component draws a tag of the document's",
+    rule: noDocumentTags,
+    broken: [
+      { "src/app/app.tsx": "const view = <title>Trips</title>;" },
+      { "src/ui/sheet.tsx": 'const view = <link rel="stylesheet" href="/a.css" />;' },
     ],
   },
   {

@@ -7,10 +7,6 @@ import type { Page } from "./page.ts";
 /** Opens a place for a card field in an element's light DOM. */
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementHost["onMoved"]) => Promise<CardSlot>;
 
-const takesNoCard: OpenCardSlot = async (element) => {
-  throw new Error(`<${element.localName}> has no card step`);
-};
-
 /**
  * The host port of an element on a partner's page; only one with a card step brings the code that opens its slot.
  * @param defaultEnvironment the environment of elements without the attribute `api`.
@@ -19,7 +15,7 @@ export function elementPort(
   { element, root, onMoved }: ElementHost,
   page: Page,
   defaultEnvironment: () => string | null,
-  openCardSlot: OpenCardSlot = takesNoCard,
+  openCardSlot: OpenCardSlot = () => Promise.reject(),
 ): Host {
   const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
   return {

@@ -1,3 +1,4 @@
+import type aboutYou from "./en/about-you.json";
 import type address from "./en/address.json";
 import type agreements from "./en/agreements.json";
 import type common from "./en/common.json";
@@ -19,6 +20,7 @@ import type validation from "./en/validation.json";
 
 /** Every text that a rider can read; the English catalogues are the list. */
 export type MessageId =
+  | keyof typeof aboutYou
   | keyof typeof address
   | keyof typeof agreements
   | keyof typeof common

@@ -22,8 +22,6 @@ export interface Translation {
   t(id: MessageId, values?: Readonly<Record<string, string | number>>): string;
   /** An amount in US dollars, always with cents. */
   money(amount: Cents): string;
-  /** A country's name by its ISO 3166-1 alpha-2 code. */
-  regionName(iso: string): string;
   /** An instant (epoch ms) in the given zone, as a long date by default. */
   date(instant: number, timeZone: string, options?: Intl.DateTimeFormatOptions): string;
   rich(id: MessageId, values: RichValues): ReactNode[];
@@ -43,7 +41,6 @@ export function createTranslation(locale: Locale, catalogue: Catalogue): Transla
     locale,
     t: (id, values = {}) => rich(id, values).join(""),
     money: (amount) => dollars.format(amount / 100),
-    regionName: (iso) => new Intl.DisplayNames(tag, { type: "region" }).of(iso) ?? iso,
     date: (instant, timeZone, options = { dateStyle: "long" }) =>
       new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(instant),
     rich,

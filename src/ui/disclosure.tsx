@@ -12,11 +12,13 @@ export interface DisclosureProps {
   children: ReactNode;
   /** How it starts; the rider's own choice afterwards. */
   open?: boolean;
+  /** Opened for the first time, or again. */
+  onOpen?: () => void;
 }
 
-export function Disclosure({ summary, aside, children, open = false }: DisclosureProps) {
+export function Disclosure({ summary, aside, children, open = false, onOpen }: DisclosureProps) {
   return (
-    <details className="bs-disclosure" part="disclosure" open={open}>
+    <details className="bs-disclosure" part="disclosure" open={open} onToggle={onOpen}>
       <summary className="bs-disclosure__summary">
         <ChevronDown className="bs-icon" />
         <span className="bs-disclosure__title">{summary}</span>

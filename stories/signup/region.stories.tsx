@@ -37,9 +37,9 @@ export const Missing: Story = {
 
 export const AboutYouOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByLabelText("Age group")).not.toBeVisible();
+    await expect(canvas.queryByLabelText("Age group")).toBeNull();
     await userEvent.click(canvas.getByText("About you (optional)"));
-    await expect(canvas.getByLabelText("Age group")).toBeVisible();
+    await expect(await canvas.findByLabelText("Age group")).toBeVisible();
     await expect(canvas.getByLabelText("Gender")).toHaveValue("");
     await userEvent.selectOptions(canvas.getByLabelText("What will you mostly ride for?"), "Errands");
     await expect(canvas.getByLabelText("What will you mostly ride for?")).toHaveValue("errands");

@@ -1,11 +1,8 @@
+/// <reference types="vite/client" />
 import { type ReactNode, useState } from "react";
 import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
-import { catalogue as account } from "../../src/i18n/en/account-catalogue.ts";
-import { catalogue as menu } from "../../src/i18n/en/menu-catalogue.ts";
-import { catalogue as pricing } from "../../src/i18n/en/pricing-catalogue.ts";
-import { catalogue as signUp } from "../../src/i18n/en/sign-up-catalogue.ts";
-import { catalogue as signUpSteps } from "../../src/i18n/en/sign-up-steps-catalogue.ts";
+import type { Catalogue } from "../../src/i18n/added-texts.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import type { World } from "../../src/services/world.ts";
 import { WorldProvider } from "../../src/services/world-context.tsx";
@@ -22,7 +19,10 @@ interface WidgetStageProps {
 }
 
 /** The texts of every screen: those that a screen of a chunk of its own brings stand here too. */
-const CATALOGUE = { ...pricing, ...signUp, ...signUpSteps, ...account, ...menu };
+const CATALOGUES = import.meta.glob<{ readonly catalogue: Catalogue }>("../../src/i18n/en/*-catalogue.ts", {
+  eager: true,
+});
+const CATALOGUE: Catalogue = Object.assign({}, ...Object.values(CATALOGUES).map(({ catalogue }) => catalogue));
 
 /** What an element gives to its screen: host, world and texts. */
 export function WidgetStage({ now, host, world, children }: WidgetStageProps) {

@@ -64,6 +64,26 @@ export const tagsOnlyInWidgets: Rule = (files) =>
     .filter(([path, text]) => isIn(path, "src") && !isTest(path) && namesElement(path, text))
     .map(([path]) => `${path} names an element`);
 
+/** React would hoist these into the host's head, or take over the host's own; our build of it does neither (build/react-tags.ts). */
+const DOCUMENT_TAG = /^(html|head|body|title|meta|link|style|script|base)$/;
+
+export const noDocumentTags: Rule = (files) =>
+  codeIn(files)
+    .filter(([path]) => (isIn(path, "src") || isIn(path, "widgets")) && !isTest(path))
+    .filter(([path, text]) =>
+      parseModule(path, text).nodes.some(
+        (node) => node.type === "JSXOpeningElement" && isNamed(node.name, DOCUMENT_TAG),
+      ),
+    )
+    .map(([path]) => `${path} draws a tag that belongs to the document`);
+
+const isNamed = (name: unknown, pattern: RegExp): boolean =>
+  typeof name === "object" &&
+  name !== null &&
+  "name" in name &&
+  typeof name.name === "string" &&
+  pattern.test(name.name);
+
 export const pricingStaysSmall: Rule = (files) => {
   const { packages } = reachedFrom("widgets/pricing-entry.tsx", files);
   return NOT_IN_PRICING.filter((name) => packages.has(name)).map(

@@ -1,43 +1,35 @@
+import { type ComponentType, useState } from "react";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { addTexts, type CatalogueLoaders } from "../../i18n/added-texts.ts";
+import { T } from "../../i18n/translation.tsx";
+import { useAction } from "../../services/react.ts";
+import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Stack } from "../../ui/stack.tsx";
 
-const AGE_GROUPS = ["14–17", "18–24", "25–34", "35–44", "45–54", "55–64", "65+"] as const;
-const GENDERS = ["female", "male", "nonbinary", "other"] as const;
-const PURPOSES = ["commute", "errands", "exercise", "fun"] as const;
+const TEXTS: CatalogueLoaders = {
+  en: () => import("../../i18n/en/about-you-catalogue.ts").then(({ catalogue }) => catalogue),
+};
+
+interface AboutYouProps {
+  readonly form: Form<SignUpDetails>;
+}
 
 /** Questions that nobody has to answer; what is answered goes along as demographics. */
-export function AboutYou({ form }: { readonly form: Form<SignUpDetails> }) {
-  const { t } = useTranslation();
-  const noAnswer = t("signup.about.noAnswer");
+export function AboutYou({ form }: AboutYouProps) {
+  const [Fields, setFields] = useState<ComponentType<AboutYouProps> | null>(null);
+  const [load, { status }] = useAction(async () => {
+    const [{ AboutYouFields }] = await Promise.all([import("./about-you-fields.tsx"), addTexts(TEXTS)]);
+    setFields(() => AboutYouFields);
+  });
   return (
-    <Disclosure summary={<T id="signup.about.title" />}>
-      <Stack gap={4}>
-        <p className="bs-field__hint">
-          <T id="signup.about.hint" />
-        </p>
-        <SelectField
-          {...form.text("ageGroup")}
-          label={<T id="signup.about.age" />}
-          placeholder={noAnswer}
-          options={AGE_GROUPS.map((group) => ({ value: group, label: group }))}
-        />
-        <SelectField
-          {...form.text("gender")}
-          label={<T id="signup.about.gender" />}
-          placeholder={noAnswer}
-          options={GENDERS.map((gender) => ({ value: gender, label: t(`signup.about.gender.${gender}`) }))}
-        />
-        <SelectField
-          {...form.text("purpose")}
-          label={<T id="signup.about.purpose" />}
-          placeholder={noAnswer}
-          options={PURPOSES.map((purpose) => ({ value: purpose, label: t(`signup.about.purpose.${purpose}`) }))}
-        />
-      </Stack>
+    <Disclosure summary={<T id="signup.about.title" />} onOpen={() => Fields ?? void load()}>
+      {Fields && <Fields form={form} />}
+      {status === "failed" && (
+        <Button onClick={() => void load()}>
+          <T id="common.retry" />
+        </Button>
+      )}
     </Disclosure>
   );
 }

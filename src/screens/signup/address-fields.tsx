@@ -3,6 +3,7 @@ import { countries } from "../../domain/countries.ts";
 import { US_COUNTRY_ID } from "../../domain/united-states.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
+import { LANGUAGE_TAGS } from "../../i18n/locale.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useNow } from "../../services/use-now.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -39,13 +40,14 @@ export function AddressFields({ form }: { readonly form: Form<SignUpDetails> }) 
 
 /** Countries by name, the United States first. A static fragment carries it alone: 249 names are many bytes. */
 function useCountryOptions() {
-  const { regionName } = useTranslation();
+  const { locale } = useTranslation();
   const isDrawnByReact = useNow() !== null;
   return useMemo(() => {
+    const names = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" });
     const isUs = ({ id }: { id: number }) => id === US_COUNTRY_ID;
-    const toOption = ({ id, iso }: (typeof countries)[number]) => ({ value: String(id), label: regionName(iso) });
+    const toOption = ({ id, iso }: (typeof countries)[number]) => ({ value: String(id), label: names.of(iso) ?? iso });
     const others = isDrawnByReact ? countries.filter((country) => !isUs(country)).map(toOption) : [];
     others.sort((one, other) => one.label.localeCompare(other.label));
     return [...countries.filter(isUs).map(toOption), ...others];
-  }, [regionName, isDrawnByReact]);
+  }, [locale, isDrawnByReact]);
 }
