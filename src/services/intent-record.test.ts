@@ -101,7 +101,7 @@ it.each([
   "[]",
   "{}",
   JSON.stringify({ ...intent, id: 7 }),
-  JSON.stringify({ ...intent, kind: "renewal" }),
+  JSON.stringify({ ...intent, kind: 7 }),
   JSON.stringify({ ...intent, at: "yesterday" }),
   JSON.stringify({ ...intent, subscriptionTypeId: "103" }),
 ])("what somebody else wrote there is no intent: %s", (text) => {

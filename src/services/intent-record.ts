@@ -1,11 +1,14 @@
 import type { SystemCode } from "../domain/program.ts";
 import { createTabText, tabStorage } from "./tab-storage.ts";
 
+/** `settlement` pays what is owed and buys nothing. */
+export type IntentKind = "signup" | "renewal" | "change" | "prorated" | "settlement";
+
 /** What is about to be bought, without secrets or personal data; a reload in the middle of a purchase resumes from it. */
 export interface Intent {
   /** Also the `Idempotency-Key` of every attempt. */
   readonly id: string;
-  readonly kind: "signup";
+  readonly kind: IntentKind;
   readonly system: SystemCode;
   readonly subscriptionTypeId: number;
   readonly knownSubscriptionIds: readonly number[];
@@ -22,9 +25,12 @@ export interface IntentRecord {
 /** A tab that is opened again later must not ask about a purchase of last week. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The intent of one world, in sessionStorage; where storage is denied it lives as long as the page. */
-export function createIntentRecord(worldKey: string, now: () => number, storage = tabStorage()): IntentRecord {
-  const tab = createTabText(`bikeshare-intent ${worldKey}`, storage);
+/**
+ * The intent of one world, in sessionStorage; where storage is denied it lives as long as the page.
+ * @param name tells the records of one world apart.
+ */
+export function createIntentRecord(name: string, now: () => number, storage = tabStorage()): IntentRecord {
+  const tab = createTabText(`bikeshare-intent ${name}`, storage);
   let inMemory: string | null = null;
   return {
     read() {
@@ -58,7 +64,7 @@ const isIntent = (value: unknown): value is Intent =>
   "id" in value &&
   typeof value.id === "string" &&
   "kind" in value &&
-  value.kind === "signup" &&
+  typeof value.kind === "string" &&
   "at" in value &&
   typeof value.at === "number" &&
   "subscriptionTypeId" in value &&

@@ -1,3 +1,5 @@
+import type { World } from "./world.ts";
+
 /** Keeps a purchase from being sent twice: from two elements, by two clicks, or in two tabs. */
 export interface PurchaseLock {
   /** Runs `purchase` alone, and holds the lock until it settles; null where another purchase holds it. */
@@ -30,4 +32,13 @@ export function createPurchaseLock(
       }
     },
   };
+}
+
+const locks = new WeakMap<World, PurchaseLock>();
+
+/** The one lock of a world: whatever moves money takes it. */
+export function purchaseLockOf(world: World): PurchaseLock {
+  const known = locks.get(world) ?? createPurchaseLock(`bikeshare-purchase ${world.key}`);
+  locks.set(world, known);
+  return known;
 }

@@ -1,7 +1,7 @@
 import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
 import { createHttp, MONEY_LIMIT_MS } from "../../api/http.ts";
 import type { IntentRecord } from "../intent-record.ts";
-import { createPurchaseLock } from "../purchase-lock.ts";
+import { purchaseLockOf } from "../purchase-lock.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
@@ -51,7 +51,7 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
     world,
     account,
     intents,
-    lock: createPurchaseLock(`bikeshare-purchase ${world.key}`),
+    lock: purchaseLockOf(world),
     logIn: silentLogIn(world, account),
   });
   return {
