@@ -44,6 +44,15 @@ const SCREENS = [
     ),
     catalogues: ["account"],
   },
+  ...[
+    ["update-payment", "update-payment"],
+    ["auto-renew", "auto-renew"],
+    ["settle-fees", "settle-fees"],
+  ].map(([screen, catalogue = ""]) => ({
+    name: `the screen ${screen}`,
+    modules: [`src/screens/${screen}/${screen}-screen.tsx`],
+    catalogues: ["account", catalogue],
+  })),
   { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], catalogues: ["account", "menu"] },
 ];
 

@@ -15,11 +15,33 @@ const PASSWORD_RESET_TEXTS: CatalogueLoaders = {
   en: () => import("../i18n/en/password-reset-catalogue.ts").then((m) => m.catalogue),
 };
 
+/** A screen with texts of its own, which come beside it. */
+const withTexts = async (screen: Promise<Screen>, texts: CatalogueLoaders): Promise<Screen> =>
+  (await Promise.all([screen, addTexts(texts)]))[0];
+
+const AUTO_RENEW: CatalogueLoaders = {
+  en: () => import("../i18n/en/auto-renew-catalogue.ts").then((m) => m.catalogue),
+};
+const SETTLE_FEES: CatalogueLoaders = {
+  en: () => import("../i18n/en/settle-fees-catalogue.ts").then((m) => m.catalogue),
+};
+const UPDATE_PAYMENT: CatalogueLoaders = {
+  en: () => import("../i18n/en/update-payment-catalogue.ts").then((m) => m.catalogue),
+};
+
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
 const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   home: () => import("../screens/home/home-screen.tsx").then((m) => m.HomeScreen),
-  settleFees: () => import("../screens/settle-fees/settle-fees-screen.tsx").then((m) => m.SettleFeesScreen),
-  updatePayment: () => import("../screens/update-payment/update-payment-screen.tsx").then((m) => m.UpdatePaymentScreen),
+  settleFees: () =>
+    withTexts(
+      import("../screens/settle-fees/settle-fees-screen.tsx").then((m) => m.SettleFeesScreen),
+      SETTLE_FEES,
+    ),
+  updatePayment: () =>
+    withTexts(
+      import("../screens/update-payment/update-payment-screen.tsx").then((m) => m.UpdatePaymentScreen),
+      UPDATE_PAYMENT,
+    ),
   billing: () => import("../screens/billing/billing-screen.tsx").then((m) => m.BillingScreen),
   statements: () => import("../screens/billing/statements-screen.tsx").then((m) => m.StatementsScreen),
   trips: () => import("../screens/trips/trips-screen.tsx").then((m) => m.TripsScreen),
@@ -36,8 +58,16 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     ]);
     return screen.PasswordResetScreen;
   },
-  cancel: () => import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
-  reactivate: () => import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
+  cancel: () =>
+    withTexts(
+      import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
+      AUTO_RENEW,
+    ),
+  reactivate: () =>
+    withTexts(
+      import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
+      AUTO_RENEW,
+    ),
   tapCard: () => import("../screens/tap-card/tap-card-screen.tsx").then((m) => m.TapCardScreen),
   refer: () => import("../screens/refer/refer-screen.tsx").then((m) => m.ReferScreen),
   profile: () => import("../screens/profile/profile-screen.tsx").then((m) => m.ProfileScreen),

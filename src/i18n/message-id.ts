@@ -1,6 +1,8 @@
 import type aboutYou from "./en/about-you.json";
 import type address from "./en/address.json";
 import type agreements from "./en/agreements.json";
+import type autoRenew from "./en/auto-renew.json";
+import type cardEntry from "./en/card-entry.json";
 import type common from "./en/common.json";
 import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
@@ -14,8 +16,11 @@ import type passes from "./en/passes.json";
 import type passwordReset from "./en/password-reset.json";
 import type pricing from "./en/pricing.json";
 import type purchase from "./en/purchase.json";
+import type riderErrors from "./en/rider-errors.json";
+import type settleFees from "./en/settle-fees.json";
 import type signup from "./en/signup.json";
 import type signupSteps from "./en/signup-steps.json";
+import type updatePayment from "./en/update-payment.json";
 import type validation from "./en/validation.json";
 
 /** Every text that a rider can read; the English catalogues are the list. */
@@ -38,4 +43,9 @@ export type MessageId =
   | keyof typeof purchase
   | keyof typeof signup
   | keyof typeof signupSteps
-  | keyof typeof validation;
+  | keyof typeof validation
+  | keyof typeof cardEntry
+  | keyof typeof riderErrors
+  | keyof typeof updatePayment
+  | keyof typeof autoRenew
+  | keyof typeof settleFees;

@@ -1,11 +1,34 @@
 import { T } from "../../i18n/translation.tsx";
+import { LoadStatus } from "../../parts/load-status.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useSummary, useUser } from "../../services/rider/rider-loads.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import css from "./auto-renew.css?inline";
+import { AutoRenewal } from "./auto-renewal.tsx";
 
+registerSheet(css);
+
+/** Cancels auto-renewal or takes it up again: which of them follows from the rider's pass, not from the path. */
 export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const user = useUser();
+  const summary = useSummary();
+  const isOff = user.status === "ready" && !user.data.isAutoRenewing;
   return (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.cancel" />
-    </ScreenHeading>
+    <section className="bs-auto-renew">
+      <ScreenHeading level={headingLevel}>
+        <T id={isOff ? "route.reactivate" : "route.cancel"} />
+      </ScreenHeading>
+      {user.status === "ready" && summary.status === "ready" ? (
+        <AutoRenewal user={user.data} summary={summary.data} />
+      ) : (
+        <LoadStatus
+          wanted={[
+            { load: user, failed: "error.user" },
+            { load: summary, failed: "error.user" },
+          ]}
+        />
+      )}
+    </section>
   );
 }

@@ -11,6 +11,8 @@ export type FaultOrder = Pick<Fault, "kind" | "path"> & Record<string, unknown>;
 interface Orders {
   readonly scenario?: Scenario;
   readonly faults?: readonly FaultOrder[];
+  readonly riders?: readonly object[];
+  readonly clock?: string;
 }
 
 /** The sandbox's world of one test. */

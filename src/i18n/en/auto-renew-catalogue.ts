@@ -1,0 +1,6 @@
+import type { Catalogue } from "../added-texts.ts";
+import autoRenew from "./auto-renew.json";
+import passes from "./passes.json";
+import riderErrors from "./rider-errors.json";
+
+export const catalogue: Catalogue = { ...passes, ...riderErrors, ...autoRenew };

@@ -1,0 +1,6 @@
+import type { Catalogue } from "../added-texts.ts";
+import purchase from "./purchase.json";
+import riderErrors from "./rider-errors.json";
+import settleFees from "./settle-fees.json";
+
+export const catalogue: Catalogue = { ...purchase, ...riderErrors, ...settleFees };

@@ -1,0 +1,7 @@
+import type { Catalogue } from "../added-texts.ts";
+import cardEntry from "./card-entry.json";
+import purchase from "./purchase.json";
+import riderErrors from "./rider-errors.json";
+import updatePayment from "./update-payment.json";
+
+export const catalogue: Catalogue = { ...cardEntry, ...purchase, ...riderErrors, ...updatePayment };

@@ -1,0 +1,49 @@
+import type { MessageId } from "../i18n/message-id.ts";
+import { T } from "../i18n/translation.tsx";
+import type { Load } from "../services/react.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { SlowNotice } from "./slow-notice.tsx";
+
+/** What a screen waits for, and what is said where it does not come. */
+export interface Wanted {
+  readonly load: Load<unknown>;
+  readonly failed: MessageId;
+}
+
+/** Stands where a screen will, until all that it wants is here: its shape, or what failed with a way to try again. */
+export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
+  const failed = wanted.filter(({ load }) => load.status === "failed");
+  const texts = [...new Set(failed.map((each) => each.failed))];
+  if (failed.length === 0) {
+    return (
+      <>
+        <span role="status">
+          <VisuallyHidden>
+            <T id="route.loading" />
+          </VisuallyHidden>
+        </span>
+        <Skeleton shape="card" count={2} />
+        <SlowNotice isUnderWay />
+      </>
+    );
+  }
+  return (
+    <Notice
+      kind="error"
+      actions={
+        <Button onClick={() => failed.forEach(({ load }) => void load.reload())}>
+          <T id="common.retry" />
+        </Button>
+      }
+    >
+      {texts.map((id) => (
+        <p key={id}>
+          <T id={id} />
+        </p>
+      ))}
+    </Notice>
+  );
+}

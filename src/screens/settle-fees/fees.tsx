@@ -1,0 +1,111 @@
+import { cardMustUpdate } from "../../domain/payment-card.ts";
+import type { PaymentProfile } from "../../domain/payment-profile.ts";
+import { hasFeesToSettle, type User } from "../../domain/rider.ts";
+import { type UnpaidFee, unpaidTotal } from "../../domain/unpaid-fees.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { HOME } from "../../routing/place.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { FeeList } from "./fee-list.tsx";
+import { SettlementNotice } from "./settlement-notice.tsx";
+import { useSettlement } from "./use-settlement.ts";
+
+const CARD = "/update-payment?redirect=/settle-fees";
+
+interface FeesProps {
+  readonly user: User;
+  readonly fees: readonly UnpaidFee[];
+  readonly profile: PaymentProfile | null;
+}
+
+/** What is owed, the card that pays it, and how paying went. */
+export function Fees({ user, fees, profile }: FeesProps) {
+  const { program, clock } = useWorld();
+  const { money } = useTranslation();
+  const settlement = useSettlement(user);
+  const owes = hasFeesToSettle(user);
+  const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
+  const amount = unpaidTotal(fees);
+  const total = <NoTranslate>{money(amount)}</NoTranslate>;
+  const isSettled = settlement.outcome?.status === "settled";
+  const isOpen = settlement.outcome?.status === "unknown";
+  return (
+    <>
+      {/* There from the start: what comes into it is read out. */}
+      <div aria-live="polite">
+        <SettlementNotice settlement={settlement} />
+      </div>
+      {!isSettled && owes && (
+        <p>
+          <T id="settleFees.intro" />
+        </p>
+      )}
+      {!isSettled && fees.length === 0 && !owes && (
+        <p>
+          <T id="settleFees.none" />
+        </p>
+      )}
+      {!isSettled && <FeeList fees={fees} />}
+      {!isSettled && !owes && amount > 0 && (
+        <p>
+          <T id="settleFees.notDelinquent" />
+        </p>
+      )}
+      {!isSettled && owes && mustUpdate && (
+        <Notice
+          kind="warning"
+          announced={false}
+          actions={
+            <PlaceLink to={CARD} button="primary">
+              <T id="settleFees.updateCard" />
+            </PlaceLink>
+          }
+        >
+          <T id={`purchase.card.${mustUpdate}`} />
+        </Notice>
+      )}
+      {!isSettled && owes && !mustUpdate && profile && (
+        <>
+          <p>
+            <T
+              id="settleFees.card"
+              values={{
+                total,
+                brand: <NoTranslate>{profile.type}</NoTranslate>,
+                lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
+              }}
+            />{" "}
+            <PlaceLink to={CARD}>
+              <T id="settleFees.changeCard" />
+            </PlaceLink>
+          </p>
+          <SlowNotice isUnderWay={settlement.isSending} />
+          <ButtonRow>
+            <Button
+              kind="primary"
+              size="large"
+              busy={settlement.isSending}
+              busyLabel={<T id="settleFees.sending" />}
+              disabled={isOpen}
+              onClick={settlement.pay}
+            >
+              {amount > 0 ? <T id="settleFees.pay" values={{ total }} /> : <T id="settleFees.clear" />}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      {(isSettled || !owes) && (
+        <p>
+          <PlaceLink to={HOME}>
+            <T id="settleFees.home" />
+          </PlaceLink>
+        </p>
+      )}
+    </>
+  );
+}

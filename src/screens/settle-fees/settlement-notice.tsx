@@ -1,0 +1,69 @@
+import { T } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { SettlementControl } from "./use-settlement.ts";
+
+/** How the payment stands, in words. */
+export function SettlementNotice({ settlement }: { readonly settlement: SettlementControl }) {
+  const { deployment } = useWorld();
+  const { outcome, isChecking, isSending } = settlement;
+  if (isChecking) {
+    return (
+      <Notice kind="info" announced={false}>
+        <T id="settleFees.checking" />
+      </Notice>
+    );
+  }
+  if (isSending || !outcome) return null;
+  switch (outcome.status) {
+    case "settled":
+      return (
+        <Notice kind="success" announced={false}>
+          <T id="settleFees.settled" />
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice
+          kind="error"
+          announced={false}
+          actions={
+            <PlaceLink to="/update-payment?redirect=/settle-fees" button="secondary">
+              <T id="settleFees.updateCard" />
+            </PlaceLink>
+          }
+        >
+          {outcome.reason === null ? <T id="settleFees.refused" /> : <span>{outcome.reason}</span>}
+        </Notice>
+      );
+    case "unknown":
+      return (
+        <Notice
+          kind="error"
+          announced={false}
+          actions={
+            <Button onClick={settlement.askAgain}>
+              <T id="settleFees.askAgain" />
+            </Button>
+          }
+        >
+          <T
+            id="settleFees.unknown"
+            values={{
+              email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
+              phone: <NoTranslate>{deployment.supportPhone}</NoTranslate>,
+            }}
+          />
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind={outcome.status === "noUserId" ? "error" : "warning"} announced={false}>
+          <T id={`settleFees.${outcome.status}`} />
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import { cardMustUpdate } from "../../domain/payment-card.ts";
+import { hasCard, type PaymentProfile } from "../../domain/payment-profile.ts";
+import type { User } from "../../domain/rider.ts";
+import { T } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { HOME, redirectTarget } from "../../routing/place.ts";
+import { useNavigation } from "../../services/navigation.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CardFace } from "./card-face.tsx";
+import { NewCard } from "./new-card.tsx";
+
+/** The card as it stands, why it has to be replaced if it has, and the fields for another one. */
+export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile | null; readonly user: User }) {
+  const { program, clock } = useWorld();
+  const { query, navigate } = useNavigation();
+  const [isAsked, ask] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const saved = useRef<HTMLDivElement>(null);
+  const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
+  const wanted = query.get("redirect");
+  const target = redirectTarget(wanted);
+  // What was saved is on its way to be shown: until then the old card says nothing about it.
+  const isOpen = isAsked || (mustUpdate !== null && !isSaved);
+
+  function finish(): void {
+    if (wanted !== null) {
+      navigate(target, { replace: true });
+      return;
+    }
+    ask(false);
+    setSaved(true);
+    saved.current?.focus();
+  }
+
+  return (
+    <>
+      <div ref={saved} tabIndex={-1} role="status">
+        {isSaved && !isOpen && (
+          <Notice kind="success" announced={false}>
+            <T id="updatePayment.saved" />
+          </Notice>
+        )}
+      </div>
+      {mustUpdate && !isSaved && (
+        <Notice kind="warning" announced={false}>
+          <T id={`purchase.card.${mustUpdate}`} />
+        </Notice>
+      )}
+      <Card>
+        {hasCard(profile) ? (
+          <CardFace profile={profile} isExpired={mustUpdate === "expired"} />
+        ) : (
+          <T id="updatePayment.none" />
+        )}
+      </Card>
+      {isOpen ? (
+        <NewCard profile={profile} user={user} onSaved={finish} onKeep={mustUpdate ? null : () => ask(false)} />
+      ) : (
+        <ButtonRow>
+          <Button
+            kind={wanted === null ? "primary" : "secondary"}
+            onClick={() => {
+              setSaved(false);
+              ask(true);
+            }}
+          >
+            <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
+          </Button>
+          {wanted !== null && (
+            <PlaceLink to={target} button="primary">
+              <T id="updatePayment.back" />
+            </PlaceLink>
+          )}
+        </ButtonRow>
+      )}
+      {isOpen && wanted !== null && (
+        <p>
+          <PlaceLink to={target}>
+            <T id="updatePayment.without" />
+          </PlaceLink>
+        </p>
+      )}
+      {wanted === null && (
+        <p>
+          <PlaceLink to={HOME}>
+            <T id="updatePayment.home" />
+          </PlaceLink>
+        </p>
+      )}
+    </>
+  );
+}

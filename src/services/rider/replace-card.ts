@@ -1,0 +1,65 @@
+import { ApiError, isLostAnswer } from "../../api/api-error.ts";
+import { cardMustUpdate } from "../../domain/payment-card.ts";
+import type { PaymentProfile } from "../../domain/payment-profile.ts";
+import type { CardDetails } from "../../integrations/card-provider.ts";
+import { sessionOf } from "../session/session.ts";
+import type { World } from "../world.ts";
+import { reloadRider } from "./rider-loads.ts";
+
+/** `refused` with the service's own words, `failed` where it gave none or could not be asked. */
+export type CardReplacement =
+  | { readonly status: "replaced" }
+  | { readonly status: "refused"; readonly reason: string }
+  | { readonly status: "failed" };
+
+/**
+ * Puts another card on file. A token is sent once: whoever tries again brings a new one.
+ * @param before The profile that the rider saw: where the answer is lost, a changed one tells that the card was taken.
+ */
+export async function replaceCard(
+  world: World,
+  token: Pick<CardDetails, "id" | "lastFour">,
+  before: PaymentProfile | null,
+): Promise<CardReplacement> {
+  const outcome = await send(world, token, before).catch((): CardReplacement => ({ status: "failed" }));
+  // A new card may also lift what stood against the account.
+  if (outcome.status === "replaced") reloadRider(world, "payment-profile", "user");
+  return outcome;
+}
+
+async function send(
+  world: World,
+  token: Pick<CardDetails, "id" | "lastFour">,
+  before: PaymentProfile | null,
+): Promise<CardReplacement> {
+  const { bikeshare } = await sessionOf(world).calls();
+  try {
+    const done = await bikeshare.replaceCard(token.id);
+    return done ? { status: "replaced" } : { status: "failed" };
+  } catch (error) {
+    // A browser may send a call again whose connection broke: the token is then used up by our own call.
+    const after = await bikeshare.paymentProfile().catch(() => null);
+    if (after && isTaken(world, token, before, after)) return { status: "replaced" };
+    const reason = error instanceof ApiError && !isLostAnswer(error) ? error.reason : null;
+    return reason === null ? { status: "failed" } : { status: "refused", reason };
+  }
+}
+
+function isTaken(
+  { program, clock }: World,
+  { lastFour }: Pick<CardDetails, "lastFour">,
+  before: PaymentProfile | null,
+  after: PaymentProfile,
+): boolean {
+  const isGood = cardMustUpdate(after, program.timeZone, clock.now()) === null;
+  return isGood && after.lastFour === lastFour && !isSameCard(before, after);
+}
+
+const isSameCard = (before: PaymentProfile | null, after: PaymentProfile): boolean =>
+  before !== null &&
+  before.id === after.id &&
+  before.type === after.type &&
+  before.processor === after.processor &&
+  before.lastFour === after.lastFour &&
+  before.expirationMonth === after.expirationMonth &&
+  before.expirationYear === after.expirationYear;

@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { demoOrigins } from "../../../demo/origins.ts";
+import { drawn, test as hostTest } from "../host-page.ts";
+import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
+
+export const PASSWORD = "sandbox-pass";
+interface Start {
+  readonly path: string;
+  /** A rider of the sandbox (demo/sandbox/roster.ts). */
+  readonly userName?: string;
+  readonly system?: "phl" | "lax" | "las";
+}
+
+interface KnownRider {
+  readonly userName: string;
+  readonly system: string;
+  readonly isAutoRenewing: boolean;
+  readonly isDelinquent: boolean;
+  readonly card: { readonly last4: string } | null;
+  readonly subscriptions: readonly { readonly subscriptionTypeId: number }[];
+}
+interface Described {
+  readonly users: readonly KnownRider[];
+}
+
+/** The account as a rider sees it. */
+export function riderPage(page: Page, world: SandboxWorld) {
+  const element = page.locator("bikeshare-account");
+  const button = (name: string | RegExp) => element.getByRole("button", { name });
+  const card = {
+    number: page.getByLabel("Card number"),
+    expiry: page.getByLabel("Expiration date"),
+    code: page.getByLabel("CVC"),
+    zip: page.getByLabel("ZIP", { exact: true }),
+  };
+  return {
+    page,
+    element,
+    button,
+    card,
+    world,
+    link: (name: string | RegExp) => element.getByRole("link", { name }),
+    heading: (name: string | RegExp) => element.getByRole("heading", { name }),
+    text: (text: string | RegExp) => element.getByText(text).filter({ visible: true }),
+    /** Opens a place of the account and logs in there; the element then goes on to that place. */
+    async open({ path, userName = "rider", system = "phl" }: Start): Promise<void> {
+      const query = new URLSearchParams({
+        element: "bikeshare-account",
+        system,
+        path,
+        world: world.id,
+        session: "tab",
+      });
+      await page.goto(`/bare?${query}`);
+      await drawn(element);
+      await element.getByLabel(/Email, phone or username/).fill(userName);
+      await element.getByLabel(/^(\* )?Password/).fill(PASSWORD);
+      await button("Log in").click();
+    },
+    /** Goes on to another place, as a page may ask for it. */
+    go: (path: string): Promise<void> =>
+      element.evaluate((node, to) => (node as HTMLElement & { navigate(path: string): void }).navigate(to), path),
+    async writeCard(number = "4242424242424242"): Promise<void> {
+      await card.number.fill(number);
+      await card.expiry.fill("12/40");
+      await card.code.fill("987");
+      await card.zip.fill("19107");
+    },
+    /** What the sandbox charged, in dollars. */
+    charges: async (): Promise<number[]> => (await world.state()).charges.map(({ dollars }) => dollars),
+    /** How many calls of this method and path arrived. */
+    async sent(method: string, path: string): Promise<number> {
+      return (await world.state()).received.filter((call) => call.method === method && call.path === path).length;
+    },
+    /** What the sandbox knows of a rider. */
+    async rider(userName: string, system = "phl"): Promise<KnownRider> {
+      const described: Described = await (await fetch(`${demoOrigins().sandboxOrigin}/w/${world.id}/control`)).json();
+      const found = described.users.find((each) => each.userName === userName && each.system === system);
+      if (!found) throw new Error(`no rider ${userName} in ${system}`);
+      return found;
+    },
+  };
+}
+
+export type RiderPage = ReturnType<typeof riderPage>;
+
+interface Fixtures {
+  readonly world: SandboxWorld;
+  readonly rider: RiderPage;
+}
+
+/** A rider's test in a world of its own; an exception or an error in the console fails it. */
+export const test = hostTest.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  world: async ({}, use) => use(await openSandboxWorld()),
+  rider: async ({ page, world }, use) => use(riderPage(page, world)),
+});
+
+/** Moves the page's clock on until something shows; a step is shorter than any time limit of a call. */
+export async function untilShown(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(target).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [0] });
+}
+
+export { expect };
