@@ -23,13 +23,23 @@ const SCREENS = [
   { name: "sign-up's first step", modules: ["widgets/signup-entry.tsx"], catalogues: ["sign-up"] },
   {
     name: "sign-up's later steps",
-    modules: ["payment", "review", "confirmation"].map((step) => `src/screens/signup/${step}-step.tsx`),
+    modules: ["eligibility", "payment", "review", "confirmation"].map((step) => `src/screens/signup/${step}-step.tsx`),
     catalogues: ["sign-up", "sign-up-steps"],
   },
   {
     name: "sign-up's questions",
     modules: ["src/screens/signup/about-you-fields.tsx"],
     catalogues: ["sign-up", "about-you"],
+  },
+  {
+    name: "the reduced-fare panels in sign-up",
+    modules: ["src/eligibility/verification-panel.tsx"],
+    catalogues: ["sign-up", "eligibility"],
+  },
+  {
+    name: "the reduced-fare panels in the account",
+    modules: ["src/eligibility/verification-panel.tsx"],
+    catalogues: ["account", "eligibility"],
   },
   { name: "the account up to login", modules: ["widgets/account-entry.tsx"], catalogues: ["account"] },
   {

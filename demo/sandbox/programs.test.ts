@@ -59,6 +59,7 @@ it.each([
     what: "a reduced pass that nobody verified",
     named: { ...LAS, cart: { subscriptionTypeId: 304, discountPortalID: 4 } },
     error: "Eligibility is not verified.",
+    field: "discountVerified",
   },
   {
     what: "a reduced pass with another program's verification",

@@ -40,7 +40,7 @@ export function passFor(world: World, system: string, cart: Cart): SoldPass {
   refuseIf(cart.discountPortalID !== pass.discountVerification, "Discount does not fit this pass.");
   if (pass.discountVerification !== null) {
     const verified = world.verified.has(verificationKey(system, newUser.contactEmail));
-    refuseIf(!verified || !cart.discountVerified, "Eligibility is not verified.");
+    refuseIf(!verified || !cart.discountVerified, "Eligibility is not verified.", "discountVerified");
   }
   return pass;
 }

@@ -117,7 +117,12 @@ describe("refuses", () => {
       status: 400,
       field: "subscriptionTypeId",
     },
-    { what: "a reduced pass that nobody verified", body: order({ subscriptionTypeId: 106 }), status: 400 },
+    {
+      what: "a reduced pass that nobody verified",
+      body: order({ subscriptionTypeId: 106 }),
+      status: 400,
+      field: "discountVerified",
+    },
     { what: "an auto-renewal that is not the pass's", body: order({ isAutoRenewing: false }), status: 400 },
     {
       what: "a promo code for new riders",

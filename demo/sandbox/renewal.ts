@@ -52,7 +52,8 @@ export function passForRider(world: World, rider: Rider, passId: number): SoldPa
   if (pass === undefined || pass.restricted)
     throw new Refusal(400, "This pass is not available.", "subscriptionTypeId");
   const isVerified = world.verified.has(verificationKey(rider.system, rider.contactEmail));
-  if (pass.discountVerification !== null && !isVerified) throw new Refusal(400, "Eligibility is not verified.");
+  if (pass.discountVerification !== null && !isVerified)
+    throw new Refusal(400, "Eligibility is not verified.", "discountVerified");
   return pass;
 }
 

@@ -26,8 +26,12 @@ describe("another pass in the cart", () => {
     expect(cartWithPass(checked, 104).proratedDiscount).toBeNull();
   });
 
+  it("drops the verified eligibility", () => {
+    expect(cartWithPass(checked, 104).discountVerified).toBe(false);
+  });
+
   it("leaves everything else as it was", () => {
-    const { promocodeDetails, proratedDiscount, ...rest } = checked;
+    const { promocodeDetails, proratedDiscount, discountVerified, ...rest } = checked;
     expect(cartWithPass(checked, 104)).toMatchObject({ ...rest, subscriptionTypeId: 104 });
   });
 });

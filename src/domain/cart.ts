@@ -90,13 +90,13 @@ export const EMPTY_CART: Cart = {
 };
 
 /**
- * Another pass keeps only the typed code, to be checked again: what the check gave, and a prorated discount,
- * hold for one pass (spec 4, "Cart changes").
+ * Another pass keeps only the typed code, to be checked again: what the check gave, a prorated discount and a
+ * verified eligibility hold for one pass (spec 4, "Cart changes").
  */
 export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
   if (cart.subscriptionTypeId === subscriptionTypeId) return cart;
   const promocodeDetails = { ...NO_PROMO, code: cart.promocodeDetails.code };
-  return { ...cart, subscriptionTypeId, promocodeDetails, proratedDiscount: null };
+  return { ...cart, subscriptionTypeId, promocodeDetails, discountVerified: false, proratedDiscount: null };
 }
 
 /** Puts a code into the cart, unchecked; an empty one takes the code out. */

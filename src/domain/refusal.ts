@@ -9,6 +9,7 @@ export const REFUSED_FIELDS = [
   "countryId",
   "region",
   "promoCode",
+  "discountVerified",
   "tokenId",
 ] as const;
 export type RefusedField = (typeof REFUSED_FIELDS)[number];

@@ -5,6 +5,7 @@ import { isOffered } from "./passes.ts";
 import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
 import { cartForRegistration, type Registration, registrationObstacle } from "./signup.ts";
+import { type Claim, cartWithClaim } from "./verification.ts";
 
 function passNumbered(id: number): Pass {
   const pass = phl.passes.find((candidate) => candidate.id === id);
@@ -22,6 +23,13 @@ const registration = (fields: Partial<Registration> = {}): Registration => ({
   agreed: { neverUnattended: true, replacementFee: true, userAgreement: true },
   ...fields,
 });
+
+const CLAIM: Claim = {
+  type: "accessCard",
+  form: { ...EMPTY_CART.discountVerificationForm, accessCard: "6004861234567890015" },
+};
+const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "Rider@Example.com" };
+const VERIFIED = { ...cartWithClaim(EMPTY_CART, passNumbered(106), CLAIM, CLAIMANT), discountVerified: true };
 
 describe("the cart to register with", () => {
   it("holds what was collected, the password untouched", () => {
@@ -59,11 +67,8 @@ describe("the cart to register with", () => {
   });
 
   it("keeps what other steps put into the cart", () => {
-    const cart = { ...EMPTY_CART, demographics: { region: "DTLA" }, discountVerified: true };
-    expect(cartForRegistration(registration(), cart)).toMatchObject({
-      demographics: { region: "DTLA" },
-      discountVerified: true,
-    });
+    const cart = { ...EMPTY_CART, demographics: { region: "DTLA" } };
+    expect(cartForRegistration(registration(), cart)).toMatchObject({ demographics: { region: "DTLA" } });
   });
 });
 
@@ -84,8 +89,16 @@ describe("what keeps a cart from being registered", () => {
 
   it("is nothing once a reduced pass is verified", () => {
     const collected = registration({ pass: passNumbered(106) });
-    const cart = cartForRegistration(collected, { ...EMPTY_CART, discountVerified: true });
-    expect(registrationObstacle(cart, collected.pass, phl)).toBeNull();
+    expect(registrationObstacle(cartForRegistration(collected, VERIFIED), collected.pass, phl)).toBeNull();
+  });
+
+  it.each([
+    { what: "for another pass", fields: { pass: passNumbered(107) } },
+    { what: "for another e-mail", fields: { contact: { email: "other@example.com", phone: "+12155550100" } } },
+  ])("is a verification that was given $what", ({ fields }) => {
+    const collected = registration({ pass: passNumbered(106), ...fields });
+    const cart = cartForRegistration(collected, VERIFIED);
+    expect(registrationObstacle(cart, collected.pass, phl)).toBe("notVerified");
   });
 
   it("is a cart with another pass in it", () => {

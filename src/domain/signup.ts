@@ -2,9 +2,10 @@ import { type Agreement, allAgreed } from "./agreements.ts";
 import { type Cart, EMPTY_CART, type NewUser } from "./cart.ts";
 import { normaliseEmail } from "./contact.ts";
 import type { Pass } from "./pass.ts";
-import { cardOffer, isOffered, isReducedFare } from "./passes.ts";
+import { cardOffer, isOffered } from "./passes.ts";
 import type { Program } from "./program.ts";
 import { isRegionChosen } from "./regions.ts";
+import { mayBeSold, verificationOf } from "./verification.ts";
 
 /** What sign-up collected, step by step. */
 export interface Registration {
@@ -38,7 +39,7 @@ export const cartForRegistration = (registration: Registration, cart: Cart = EMP
   subscriptionTypeId: registration.pass.id,
   newUser: newUserOf(registration),
   phoneConfirmed: registration.phoneConfirmed,
-  discountPortalID: registration.pass.discountVerification,
+  ...verificationOf(cart, registration.pass, registration.contact.email),
 });
 
 /** What still keeps a cart from being registered, null when nothing does; a wrong card or ZIP is found before. */
@@ -48,7 +49,7 @@ export function registrationObstacle(
   { regions }: Pick<Program, "regions">,
 ): "passNotAvailable" | "notVerified" | "regionMissing" | "phoneNotConfirmed" | "notAgreed" | null {
   if (!isOffered(pass) || cart.subscriptionTypeId !== pass.id) return "passNotAvailable";
-  if (isReducedFare(pass) && !cart.discountVerified) return "notVerified";
+  if (!mayBeSold(cart, pass)) return "notVerified";
   if (!isRegionChosen(regions, cart.demographics.region)) return "regionMissing";
   if (!cart.phoneConfirmed) return "phoneNotConfirmed";
   return cart.newUser.acceptedEula ? null : "notAgreed";

@@ -17,6 +17,7 @@ export interface Confirmation {
 /** Where a rider can mend what was refused; of the first step's form, the field and the value that was refused. */
 export type RefusedAt =
   | { readonly step: "details"; readonly name: string; readonly value: string }
+  | { readonly step: "eligibility" }
   | { readonly step: "payment" };
 
 /** Where a purchase stands; the button is locked while sending and checking, and once done. */

@@ -9,7 +9,6 @@ export interface Row {
 const VIEW = [
   "src/config",
   "src/domain",
-  "src/eligibility",
   "src/errors.ts",
   "src/forms",
   "src/host",
@@ -62,12 +61,15 @@ export const MATRIX = {
     packages: ["react", "zustand"],
   },
   "src/eligibility": {
-    folders: VIEW.filter((folder) => folder !== "src/eligibility"),
+    folders: [...VIEW, "src/parts"],
     packages: [...VIEW_PACKAGES, "valibot"],
   },
   "src/parts": { folders: VIEW, packages: VIEW_PACKAGES },
-  "src/screens": { folders: [...VIEW, "src/parts"], packages: VIEW_PACKAGES },
-  "src/app": { folders: [...VIEW, "src/parts", "src/screens"], packages: [...VIEW_PACKAGES, "wouter"] },
+  "src/screens": { folders: [...VIEW, "src/parts", "src/eligibility"], packages: VIEW_PACKAGES },
+  "src/app": {
+    folders: [...VIEW, "src/parts", "src/eligibility", "src/screens"],
+    packages: [...VIEW_PACKAGES, "wouter"],
+  },
   widgets: { folders: ["src/**"], packages: ["react", "react-dom", "@r2wc/core", "wouter", "zustand"] },
   demo: {
     folders: ["demo/sandbox", "src/config", "src/domain"],

@@ -68,9 +68,6 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     if (purchase.status === "refused") setPurchase({ status: "idle" });
     const pass = findOffered(world.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
-    if (isReducedFare(pass)) {
-      return { pass: { id: "signup.pass.notYet", values: { email: world.deployment.supportEmail } } };
-    }
     world.store.getState().giveEmail(normaliseEmail(details.contactEmail));
     const found = await signUp.lookUp({ contactEmail: details.contactEmail });
     if (found.status === "exists") {
@@ -83,7 +80,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     const unconfirmed = await phoneCode.confirm(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
     world.store.getState().openPassList(false);
-    await go("payment");
+    await go(isReducedFare(pass) ? "eligibility" : "payment");
     return undefined;
   }
 

@@ -1,3 +1,4 @@
+import { isReducedFare } from "../../domain/passes.ts";
 import { T } from "../../i18n/translation.tsx";
 import { cardProblem } from "../../services/sign-up/card-check.ts";
 import { useSignUpDetails } from "../../services/sign-up/details.ts";
@@ -20,7 +21,7 @@ export function PaymentStep({ go }: StepProps) {
   const details = useSignUpDetails();
   const entered = useWorldState(({ enteredCard }) => enteredCard);
   const back = (
-    <Button kind="quiet" onClick={() => void go("details")}>
+    <Button kind="quiet" onClick={() => void go(order && isReducedFare(order.pass) ? "eligibility" : "details")}>
       <T id="signup.back" />
     </Button>
   );

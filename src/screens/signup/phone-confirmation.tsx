@@ -10,7 +10,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFocusFollows } from "./use-focus-follows.ts";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import type { Channel, PhoneCode } from "./use-phone-code.ts";
 
 /** A new code may be asked for after this long (decisions, "Purchase"). */

@@ -12,7 +12,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFocusFollows } from "./use-focus-follows.ts";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 
 const NOTICE_KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 

@@ -4,7 +4,7 @@ import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusFollows } from "./use-focus-follows.ts";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import type { PurchaseControl } from "./use-purchase.ts";
 
 /** How the purchase stands, in words, beside the button that pays. */

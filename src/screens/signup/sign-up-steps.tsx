@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { findOffered, isReducedFare } from "../../domain/passes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OrderSummary } from "../../parts/order-summary.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
@@ -36,12 +37,18 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   usePresetPromo(promo);
   const heading = useStepFocus(step, moved);
   const isDrawnByReact = useNow() !== null;
-  const hasPass = useWorldState(({ cart }) => cart.subscriptionTypeId !== null);
+  const passId = useWorldState(({ cart, purchase }) =>
+    purchase.status === "done" && step === "confirmation"
+      ? purchase.confirmation.subscriptionTypeId
+      : cart.subscriptionTypeId,
+  );
+  const chosen = passId === null ? null : findOffered(program, passId);
+  const steps = SIGN_UP_STEPS.filter((name) => name !== "eligibility" || (chosen && isReducedFare(chosen)));
   const Step = stepOf(step) ?? DetailsStep;
   const inner = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const progress = {
-    step: SIGN_UP_STEPS.indexOf(step) + 1,
-    of: SIGN_UP_STEPS.length,
+    step: steps.indexOf(step) + 1,
+    of: steps.length,
     name: t(`signup.step.${step}`),
   };
   return (
@@ -60,7 +67,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
       />
       <div className="bs-signup__columns" data-follows={isDrawnByReact || undefined}>
         <div className="bs-signup__step">
-          {isUnavailable && !hasPass && step === "details" && (
+          {isUnavailable && passId === null && step === "details" && (
             <Notice kind="warning">
               <T id="passes.notAvailable" />
             </Notice>

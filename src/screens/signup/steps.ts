@@ -4,6 +4,7 @@ import { DetailsStep } from "./details-step.tsx";
 import type { Step } from "./step-props.ts";
 
 const LOADERS: Readonly<Record<Exclude<SignUpStep, "details">, () => Promise<Step>>> = {
+  eligibility: () => import("./eligibility-step.tsx").then(({ loadEligibilityStep }) => loadEligibilityStep()),
   payment: () => import("./payment-step.tsx").then(({ PaymentStep }) => PaymentStep),
   // Nobody shall pay whom the confirmation cannot be shown.
   review: () => Promise.all([import("./review-step.tsx"), loadStep("confirmation")]).then(([step]) => step.ReviewStep),

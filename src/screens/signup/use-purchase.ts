@@ -1,6 +1,7 @@
 import type { Cents } from "../../domain/money.ts";
 import { registrationObstacle } from "../../domain/signup.ts";
 import { useHost } from "../../host/host-context.tsx";
+import { ELIGIBILITY_FORM } from "../../services/eligibility.ts";
 import { useAction } from "../../services/react.ts";
 import { cardProblem } from "../../services/sign-up/card-check.ts";
 import { registrationCart, useSignUpDetails } from "../../services/sign-up/details.ts";
@@ -46,8 +47,9 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       await go("payment");
       return null;
     }
-    if (order && registrationObstacle(registration.cart, order.pass, world.program)) {
-      await go("details");
+    const obstacle = order && registrationObstacle(registration.cart, order.pass, world.program);
+    if (obstacle) {
+      await go(obstacle === "notVerified" ? "eligibility" : "details");
       return null;
     }
     const outcome = await signUp[way](registration);
@@ -80,6 +82,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     giveEmail(null);
     dropDraft(SIGN_UP_FORM);
     dropDraft("signup-agreements");
+    dropDraft(ELIGIBILITY_FORM);
     emptyCart();
   }
 

@@ -43,6 +43,13 @@ it("a refused card is mended at the card step, and what is not named at no step"
   expect(openRefused({ store }, null)).toBeNull();
 });
 
+it("a refused eligibility is shown anew at its step, and no longer holds", () => {
+  const store = storeWith({});
+  store.getState().updateCart((cart) => ({ ...cart, discountVerified: true }));
+  expect(openRefused({ store }, "discountVerified")).toEqual({ step: "eligibility" });
+  expect(store.getState().cart.discountVerified).toBe(false);
+});
+
 it.each(REFUSED_FIELDS)("a refused %s opens the list of passes or the phone number only where it is that", (field) => {
   const store = storeWith({});
   openRefused({ store }, field);

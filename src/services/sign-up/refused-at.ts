@@ -5,7 +5,7 @@ import type { RefusedAt } from "../../store/purchase-slice.ts";
 import { enterOwnCode } from "../promo-code.ts";
 import type { World } from "../world.ts";
 
-/** The first step's fields; the card has a step of its own. */
+/** The first step's fields; the card and the eligibility have steps of their own. */
 const DETAILS = {
   subscriptionTypeId: "pass",
   contactEmail: "contactEmail",
@@ -16,12 +16,16 @@ const DETAILS = {
   countryId: "countryId",
   region: "region",
   promoCode: "promoCode",
-} as const satisfies Record<Exclude<RefusedField, "tokenId">, keyof SignUpDetails>;
+} as const satisfies Record<Exclude<RefusedField, "tokenId" | "discountVerified">, keyof SignUpDetails>;
 
 /** Where a rider can mend what was refused, made ready for that; null where the service did not say what it is about. */
 export function openRefused({ store }: Pick<World, "store">, field: RefusedField | null): RefusedAt | null {
   if (field === null) return null;
   if (field === "tokenId") return { step: "payment" };
+  if (field === "discountVerified") {
+    store.getState().updateCart((cart) => ({ ...cart, discountVerified: false }));
+    return { step: "eligibility" };
+  }
   const { openPassList, confirmPhone, writeDraft, cart } = store.getState();
   if (field === "subscriptionTypeId") openPassList(true);
   if (field === "contactPhone") confirmPhone(null);

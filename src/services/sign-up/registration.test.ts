@@ -14,6 +14,7 @@ import { createRegistration, type RegistrationOrder } from "./registration.ts";
 
 const MONTHLY = 103;
 const ANNUAL = 104;
+const ACCESS_MONTHLY = 106;
 const PAID: Registered = { cost: cents(2000), referral: { link: "https://refer.example/ana" } };
 
 const failure = (
@@ -111,6 +112,20 @@ it("a purchase that goes through is confirmed and logs the rider in", async () =
   expect(purchase().status).toBe("done");
   expect(intents.read()).toBeNull();
   expect(sent).toHaveLength(1);
+});
+
+it("a reduced fare is not even sent for who was not verified for it", async () => {
+  const { run, sent, purchase } = setUp();
+  const unverified = orderOf({ pass: ACCESS_MONTHLY });
+  expect(await run("buy", unverified)).toEqual({ status: "refused", reason: null, field: "discountVerified" });
+  expect(sent).toEqual([]);
+  expect(purchase()).toEqual({ status: "refused", reason: null, at: { step: "eligibility" } });
+
+  const { newUser } = unverified.cart;
+  const claimed = { ...unverified.cart, discountType: "accessCard", discountPortalID: 1, newUser } as const;
+  expect(await run("buy", { ...unverified, cart: { ...claimed, discountVerified: true } })).toMatchObject({
+    status: "done",
+  });
 });
 
 it("a login that fails takes nothing away", async () => {

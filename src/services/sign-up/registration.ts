@@ -3,6 +3,7 @@ import { ApiError, isLostAnswer } from "../../api/api-error.ts";
 import type { Cart } from "../../domain/cart.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { Refusal } from "../../domain/refusal.ts";
+import { mayBeSold } from "../../domain/verification.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { Intent, IntentRecord } from "../intent-record.ts";
 import type { PurchaseLock } from "../purchase-lock.ts";
@@ -91,7 +92,10 @@ interface History {
 
 async function send(tools: Tools, attempt: Attempt, history: History): Promise<RegistrationOutcome> {
   const { order, intent } = attempt;
-  const { system } = tools.world.program;
+  const { system, passes } = tools.world.program;
+  const pass = passes.find(({ id }) => id === order.cart.subscriptionTypeId);
+  // Whichever screen sent it: a reduced fare is never sold to who was not verified for it.
+  if (pass && !mayBeSold(order.cart, pass)) return { status: "refused", reason: null, field: "discountVerified" };
   // The same id, so that the service does not act twice; the time is this attempt's.
   tools.intents.write({ ...intent, at: tools.world.clock.now() });
   tools.world.store.getState().setPurchase({ status: "sending" });

@@ -1,0 +1,77 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { DiscountType } from "../domain/discounts.ts";
+import type { Pass } from "../domain/pass.ts";
+import type { Claimant } from "../domain/verification.ts";
+import { Form } from "../forms/form.tsx";
+import { useForm } from "../forms/use-form.tsx";
+import { T } from "../i18n/translation.tsx";
+import { SlowNotice } from "../parts/slow-notice.tsx";
+import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "../services/eligibility.ts";
+import { useWorld } from "../services/world-context.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "./claim-fields.ts";
+import { PANELS } from "./panels.ts";
+import { useToday } from "./use-today.ts";
+
+interface ClaimFormProps {
+  readonly pass: Pass;
+  readonly claimant: Claimant;
+  readonly type: DiscountType;
+  readonly actions: ReactNode;
+  readonly onVerified: () => void;
+}
+
+/** One way to show eligibility: its panel, and the button that asks the service. */
+export function ClaimForm({ pass, claimant, type, actions, onVerified }: ClaimFormProps) {
+  const world = useWorld();
+  const today = useToday();
+  const [answer, setAnswer] = useState<{ readonly verdict: Verdict | "failed"; readonly to: string } | null>(null);
+  const latest = useRef(onVerified);
+  latest.current = onVerified;
+  const form = useForm<ClaimFields>({
+    id: ELIGIBILITY_FORM,
+    initial: NOTHING_CLAIMED,
+    schema: claimSchemaOf(type, today),
+    async onSubmit(fields) {
+      setAnswer(null);
+      const claim = { type, form: claimFormOf(type, fields) };
+      const verdict = await verifyEligibility(world, pass, claim, claimant).catch(() => "failed" as const);
+      setAnswer({ verdict, to: JSON.stringify(claim.form) });
+      if (verdict === "verified") latest.current();
+      return undefined;
+    },
+  });
+  const Panel = PANELS[type];
+  // What was said about other details says nothing about these.
+  const isCurrent = answer !== null && answer.to === JSON.stringify(claimFormOf(type, form.values));
+  return (
+    <Form form={form}>
+      <Panel form={form} today={today} />
+      {isCurrent && answer.verdict === "refused" && (
+        <Notice kind="error">
+          <T id="eligibility.refused" />
+        </Notice>
+      )}
+      {isCurrent && answer.verdict === "failed" && (
+        <Notice kind="error">
+          <T id="eligibility.failed" />
+        </Notice>
+      )}
+      <SlowNotice isUnderWay={form.isSending} />
+      <ButtonRow>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={form.isSending}
+          busyLabel={<T id="eligibility.verifying" />}
+        >
+          <T id="eligibility.verify" />
+        </Button>
+        {actions}
+      </ButtonRow>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { CalendarDays } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { CalendarDate } from "../domain/calendar.ts";
+import { readDate, typedDate } from "../domain/typed-date.ts";
+import type { TextBinding } from "../forms/use-form.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface DateFieldProps {
+  readonly field: TextBinding;
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+  /** The days that the picker offers. */
+  readonly first: CalendarDate;
+  readonly last?: CalendarDate;
+  readonly autoComplete?: string;
+}
+
+/** A date to type or to pick. What was typed is shown again as it was read; what cannot be read stays as it was typed. */
+export function DateField({ field, label, hint, first, last, autoComplete = "off" }: DateFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isPickerOnPage, setPickerOnPage] = useState(false);
+  const date = readDate(field.value);
+
+  function open(): void {
+    try {
+      picker.current?.showPicker();
+    } catch {
+      // Engines without it, and pages that sit in another site's frame: the browser's own date field takes its place.
+      setPickerOnPage(true);
+    }
+  }
+
+  return (
+    <div className="bs-eligibility__date">
+      <TextField
+        {...field}
+        label={label}
+        hint={hint}
+        placeholder={t("eligibility.date.placeholder")}
+        type="tel"
+        inputMode="text"
+        autoComplete={autoComplete}
+        spellCheck={false}
+        required
+        onBlur={() => {
+          field.onBlur();
+          if (date !== null && typedDate(date) !== field.value) field.onChange(typedDate(date));
+        }}
+      />
+      <div className="bs-eligibility__picker" data-open={isPickerOnPage || undefined}>
+        {isPickerOnPage ? (
+          <label className="bs-field__label" htmlFor={id}>
+            <T id="eligibility.date.pick" />
+          </label>
+        ) : (
+          <Button kind="quiet" onClick={open}>
+            <CalendarDays className="bs-icon-inline" />
+            <T id="eligibility.date.pick" />
+          </Button>
+        )}
+        <input
+          ref={picker}
+          id={id}
+          type="date"
+          className={isPickerOnPage ? "bs-input" : "bs-eligibility__native-date"}
+          // Behind the button: it opens the picker, and the field above is the one to type into.
+          {...(!isPickerOnPage && { tabIndex: -1, "aria-hidden": true })}
+          min={first}
+          max={last}
+          value={date ?? ""}
+          onChange={(event) => {
+            const picked = event.currentTarget.value;
+            if (picked) field.onChange(typedDate(picked));
+          }}
+        />
+      </div>
+    </div>
+  );
+}

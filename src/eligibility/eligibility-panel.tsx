@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Pass } from "../domain/pass.ts";
+import type { Claimant } from "../domain/verification.ts";
+import { T } from "../i18n/translation.tsx";
+import { SlowNotice } from "../parts/slow-notice.tsx";
+import { useLoad } from "../services/react.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { loadEligibility, loadedEligibility } from "./load-eligibility.ts";
+
+export interface EligibilityPanelProps {
+  /** The reduced-fare pass that is to be bought. It must be the pass in the cart. */
+  readonly pass: Pass;
+  /** Who is to buy it. */
+  readonly claimant: Claimant;
+  /** Where the panel is a step of its own: goes on, as soon as eligibility is verified. */
+  readonly onContinue?: () => void;
+  /** Further buttons beside the panel's own, such as Back. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * Reduced-fare verification for a pass. Whether it holds is `useIsVerified(pass, claimant.contactEmail)`; another pass,
+ * way, number or e-mail needs another verification. Loads itself when it is first shown.
+ */
+export function EligibilityPanel(props: EligibilityPanelProps) {
+  const Known = loadedEligibility();
+  const panel = useLoad(Known ? null : "eligibility-panel", loadEligibility, { once: true });
+  const Panel = Known ?? (panel.status === "ready" ? panel.data : null);
+  if (Panel) return <Panel {...props} />;
+  if (panel.status === "failed") {
+    return (
+      <Notice
+        kind="error"
+        actions={
+          <Button onClick={panel.reload}>
+            <T id="common.retry" />
+          </Button>
+        }
+      >
+        <T id="error.notLoaded" />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Skeleton shape="control" count={3} />
+      <SlowNotice isUnderWay />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { DISCOUNTS } from "../domain/discounts.ts";
+import { T } from "../i18n/translation.tsx";
+import { useWorldState } from "../services/world-context.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** The claim of the cart holds, and when it is asked for again. */
+export function VerifiedNotice() {
+  const type = useWorldState(({ cart }) => cart.discountType);
+  return (
+    <Notice kind="success" title={<T id="eligibility.verified" />}>
+      {type !== "none" && <T id={`eligibility.recertification.${DISCOUNTS[type].recertification}`} />}
+    </Notice>
+  );
+}

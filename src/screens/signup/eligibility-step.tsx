@@ -1,0 +1,51 @@
+import { isReducedFare } from "../../domain/passes.ts";
+import type { Claimant } from "../../domain/verification.ts";
+import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
+import { loadEligibility } from "../../eligibility/load-eligibility.ts";
+import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
+import { T } from "../../i18n/translation.tsx";
+import { useSignUpDetails } from "../../services/sign-up/details.ts";
+import { useOrder } from "../../services/use-order.ts";
+import { useWorldState } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Step, StepProps } from "./step-props.ts";
+
+/** Before a reduced fare is paid: the rider shows that it may be had. */
+export function EligibilityStep({ go }: StepProps) {
+  const order = useOrder();
+  const claimant = claimantOf(useSignUpDetails());
+  const purchase = useWorldState((state) => state.purchase);
+  const back = (
+    <Button kind="quiet" onClick={() => void go("details")}>
+      <T id="signup.back" />
+    </Button>
+  );
+  // Another element of the page may have chosen a full fare meanwhile.
+  if (!order || !isReducedFare(order.pass)) return back;
+  const isRefused = purchase.status === "refused" && purchase.at?.step === "eligibility";
+  return (
+    <>
+      {isRefused && purchase.reason !== null && (
+        <Notice kind="error">
+          <span>{purchase.reason}</span>
+        </Notice>
+      )}
+      <EligibilityPanel pass={order.pass} claimant={claimant} onContinue={() => void go("payment")} actions={back} />
+    </>
+  );
+}
+
+/** The step with the panels in it. */
+export async function loadEligibilityStep(): Promise<Step> {
+  await loadEligibility();
+  return EligibilityStep;
+}
+
+const claimantOf = (details: SignUpDetails): Claimant => ({
+  contactEmail: details.contactEmail,
+  contactPhone: phoneOf(details) ?? "",
+  userName: details.userName.trim() || details.contactEmail,
+  addressZipCode: details.addressZipCode,
+  countryId: Number(details.countryId),
+});

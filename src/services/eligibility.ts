@@ -1,0 +1,42 @@
+import type { Cart } from "../domain/cart.ts";
+import type { Pass } from "../domain/pass.ts";
+import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../domain/verification.ts";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
+import { sessionOf } from "./session/session.ts";
+import type { World } from "./world.ts";
+import { useWorldState } from "./world-context.tsx";
+
+/** The draft of all panels: what was typed for one way to show eligibility is there when a rider comes back to it. */
+export const ELIGIBILITY_FORM = "eligibility";
+
+/** `outdated` where the pass or what was typed changed meanwhile: the answer says nothing about what is there now. */
+export type Verdict = "verified" | "refused" | "outdated";
+
+/** Asks the service whether a claim holds, and puts into the cart that it does. Rejects where it cannot be asked. */
+export async function verifyEligibility(world: World, pass: Pass, claim: Claim, claimant: Claimant): Promise<Verdict> {
+  const { store, program } = world;
+  const { cart, drafts, updateCart } = store.getState();
+  const asked: Cart = cartWithClaim(cart, pass, claim, claimant);
+  updateCart(() => asked);
+  const { account } = await sessionOf(world).calls();
+  const { discountVerified } = await account.verifyReducedFare({ cart: asked, system: program.system });
+  if (!discountVerified) return "refused";
+  const now = store.getState();
+  const isSame =
+    now.cart.discountVerificationForm === claim.form &&
+    now.cart.subscriptionTypeId === pass.id &&
+    now.drafts[ELIGIBILITY_FORM] === drafts[ELIGIBILITY_FORM];
+  if (!isSame) return "outdated";
+  updateCart((current) => ({ ...current, discountVerified: true }));
+  return "verified";
+}
+
+/** For another number or another way to show it. While a purchase is open its order stays what the rider was told. */
+export function dropVerification({ store }: Pick<World, "store">): void {
+  const { purchase, updateCart } = store.getState();
+  if (!isPurchaseOpen(purchase)) updateCart((cart) => ({ ...cart, discountVerified: false }));
+}
+
+/** Whether this rider may buy this reduced-fare pass now. */
+export const useIsVerified = (pass: Pass, contactEmail: string): boolean =>
+  useWorldState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));
