@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
+import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+
+const GOOD = "6004861234567890015";
+const REFUSED = "6004861234567890019";
+
+let stage: SignUpStage;
+const from =
+  (typed = {}, control = {}) =>
+  async () => {
+    stage = await createEligibilityStage("phl", typed, control);
+  };
+const fault = (order: object) => ({ faults: [{ method: "POST", path: "/account/reducedFare", ...order }] });
+
+const meta = {
+  title: "eligibility/ACCESS card",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, step }) => {
+    await expect(canvas.getByRole("heading", { name: "Step 2 of 5: Reduced fare" })).toBeVisible();
+    await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveValue("");
+    await expect(canvas.queryByRole("radio")).toBeNull();
+    await step("what the card is for, how many share it and who helps", async () => {
+      await expect(canvas.getByText(/only verifies that you are eligible. You pay by credit card/)).toBeVisible();
+      await expect(canvas.getByText(/Up to four household members may share/)).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "+12155550142" })).toHaveAttribute("href", "tel:+12155550142");
+      await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
+      await expect(canvas.getByText("We ask again in one year")).toBeVisible();
+    });
+  },
+};
+
+export const Filled: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
+    await step("digits are grouped as on the card", async () => {
+      await userEvent.type(field, GOOD);
+      await expect(field).toHaveValue("600486 1234567890 01 5");
+    });
+    await step("Backspace and Delete go over the gaps", async () => {
+      field.setSelectionRange(8, 8);
+      await userEvent.keyboard("{Backspace}{Backspace}");
+      await expect(field).toHaveValue("600482 3456789001 5");
+      field.setSelectionRange(6, 6);
+      await userEvent.keyboard("{Delete}{Delete}");
+      await expect(field).toHaveValue("600482 4567890015");
+      await userEvent.keyboard("9");
+      await expect(field).toHaveValue("600482 9456789001 5");
+      await expect(field.selectionStart).toBe(8);
+    });
+    for (const pasted of [
+      "６００４８６１２３４５６７８９００１５",
+      "6004-8612-3456-7890-015",
+      " 6004861234567890015\n",
+    ]) {
+      await step(`"${pasted}" is read as the number that it is`, async () => {
+        await userEvent.clear(field);
+        await userEvent.paste(pasted);
+        await expect(field).toHaveValue("600486 1234567890 01 5");
+      });
+    }
+  },
+};
+
+export const Invalid: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
+    await step("nothing is wrong before the field is left", async () => {
+      await userEvent.type(field, "60O4");
+      await expect(field).not.toHaveAttribute("aria-invalid");
+    });
+    await step("then all three rules are said", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByText("ACCESS card number is invalid")).toBeVisible();
+      await expect(canvas.getByText("###### ########## ## #")).toBeVisible();
+      await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field.labels?.[0]).toHaveTextContent("* ACCESS card number");
+      await expect(field).toHaveValue("60O4");
+    });
+    await step("a number that is too long stays to be corrected", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${GOOD}7`);
+      await expect(field).toHaveValue("600486 1234567890 01 5 7");
+      await expect(canvas.queryByText("Can only contain digits 0-9")).toBeNull();
+    });
+    await step("nothing of it is sent", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+      await expect(field).toHaveFocus();
+      await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+    });
+  },
+};
+
+export const Verifying: Story = {
+  beforeEach: from({ accessCard: GOOD }, fault({ kind: "delay", ms: 9000 })),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await expect(await canvas.findByRole("button", { name: "Verifying your eligibility" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await step("after a while whom to ask", async () => {
+      await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    });
+    await stage.until(() => expect(canvas.getByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible());
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: from({ accessCard: REFUSED }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    const refusal = "We could not verify your eligibility with these details. Check them and try again.";
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(refusal);
+    await step("another number has not been refused", async () => {
+      await userEvent.clear(canvas.getByLabelText(/ACCESS card number/));
+      await userEvent.type(canvas.getByLabelText(/ACCESS card number/), GOOD);
+      await expect(canvas.queryByRole("alert")).toBeNull();
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+  },
+};
+
+export const ServiceDown: Story = {
+  beforeEach: from({ accessCard: GOOD }, fault({ kind: "status", status: 503 })),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "An error occured validating your eligibility. Please try again or contact customer service for assistance.",
+    );
+    await step("it can be tried again", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+      await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+    });
+  },
+};
+
+export const Verified: Story = {
+  beforeEach: from({ accessCard: "600486 1234567890 01 5" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+    await step("the service was told the pass, the way and the bare number, and no password", async () => {
+      const [sent] = await stage.received("/account/reducedFare");
+      await expect(sent).toMatchObject({
+        system: "phl",
+        cart: {
+          subscriptionTypeId: 106,
+          discountPortalID: 1,
+          discountType: "accessCard",
+          discountVerified: false,
+          discountVerificationForm: { accessCard: GOOD },
+          newUser: { contactEmail: "ana@example.org" },
+        },
+      });
+      await expect(JSON.stringify(sent)).not.toContain("password");
+    });
+    await step("Back shows that it holds", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+      await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
+      await expect(canvas.getByText("We ask again in one year")).toBeVisible();
+      await expect(canvas.queryByLabelText("ACCESS card number")).toBeNull();
+      await expect(canvas.getByRole("button", { name: "Continue" })).toBeVisible();
+    });
+    await step("other details have to be verified anew", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Use other details" }));
+      await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveValue("600486 1234567890 01 5");
+      await waitFor(() => expect(canvas.getByLabelText(/ACCESS card number/).closest("[tabindex]")).toHaveFocus());
+      await expect(stage.world.store.getState().cart.discountVerified).toBe(false);
+    });
+  },
+};

@@ -1,0 +1,28 @@
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { ELIGIBILITY_FORM } from "../../src/services/eligibility.ts";
+import type { Draft } from "../../src/store/drafts-slice.ts";
+import { ACCESS_MONTHLY, createSignUpStage, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
+
+/** The reduced monthly pass of each program. */
+const PASSES = {
+  phl: { chosen: ACCESS_MONTHLY },
+  lax: { program: lax, chosen: 205 },
+  las: { program: las, chosen: 304 },
+} as const;
+
+/** The reduced-fare step of sign-up, with what was typed into its panels. */
+export async function createEligibilityStage(
+  system: keyof typeof PASSES,
+  typed: Draft = {},
+  control: object = {},
+): Promise<SignUpStage> {
+  const stage = await createSignUpStage({
+    ...PASSES[system],
+    typed: system === "lax" ? { ...TYPED, region: "DTLA" } : TYPED,
+    step: "eligibility",
+    control,
+  });
+  stage.world.store.getState().writeDraft(ELIGIBILITY_FORM, typed);
+  return stage;
+}
