@@ -17,6 +17,10 @@ it.each([
   { code: "const a = 26 === tag || 5 === tag;", left: "const a = !1 || 5 === tag;" },
   { code: "const a = 27 !== fiber.tag && b;", left: "const a = !0 && b;" },
   { code: "switch (t) { case 26: a(); break; case 5: b(); }", left: "switch (t) { case 5: b(); }" },
+  {
+    code: "switch (t) { case 26: var a = b(); break; case 5: a = 1; }",
+    left: "switch (t) { case NaN: var a; break; case 5: a = 1; }",
+  },
   { code: "switch (t) { case 26: case 27: case 5: b(); }", left: "switch (t) { case 5: b(); }" },
   { code: "switch (t) { case 5: case 26: b(); break; }", left: "switch (t) { case 5: case 26: b(); break; }" },
   {

@@ -54,8 +54,19 @@ function unusedCases({ cases }: Switch): Edit[] {
       .findLast(({ test, consequent }) => consequent.length > 0 || !UNUSED.has(test?.value));
     const isLedInto = above !== undefined && !ENDS.has(above.consequent.at(-1)?.type ?? "");
     if (isLedInto) return [];
-    return ENDS.has(each.consequent.at(-1)?.type ?? "") ? [{ ...span(each), text: "" }] : [];
+    return ENDS.has(each.consequent.at(-1)?.type ?? "") ? [{ ...span(each), text: declarationsIn(each) }] : [];
   });
+}
+
+/** Variables of a function are its own wherever they are declared: another case may use them. */
+function declarationsIn(unused: Case): string {
+  const names = new Set<string>();
+  visit(unused.consequent, (node) => {
+    if (!isNode(node, "VariableDeclarator")) return;
+    const { id } = node as unknown as { readonly id: Node & { readonly name?: string } };
+    if (id.name) names.add(id.name);
+  });
+  return names.size === 0 ? "" : `case NaN: var ${[...names].join(", ")}; break;`;
 }
 
 const ENDS: ReadonlySet<string> = new Set(["BreakStatement", "ReturnStatement", "ContinueStatement", "ThrowStatement"]);
