@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseAst } from "rollup/parseAst";
 import { expect, it } from "vitest";
 import { withoutDocumentTags } from "./react-tags.ts";
 
@@ -47,3 +48,49 @@ it("makes every element a host component, in the React that we use", () => {
 it("refuses a React that is written otherwise", () => {
   expect(() => withoutDocumentTags("const kind = hoists ? 26 : 5;")).toThrow("no longer as");
 });
+
+it("leaves no variable undeclared that a function of React's still uses", () => {
+  const before = functionsIn(REACT_DOM);
+  const after = functionsIn(withoutDocumentTags(REACT_DOM));
+  expect(after.size).toBe(before.size);
+  const lost = [...after].flatMap(([name, { declared, used }]) =>
+    [...(before.get(name)?.declared ?? [])]
+      .filter((id) => used.has(id) && !declared.has(id))
+      .map((id) => `${name}: ${id}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+interface Names {
+  readonly declared: Set<string>;
+  readonly used: Set<string>;
+}
+type Tree = { readonly [key: string]: unknown; readonly type: string };
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && "type" in value;
+const nameOf = (value: unknown): string => (isTree(value) && typeof value.name === "string" ? value.name : "");
+
+/** What the functions at the top of a module declare and use, by name. */
+function functionsIn(code: string): Map<string, Names> {
+  const { body } = parseAst(code) as unknown as { readonly body: readonly Tree[] };
+  return new Map(
+    body
+      .filter(({ type }) => type === "FunctionDeclaration")
+      .map((each) => {
+        const names = { declared: new Set<string>(), used: new Set<string>() };
+        collect(each, names);
+        return [nameOf(each.id), names];
+      }),
+  );
+}
+
+function collect(value: unknown, names: Names): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, names);
+  if (!isTree(value)) return;
+  if (value.type === "VariableDeclarator") names.declared.add(nameOf(value.id));
+  if (value.type === "Identifier") names.used.add(nameOf(value));
+  for (const [key, child] of Object.entries(value)) {
+    const isName = (key === "property" || key === "key") && value.computed !== true;
+    if (!isName && typeof child === "object" && !(value.type === "VariableDeclarator" && key === "id"))
+      collect(child, names);
+  }
+}
