@@ -81,7 +81,7 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     ],
   },
   {
-    sentence: "pricing reaches no wouter, ofetch or valibot",
+    sentence: "pricing reaches no ofetch or valibot",
     rule: pricingStaysSmall,
     broken: [
       {

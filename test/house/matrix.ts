@@ -68,9 +68,9 @@ export const MATRIX = {
   "src/screens": { folders: [...VIEW, "src/parts", "src/eligibility"], packages: VIEW_PACKAGES },
   "src/app": {
     folders: [...VIEW, "src/parts", "src/eligibility", "src/screens"],
-    packages: [...VIEW_PACKAGES, "wouter"],
+    packages: VIEW_PACKAGES,
   },
-  widgets: { folders: ["src/**"], packages: ["react", "react-dom", "@r2wc/core", "wouter", "zustand"] },
+  widgets: { folders: ["src/**"], packages: ["react", "react-dom", "@r2wc/core", "zustand"] },
   demo: {
     folders: ["demo/sandbox", "src/config", "src/domain"],
     packages: ["node:", "hono", "@hono/node-server", "@stripe/stripe-js", "esbuild"],
@@ -88,4 +88,4 @@ export const MATRIX = {
 export const TESTS: Row = { folders: ["src/**", "widgets", "demo/**", "build", "scripts", "test"], packages: ["*"] };
 
 /** Packages that the pricing element must not download. */
-export const NOT_IN_PRICING = ["wouter", "ofetch", "valibot"];
+export const NOT_IN_PRICING = ["ofetch", "valibot"];
