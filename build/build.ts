@@ -6,13 +6,14 @@ import { buildFragments, VARIANTS } from "./fragments.ts";
 import { buildLoader } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
 import { buildPackage } from "./npm/package.ts";
-import { DIST } from "./output.ts";
+import { CDN, DIST, STANDALONE } from "./output.ts";
+import { buildPage } from "./standalone/page.ts";
 import { version } from "./version.ts";
 
 const isProduction = process.argv.includes("--production");
 const started = performance.now();
-const configuration = configurationForBuild(isProduction);
-const constants = { __VERSION__: version, __CONFIGURATION__: configuration };
+const { configuration, standalone } = configurationForBuild(isProduction);
+const constants = { __VERSION__: version, __CONFIGURATION__: configuration, __STANDALONE__: standalone };
 
 rmSync(DIST, { recursive: true, force: true });
 const elements = await buildElements(constants);
@@ -26,7 +27,9 @@ const runtimes = Object.fromEntries(
 );
 const base = configuration.publicUrl;
 await buildLoader({ base, runtimes, fragments: fragments.folder, variants: VARIANTS }, constants);
-checkOutput(elements);
+checkOutput(elements, CDN);
 await buildPackage(constants);
+if (standalone.standaloneUrl !== null)
+  checkOutput(await buildPage({ entry: "widgets/standalone/start.ts", dir: STANDALONE, constants }), STANDALONE);
 const summary = writeManifest(elements, fragments.files);
 console.log(`Built ${summary} in ${Math.round((performance.now() - started) / 100) / 10} s`);

@@ -1,20 +1,16 @@
 import { readFileSync } from "node:fs";
-import { sandboxConfiguration } from "../demo/configuration.ts";
+import { sandboxDeployment } from "../demo/configuration.ts";
 import { demoOrigins } from "../demo/origins.ts";
-import type { Configuration } from "../src/config/configuration.ts";
-import { parseConfiguration } from "../src/config/schema.ts";
+import { type Deployment, parseDeployment } from "../src/config/standalone-schema.ts";
 
 /**
  * The configuration to bake in: the file that BIKESHARE_CONFIGURATION names, else the sandbox's.
  * @throws Error with `--production` and no file, or for a file that the schema refuses.
  */
-export function configurationForBuild(
-  isProduction: boolean,
-  file = process.env.BIKESHARE_CONFIGURATION,
-): Configuration {
-  if (file) return parseConfiguration(JSON.parse(readFileSync(file, "utf8")));
+export function configurationForBuild(isProduction: boolean, file = process.env.BIKESHARE_CONFIGURATION): Deployment {
+  if (file) return parseDeployment(JSON.parse(readFileSync(file, "utf8")));
   if (isProduction)
     throw new Error("A production build needs BIKESHARE_CONFIGURATION=<file.json>; see the README on deploying");
   console.warn("No BIKESHARE_CONFIGURATION: this build talks to the sandbox and must not be deployed.");
-  return parseConfiguration(sandboxConfiguration({ ...demoOrigins(), world: "demo" }));
+  return parseDeployment(sandboxDeployment({ ...demoOrigins(), world: "demo" }));
 }

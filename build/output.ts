@@ -2,5 +2,7 @@
 export const DIST = process.env.BIKESHARE_DIST ?? "dist";
 /** What a CDN serves. */
 export const CDN = `${DIST}/cdn`;
+/** What a static host serves: the application on a page of its own. */
+export const STANDALONE = `${DIST}/standalone`;
 /** What is published for sites that bundle. */
 export const NPM = `${DIST}/npm`;

@@ -1,4 +1,6 @@
 import type { Configuration, ProgramDeployment } from "../src/config/configuration.ts";
+import type { StandaloneSettings } from "../src/config/standalone.ts";
+import type { DemoOrigins } from "./origins.ts";
 
 export interface SandboxPlace {
   readonly cdnOrigin: string;
@@ -38,3 +40,16 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
     },
   };
 }
+
+/** Where the demo serves the standalone page, on the partner pages' origin. */
+export const STANDALONE_FOLDER = "/account/";
+
+/** What a build for the demo is given: the sandbox's services, and the standalone page in a frame of the demo's own pages. */
+export const sandboxDeployment = (
+  place: DemoOrigins & { readonly world: string },
+): Configuration & StandaloneSettings => ({
+  ...sandboxConfiguration(place),
+  standaloneUrl: place.pagesOrigin + STANDALONE_FOLDER,
+  program: null,
+  frameParents: [place.pagesOrigin],
+});

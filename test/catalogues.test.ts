@@ -63,6 +63,7 @@ const SCREENS = [
     modules: [`src/screens/${screen}/${screen}-screen.tsx`],
     catalogues: ["account", catalogue],
   })),
+  { name: "the standalone page", modules: ["widgets/standalone/start.ts"], catalogues: ["account", "page"] },
   { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], catalogues: ["account", "menu"] },
 ];
 

@@ -1,6 +1,8 @@
 import type { AccountPort } from "../src/app/account-port.ts";
+import { standaloneUrl } from "../src/config/standalone.ts";
 import type { SystemCode } from "../src/domain/program.ts";
 import { createMemoryLocation } from "../src/routing/location.ts";
+import { standaloneAddress } from "../src/routing/standalone-address.ts";
 import { CHOSEN_SYSTEM } from "./account-attributes.ts";
 import type { AttributeStore, ElementHost } from "./element-host.ts";
 import { pageRegistry } from "./page.ts";
@@ -39,6 +41,7 @@ function create(path: string): AccountElement {
     port: {
       location,
       takesToken: false,
+      hrefOf: (place, system) => standaloneAddress(standaloneUrl, place, system),
       // Every custom element sits inside of a partner's page.
       isEmbedded: () => true,
       embed: () => {},

@@ -25,6 +25,16 @@ const PAGES = [
   },
   { path: "/indego?scheme=dark", name: "The shop in the dark", about: "The elements follow the page’s color-scheme." },
   {
+    path: "/account/",
+    name: "The account on a page of its own",
+    about: "Every screen with an address of its own. Log in as the rider below.",
+  },
+  {
+    path: "/account-frame",
+    name: "The account in a frame",
+    about: "The same page inside of a partner’s, which learns how high it is.",
+  },
+  {
     path: "/strict-csp",
     name: "Strict content security policy",
     about: "default-src 'none' and Trusted Types; no card step here.",

@@ -8,13 +8,15 @@ interface Document {
   readonly description: string;
   readonly stylesheet?: string;
   readonly stripeStandIn?: boolean;
+  /** The page's own, after the body. */
+  readonly ownScript?: string;
   readonly body: Markup;
 }
 
 /** A whole HTML document with the bundle's script tag; no inline script or style that would run. */
 export function documentOf(
   options: PageOptions,
-  { title, description, stylesheet, stripeStandIn, body }: Document,
+  { title, description, stylesheet, stripeStandIn, ownScript, body }: Document,
 ): Markup {
   return html`<!doctype html>
 <html lang="en"${schemeOf(options)}>
@@ -30,6 +32,7 @@ ${options.query.get("script") === "none" ? "" : html`<script async src="${option
 </head>
 <body>
 ${body}
+${ownScript === undefined ? "" : html`<script src="${ownScript}"></script>`}
 </body>
 </html>`;
 }

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { STANDALONE_FOLDER } from "../configuration.ts";
 import { documentOf, type Markup } from "./document.ts";
 import { bicycle } from "./drawings.ts";
 import type { PageOptions } from "./page-options.ts";
@@ -47,7 +48,7 @@ export function eventPage(options: PageOptions): Markup {
     ({ system, city, about, signupUrl }) => html`<section id="${system}" class="city">
     <div class="intro"><h2>${city}</h2><p>${about}</p></div>
     <bikeshare-pricing system="${system}" heading-level="3"${signupUrl === null ? "" : html` signup-url="${signupUrl}"`}><p>Bikes at every station along the route.</p></bikeshare-pricing>
-    ${signupUrl === null ? html`<bikeshare-signup system="${system}" heading-level="3"><p>Sign up at the start.</p></bikeshare-signup>` : ""}
+    ${signupUrl === null ? html`<bikeshare-signup system="${system}" account-url="${STANDALONE_FOLDER}?system=${system}" heading-level="3"><p>Sign up at the start.</p></bikeshare-signup>` : ""}
   </section>`,
   )}
 </main>

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { STANDALONE_FOLDER } from "../configuration.ts";
 import { documentOf, type Markup } from "./document.ts";
 import type { PageOptions } from "./page-options.ts";
 import { passAttribute } from "./pass-attribute.ts";
@@ -56,7 +57,7 @@ export function intranetJoinPage(options: PageOptions): Markup {
     body: frame(html`<div id="content" class="whole">
   <h1>RTC Bike Share</h1>
   <p><a href="/intranet">Home</a> &gt; Benefits &gt; Bike share</p>
-  <bikeshare-signup system="las"${passAttribute(options)}><p>Ask Benefits (4262) to sign you up.</p></bikeshare-signup>
+  <bikeshare-signup system="las" account-url="${STANDALONE_FOLDER}?system=las"${passAttribute(options)}><p>Ask Benefits (4262) to sign you up.</p></bikeshare-signup>
 </div>`),
   });
 }

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { STANDALONE_FOLDER } from "../configuration.ts";
 import { documentOf, type Markup } from "./document.ts";
 import { skyline } from "./drawings.ts";
 import type { PageOptions } from "./page-options.ts";
@@ -48,7 +49,7 @@ export function operatorPage(options: PageOptions): Markup {
     <bikeshare-pricing system="lax" passes="reduced" heading-level="3"><p>Ask for the reduced fare at any customer center.</p></bikeshare-pricing>
   </section>
   <section id="sign-up" class="sheet"><h2>Sign up</h2>
-    <bikeshare-signup system="lax" heading-level="3"${passAttribute(options)}><p>Sign up at any customer center.</p></bikeshare-signup>
+    <bikeshare-signup system="lax" account-url="${STANDALONE_FOLDER}?system=lax" heading-level="3"${passAttribute(options)}><p>Sign up at any customer center.</p></bikeshare-signup>
   </section>
   <section class="questions"><h2>Questions</h2>
     <fieldset><legend>Find an answer</legend>

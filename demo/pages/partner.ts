@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { STANDALONE_FOLDER } from "../configuration.ts";
 import { documentOf, type Markup } from "./document.ts";
 import { bicycle, shopfront } from "./drawings.ts";
 import type { PageOptions } from "./page-options.ts";
@@ -40,7 +41,7 @@ export function partnerPage(options: PageOptions): Markup {
   </section>
   <section id="join" class="band">
     <h2>Sign up here</h2>
-    <bikeshare-signup system="phl"><p>Sign up at <a href="https://indego.example.org/signup">Indego</a>.</p></bikeshare-signup>
+    <bikeshare-signup system="phl" account-url="${STANDALONE_FOLDER}?system=phl"><p>Sign up at <a href="https://indego.example.org/signup">Indego</a>.</p></bikeshare-signup>
   </section>
   <section id="visit" class="visit">
     <h2>Visit us</h2>

@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
-import { sandboxConfiguration } from "../configuration.ts";
+import { STANDALONE_FOLDER, sandboxConfiguration } from "../configuration.ts";
+import { ACCOUNT_FRAME_SCRIPT, accountFramePage } from "../pages/account-frame.ts";
 import { barePage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
 import type { Markup } from "../pages/document.ts";
+import { dressedDocument } from "../pages/dressed-document.ts";
 import { eventPage } from "../pages/event.ts";
 import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
 import { operatorPage } from "../pages/operator.ts";
@@ -12,6 +14,7 @@ import { partnerPage } from "../pages/partner.ts";
 import { slotsPage } from "../pages/slots.ts";
 import { strictCspPage, strictPolicy } from "../pages/strict-csp.ts";
 import { createFileReader } from "./static-file.ts";
+import { createStaticSite } from "./static-site.ts";
 
 interface PagesOptions {
   readonly cdnOrigin: string;
@@ -19,10 +22,18 @@ interface PagesOptions {
   /** Whether the bundle was built for other origins, so that every page has to carry the configuration. */
   readonly movedPorts: boolean;
   readonly stripeStandIn: string;
+  /** The folder of the standalone page's files. */
+  readonly standaloneFolder: string;
 }
 
 /** The partners' pages, and the two scripts and sheets that they load from their own origin. */
-export function createPages({ cdnOrigin, sandboxOrigin, movedPorts, stripeStandIn }: PagesOptions): Hono {
+export function createPages({
+  cdnOrigin,
+  sandboxOrigin,
+  movedPorts,
+  stripeStandIn,
+  standaloneFolder,
+}: PagesOptions): Hono {
   const readSheet = createFileReader(fileURLToPath(new URL("../pages", import.meta.url)));
   const app = new Hono();
 
@@ -49,6 +60,14 @@ export function createPages({ cdnOrigin, sandboxOrigin, movedPorts, stripeStandI
   page("/bare", barePage);
   page("/strict-csp", strictCspPage, { "content-security-policy": strictPolicy({ cdnOrigin, sandboxOrigin }) });
 
+  page("/account-frame", accountFramePage);
+
+  const dress = (document: string, cookie: string) => dressedDocument(document, cookie, { cdnOrigin, sandboxOrigin });
+  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress }));
+
+  app.get("/account-frame.js", (c) =>
+    c.body(ACCOUNT_FRAME_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }),
+  );
   app.get("/stripe-stand-in.js", (c) =>
     c.body(stripeStandIn, 200, { "content-type": "text/javascript; charset=utf-8" }),
   );

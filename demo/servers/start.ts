@@ -22,7 +22,7 @@ export interface Servers extends DemoOrigins {
 }
 
 /** As the build has it: `dist` unless BIKESHARE_DIST names another folder. */
-const BUILT = join(process.env.BIKESHARE_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url)), "cdn");
+const BUILT = process.env.BIKESHARE_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** Starts the three origins; when one cannot start, none is left running. */
 export async function startServers(options: ServerOptions): Promise<Servers> {
@@ -40,11 +40,17 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
   const sandbox = createSandbox({ verificationDelayMs, log });
   const [pagesPort, cdnPort, sandboxPort] = DEMO_PORTS;
   try {
-    const cdnOrigin = await start(cdnPort, createCdn(options.cdnFolder ?? BUILT).fetch);
+    const cdnOrigin = await start(cdnPort, createCdn(options.cdnFolder ?? join(BUILT, "cdn")).fetch);
     const sandboxOrigin = await start(sandboxPort, sandbox.fetch);
     const usual = demoOrigins({});
     const movedPorts = cdnOrigin !== usual.cdnOrigin || sandboxOrigin !== usual.sandboxOrigin;
-    const pages = createPages({ cdnOrigin, sandboxOrigin, movedPorts, stripeStandIn: await buildStandInScript() });
+    const pages = createPages({
+      cdnOrigin,
+      sandboxOrigin,
+      movedPorts,
+      stripeStandIn: await buildStandInScript(),
+      standaloneFolder: join(BUILT, "standalone"),
+    });
     const pagesOrigin = await start(pagesPort, pages.fetch);
     return { pagesOrigin, cdnOrigin, sandboxOrigin, sandbox, close };
   } catch (error) {

@@ -97,6 +97,7 @@ export function useRouter(props: AccountProps): Routing {
 
   const state = useSyncExternalStore(router.subscribe, router.get, () => HYDRATED);
   const system = isSystemChosen ? world.program.system : null;
+  const isEmbedded = port.isEmbedded();
   const navigation = useMemo<Navigation>(() => {
     const { place, params } = state.shown ?? { place: LOGIN, params: {} };
     return {
@@ -105,14 +106,14 @@ export function useRouter(props: AccountProps): Routing {
       query: place.query,
       navigate: router.navigate,
       back: port.location.back,
-      hrefOf: port.location.hrefOf,
-      isEmbedded: port.isEmbedded(),
+      hrefOf: (to) => port.hrefOf(to, system),
+      isEmbedded,
       system,
       isSystemFixed,
       chooseSystem: router.chooseSystem,
       heading,
     };
-  }, [router, port, state.shown, system, isSystemFixed]);
+  }, [router, port, state.shown, isEmbedded, system, isSystemFixed]);
   return { router, state, navigation };
 }
 

@@ -10,6 +10,7 @@ import type forms from "./en/forms.json";
 import type login from "./en/login.json";
 import type menu from "./en/menu.json";
 import type navigation from "./en/navigation.json";
+import type page from "./en/page.json";
 import type passFacts from "./en/pass-facts.json";
 import type passLabels from "./en/pass-labels.json";
 import type passes from "./en/passes.json";
@@ -35,6 +36,7 @@ export type MessageId =
   | keyof typeof login
   | keyof typeof menu
   | keyof typeof navigation
+  | keyof typeof page
   | keyof typeof passFacts
   | keyof typeof passLabels
   | keyof typeof passes

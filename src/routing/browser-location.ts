@@ -1,10 +1,15 @@
 import type { Location } from "./location.ts";
 
+/** Places that have an address each. */
+export interface BrowserLocation extends Location {
+  hrefOf(place: string): string;
+}
+
 /**
  * The browser's own address bar, for the standalone page alone.
  * @param base the folder that the application lies in: "/account/".
  */
-export function createBrowserLocation(base: string, { window }: { readonly window: Window }): Location {
+export function createBrowserLocation(base: string, { window }: { readonly window: Window }): BrowserLocation {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of [...listeners]) listener();
@@ -16,7 +21,8 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     get() {
       const { pathname, search } = window.location;
       const path = pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : "/";
-      return path.replace(/\/index\.html$/, "/") + search;
+      // A static host has a place's page in a folder, and sends visitors to "/trips/".
+      return (path.replace(/\/(?:index\.html)?$/, "") || "/") + search;
     },
     navigate(to, { replace = false } = {}) {
       window.history[replace ? "replaceState" : "pushState"](null, "", hrefOf(to));

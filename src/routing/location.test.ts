@@ -69,6 +69,13 @@ describe("the browser's location", () => {
     expect(location.hrefOf("/trips")).toBe("/account/trips");
   });
 
+  it("reads a place in a folder of its own as the place", () => {
+    for (const address of ["/account/trips/", "/account/trips/index.html", "/account/trips"]) {
+      window.history.replaceState(null, "", `${address}?month=2026-03`);
+      expect(createBrowserLocation("/account/", { window }).get()).toBe("/trips?month=2026-03");
+    }
+  });
+
   it("is home in a folder's index, and outside of its folder", () => {
     for (const address of ["/account/", "/account/index.html", "/account", "/elsewhere"]) {
       window.history.replaceState(null, "", address);

@@ -6,18 +6,13 @@ export interface Location {
   back(): void;
   forward(): void;
   subscribe(listener: () => void): () => void;
-  /** A real address for a link, so that it can be opened in a tab of its own; null where there is none. */
-  hrefOf(place: string): string | null;
 }
 
 /** Places kept, the oldest first: nobody goes back further, and a page may live for days. */
 const KEPT = 50;
 
-/**
- * A location that leaves the page's own history alone.
- * @param hrefOf where the same place can be opened outside of the page.
- */
-export function createMemoryLocation(start: string, hrefOf: Location["hrefOf"] = () => null): Location {
+/** A location that leaves the page's own history alone. */
+export function createMemoryLocation(start: string): Location {
   let places: readonly string[] = [start];
   let at = 0;
   const listeners = new Set<() => void>();
@@ -40,6 +35,5 @@ export function createMemoryLocation(start: string, hrefOf: Location["hrefOf"] =
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hrefOf,
   };
 }

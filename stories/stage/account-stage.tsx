@@ -78,7 +78,7 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
       query: place?.query ?? new URLSearchParams(),
       navigate: location.navigate,
       back: location.back,
-      hrefOf: location.hrefOf,
+      hrefOf: () => null,
       isEmbedded,
       system: world.program.system,
       isSystemFixed: true,

@@ -32,6 +32,11 @@ export const MATRIX = {
   "src/domain": { folders: [], packages: [] },
   "src/config": { folders: ["src/config/schema.ts", "src/domain", "src/errors.ts"], packages: [] },
   "src/config/schema.ts": { folders: ["src/config", "src/domain", "src/errors.ts"], packages: ["valibot"] },
+  // Read when building, never in a bundle.
+  "src/config/standalone-schema.ts": {
+    folders: ["src/config", "src/config/schema.ts", "src/domain", "src/errors.ts"],
+    packages: ["valibot"],
+  },
   "src/i18n": { folders: ["src/domain", "src/errors.ts", "src/ui"], packages: ["react", "@formatjs/intl"] },
   "src/styles": { folders: [], packages: [] },
   "src/ui": { folders: ["src/styles"], packages: ["react", "lucide-react", "react-number-format"] },

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import type { StandaloneSettings } from "../../src/config/standalone.ts";
+import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/routing/routes.ts";
+import { pageTitle } from "../../widgets/standalone/page-title.ts";
+
+const TEXTS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...["navigation", "page"].map((name) => JSON.parse(readFileSync(`src/i18n/en/${name}.json`, "utf8"))),
+);
+
+interface PageFiles {
+  /** The folder that the page is served in: "/account/". */
+  readonly folder: string;
+  readonly first: string;
+  readonly sheet: string;
+  /** What the first screen needs, to be loaded side by side. */
+  readonly modules: readonly string[];
+  readonly policy: string;
+}
+
+/**
+ * The page's documents by file name: one for each route, so that any static host answers deep links, and one for all
+ * other paths. They differ in their titles alone.
+ */
+export function documentsOf(files: PageFiles, { program }: StandaloneSettings): ReadonlyMap<string, string> {
+  const documentFor = (name: RouteName | "notFound") =>
+    document(files, pageTitle(TEXTS[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));
+  const named = ROUTE_NAMES.filter((name) => !ROUTES[name].path.includes(":"));
+  return new Map([
+    ...named.map((name) => [`${ROUTES[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentFor(name)] as const),
+    // A place with an id in it, and whatever is no place of ours: the application tells them apart.
+    ["404.html", document(files, TEXTS["page.name"] ?? "")],
+  ]);
+}
+
+const document = ({ folder, first, sheet, modules, policy }: PageFiles, title: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="referrer" content="no-referrer">
+<meta http-equiv="content-security-policy" content="${policy}">
+<script src="${folder}${first}"></script>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${folder}${sheet}">
+${modules.map((file) => `<link rel="modulepreload" href="${folder}${file}">`).join("\n")}
+</head>
+<body>
+<div id="bikeshare" class="root" lang="en">
+<div class="first">
+<p class="waiting" role="status">${TEXTS["route.loading"]}</p>
+<p class="late">${TEXTS["route.slow"]} <a href="">${TEXTS["route.reload"]}</a></p>
+<noscript><p>This page needs JavaScript.</p></noscript>
+</div>
+</div>
+</body>
+</html>
+`;

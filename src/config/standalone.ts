@@ -1,0 +1,19 @@
+import type { SystemCode } from "../domain/program.ts";
+
+/** What a deployment says about the standalone page, besides the services that everything shares. */
+export interface StandaloneSettings {
+  /** Where the page is served, with a trailing slash; null where there is none. Its path is the folder of all places. */
+  readonly standaloneUrl: string | null;
+  /** The program that the page starts with, without being embedded by that; null leaves it to riders. */
+  readonly program: SystemCode | null;
+  /** Origins of the pages that may show it in a frame, and that it tells its height. */
+  readonly frameParents: readonly string[];
+}
+
+declare const __STANDALONE__: StandaloneSettings;
+
+// As the build was given it; each by itself, so that a bundle holds only what it uses.
+const baked: StandaloneSettings = __STANDALONE__;
+export const standaloneUrl = baked.standaloneUrl;
+export const presetProgram = baked.program;
+export const frameParents = baked.frameParents;

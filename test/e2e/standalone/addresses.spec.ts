@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { SYSTEM_NAMES } from "../../../src/domain/system-names.ts";
+import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
+import { logIn, test } from "./standalone-test.ts";
+
+const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync("src/i18n/en/navigation.json", "utf8"));
+const PLACES = ROUTE_NAMES.map((name) => ({
+  name,
+  path: pathTo(name, { id: "17" }),
+  ...{ access: ROUTES[name].access },
+}));
+
+for (const { name, path, access } of PLACES) {
+  test(`${path} opened by its address, logged out`, async ({ page }) => {
+    await page.goto(`/account${path}?system=phl`);
+    const isLogin = access === "rider" || name === "login";
+    const title = isLogin ? texts["route.login"] : texts[`route.${name}`];
+    await expect(page).toHaveTitle(`${title} – Indego`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const { pathname, searchParams } = new URL(page.url());
+    if (isLogin) expect(pathname).toBe("/account/login");
+    if (access === "rider" && name !== "home") expect(searchParams.get("redirect")).toMatch(new RegExp(`^${path}`));
+  });
+}
+
+test("every place opens by its address for a rider, with its title", async ({ page }) => {
+  await page.goto("/account/?system=lax");
+  await logIn(page);
+  await expect(page).toHaveTitle(`Home – ${SYSTEM_NAMES.lax}`);
+  for (const { name, path } of PLACES) {
+    await page.goto(`/account${path}`);
+    const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
+    await expect(page, path).toHaveTitle(`${texts[`route.${shown}`]} – ${SYSTEM_NAMES.lax}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("a deep link to a trip leads through login to that trip", async ({ page }) => {
+  const answer = await page.goto("/account/trips/rate/17?system=phl");
+  expect(answer?.status()).toBe(404);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/account\/trips\/rate\/17(\?system=phl)?$/);
+  await expect(page).toHaveTitle("Rate your trip – Indego");
+});
+
+test("a path of nobody's is the not-found page", async ({ page }) => {
+  await page.goto("/account/?system=phl");
+  await logIn(page);
+  await expect(page).toHaveTitle("Home – Indego");
+  await page.goto("/account/no/such/place");
+  await expect(page).toHaveTitle("Page not found – Indego");
+});
+
+test("back and forward of the browser show the screens and their titles", async ({ page }) => {
+  await page.goto("/account/login?system=phl");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL(/\/account\/password-reset$/);
+  await expect(page).toHaveTitle("Reset your password – Indego");
+  await page.goBack();
+  await expect(page).toHaveTitle("Log in – Indego");
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle("Reset your password – Indego");
+});
+
+test("links have real addresses", async ({ page }) => {
+  await page.goto("/account/login?system=phl");
+  await expect(page.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
+    "href",
+    "/account/password-reset",
+  );
+});
+
+test("an unknown program is said at login", async ({ page }) => {
+  await page.goto("/account/?system=nyc");
+  await expect(page.getByText("Bike share system not found")).toBeVisible();
+  await expect(page).toHaveTitle("Log in");
+});
+
+test("a program chosen at login, and the login, outlive a reload of the tab", async ({ page }) => {
+  await page.goto("/account/trips");
+  await page.getByLabel("Bike share program").selectOption("las");
+  await logIn(page);
+  await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.las}`);
+  await page.reload();
+  await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.las}`);
+});

@@ -1,0 +1,94 @@
+import { createRoot } from "react-dom/client";
+import "../../src/styles/foundation.ts";
+import { currentConfiguration } from "../../src/config/current.ts";
+import { frameParents, presetProgram, standaloneUrl } from "../../src/config/standalone.ts";
+import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { addLanguage, type CatalogueLoaders } from "../../src/i18n/added-texts.ts";
+import { createBrowserLocation } from "../../src/routing/browser-location.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
+import type { WorldOptions } from "../../src/services/world.ts";
+import { adoptInto } from "../../src/styles/adopt.ts";
+import { ElementApp } from "../element-app.tsx";
+import { resolveElement } from "../resolution.ts";
+import { tellHeight } from "./frame-height.ts";
+import { type PageAttributes, readPageChoices } from "./page-attributes.ts";
+import { createPageChoices } from "./page-choices.ts";
+import { createPageHost } from "./page-host.ts";
+import { createPagePort } from "./page-port.ts";
+import { PageScreen } from "./page-screen.tsx";
+import { pageTitle } from "./page-title.ts";
+import { createPageWorlds } from "./page-worlds.ts";
+import type { GivenLogin } from "./take-token.ts";
+
+const CATALOGUES: CatalogueLoaders = {
+  en: async () => {
+    const parts = await Promise.all([
+      import("../../src/i18n/en/account-catalogue.ts"),
+      import("../../src/i18n/en/page-catalogue.ts"),
+    ]);
+    return Object.assign({}, ...parts.map(({ catalogue }) => catalogue));
+  },
+};
+
+/** Draws the standalone page into the node that its HTML has for it. */
+export async function drawPage(mount: HTMLElement, given: GivenLogin | null, options: WorldOptions = {}) {
+  const configuration = await currentConfiguration();
+  const worldOf = createPageWorlds(configuration, options);
+  const choices = createPageChoices(presetProgram);
+  if (given) {
+    choices.setEmbedded(true);
+    choices.choose(given.system);
+    sessionOf(await worldOf(given.system)).adopt(given.accessToken);
+  }
+  const resolution = await resolveElement<PageAttributes>({
+    store: choices,
+    parse: readPageChoices,
+    environments: async () => Object.keys(configuration.environments),
+    wrong: () => {},
+    world: worldOf,
+    catalogue: (locale) => addLanguage(locale, CATALOGUES),
+    failed: () => host.emit("bikeshare-error", { code: "load" }),
+  });
+
+  let screen = "";
+  const decorate = () => {
+    const { attributes, world } = resolution.get();
+    mount.dataset.theme = world.program.system;
+    if (screen) document.title = pageTitle(screen, attributes.isSystemChosen ? SYSTEM_NAMES[attributes.system] : null);
+  };
+  const host = createPageHost({
+    mount,
+    setTitle(next) {
+      screen = next;
+      decorate();
+    },
+  });
+  decorate();
+  resolution.subscribe(decorate);
+
+  const folder = standaloneUrl === null ? "/" : new URL(standaloneUrl).pathname;
+  const location = createBrowserLocation(folder, { window });
+  // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
+  location.navigate(location.get(), { replace: true });
+  const port = createPagePort(location, choices);
+  const hasWindow = window.parent === window;
+  adoptInto(document);
+  mount.classList.add("bs-page-root");
+  mount.replaceChildren();
+  createRoot(mount, {
+    onCaughtError: (error) => {
+      host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
+      host.emit("bikeshare-error", { code: "uncaught" });
+    },
+  }).render(
+    <ElementApp
+      host={host}
+      Screen={({ attributes }) => <PageScreen attributes={attributes} port={port} hasWindow={hasWindow} />}
+      subscribe={resolution.subscribe}
+      get={resolution.get}
+      getInitial={resolution.get}
+    />,
+  );
+  tellHeight(mount, frameParents);
+  return { choices, port, resolution };
+}

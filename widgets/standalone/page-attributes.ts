@@ -1,0 +1,22 @@
+import { isSystemCode } from "../../src/domain/program.ts";
+import type { Parsed, SharedAttributes } from "../attributes.ts";
+import type { AttributeSnapshot } from "../element-host.ts";
+
+/** What an element reads of its attributes, the page reads of its visitor's choices. */
+export interface PageAttributes extends SharedAttributes {
+  readonly isSystemChosen: boolean;
+  readonly isEmbedded: boolean;
+}
+
+export function readPageChoices({ system = null, embedded = null }: AttributeSnapshot): Parsed<PageAttributes> {
+  const attributes: PageAttributes = {
+    // phl is the fallback for texts and support (spec 1).
+    system: isSystemCode(system) ? system : "phl",
+    isSystemChosen: isSystemCode(system),
+    isEmbedded: embedded !== null,
+    locale: "en",
+    api: null,
+    headingLevel: 1,
+  };
+  return { attributes, problems: [] };
+}

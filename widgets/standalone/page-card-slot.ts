@@ -1,0 +1,29 @@
+import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/card-slot.ts";
+
+/**
+ * A page of ours has no shadow root: what an element shows through its slot lies in it. The slot may be drawn after it
+ * was opened, and anew after a failure, which reloads the frame inside.
+ */
+export function openPageCardSlot(mount: HTMLElement): CardSlot {
+  const node = mount.ownerDocument.createElement("div");
+  const listeners = new Set<() => void>();
+  let wasPlaced = false;
+  function place(): void {
+    const slot = mount.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
+    if (!slot || node.parentElement === slot) return;
+    slot.append(node);
+    if (wasPlaced) for (const listener of listeners) listener();
+    wasPlaced = true;
+  }
+  const watcher = new MutationObserver(place);
+  watcher.observe(mount, { childList: true, subtree: true });
+  place();
+  return {
+    node,
+    onLost: (listener) => listeners.add(listener),
+    close() {
+      watcher.disconnect();
+      node.remove();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode } from "react";
+import { AccountApp } from "../../src/app/account-app.tsx";
+import { T } from "../../src/i18n/translation.tsx";
+import { useWorld } from "../../src/services/world-context.tsx";
+import { registerSheet } from "../../src/styles/adopt.ts";
+import { NoTranslate } from "../../src/ui/no-translate.tsx";
+import type { PageAttributes } from "./page-attributes.ts";
+import type { PagePort } from "./page-port.ts";
+import css from "./page-screen.css?inline";
+
+registerSheet(css);
+
+interface PageScreenProps {
+  readonly attributes: PageAttributes;
+  readonly port: PagePort;
+  /** Has a window of its own, which it fills; a frame is as high as what is in it. */
+  readonly hasWindow: boolean;
+  /** The choice of language; a partner's page around us has one of its own. */
+  readonly languages?: ReactNode;
+}
+
+/** The application on a page of ours: what stands above and below it. */
+export function PageScreen({ attributes, port, hasWindow, languages }: PageScreenProps) {
+  const { program, deployment } = useWorld();
+  const { isSystemChosen, isEmbedded, headingLevel } = attributes;
+  const { supportEmail, supportPhone, supportOperatingHours } = deployment;
+  function goHome(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    port.navigate("/");
+  }
+  return (
+    <div className="bs-page" data-window={hasWindow || undefined}>
+      <header className="bs-page__header">
+        <div className="bs-page__bar">
+          <a className="bs-page__name" href={port.hrefOf("/", null) ?? undefined} onClick={goHome}>
+            {isSystemChosen ? <NoTranslate>{program.name}</NoTranslate> : <T id="page.name" />}
+          </a>
+          {!isEmbedded && languages}
+        </div>
+      </header>
+      <main className="bs-page__main">
+        <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={headingLevel} />
+      </main>
+      <footer className="bs-page__footer">
+        <p className="bs-page__support">
+          <T
+            id="page.support"
+            values={{
+              email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+              phone: <a href={`tel:${supportPhone}`}>{supportPhone}</a>,
+              hours: supportOperatingHours,
+            }}
+          />
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Configuration } from "../../src/config/configuration.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
+import { loadProgram } from "../../src/services/programs.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
+import { createWorld, type World, type WorldOptions } from "../../src/services/world.ts";
+
+/** The page's worlds, one a program; in each a login outlives a reload of the tab. */
+export function createPageWorlds(configuration: Configuration, options: WorldOptions) {
+  const worlds = new Map<SystemCode, World>();
+  return async (system: SystemCode): Promise<World> => {
+    const program = await loadProgram(system);
+    const known = worlds.get(system);
+    if (known) return known;
+    const world = createWorld(program, configuration, options);
+    worlds.set(system, world);
+    sessionOf(world).keepInTab(true);
+    return world;
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { takeToken } from "./take-token.ts";
+
+const at = (query: string) => `https://account.example.org/rider/trips${query}`;
+
+describe("a token in the address", () => {
+  it.each([
+    { query: "?access_token=abc&system=phl", left: "", given: { accessToken: "abc", system: "phl" } },
+    {
+      query: "?month=2026-03&system=lax&access_token=abc#top",
+      left: "?month=2026-03#top",
+      given: { accessToken: "abc", system: "lax" },
+    },
+    { query: "?access_token=abc", left: "", given: null },
+    { query: "?access_token=abc&system=nyc", left: "?system=nyc", given: null },
+    { query: "?access_token=&system=phl", left: "?system=phl", given: null },
+    { query: "?access_token=a&access_token=b&system=las", left: "", given: { accessToken: "a", system: "las" } },
+    { query: "?system=phl", left: "?system=phl", given: null },
+    { query: "?promo=A%20B", left: "?promo=A%20B", given: null },
+  ])("$query leaves $left", ({ query, left, given }) => {
+    expect(takeToken(at(query))).toEqual({ address: at(left), given });
+  });
+});
