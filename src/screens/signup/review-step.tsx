@@ -35,13 +35,15 @@ export function ReviewStep({ go }: StepProps) {
       </p>
       <ReviewedDetails go={go} isLocked={purchase.isLocked} />
       <AgreementFields form={form} />
-      {/* There from the start: what comes into it is read out. */}
-      <div aria-live="polite">
-        <PurchaseNotice purchase={purchase} />
+      <div className="bs-signup__before-pay">
+        {/* There from the start: what comes into it is read out. */}
+        <div aria-live="polite">
+          <PurchaseNotice purchase={purchase} />
+        </div>
+        <p className="bs-field__hint">
+          <PaymentTerms order={order} />
+        </p>
       </div>
-      <p className="bs-field__hint">
-        <PaymentTerms order={order} />
-      </p>
       <ButtonRow>
         <Button
           kind="primary"
