@@ -55,6 +55,7 @@ const SCREENS = [
     catalogues: ["account"],
   },
   ...[
+    ["home", "home"],
     ["update-payment", "update-payment"],
     ["auto-renew", "auto-renew"],
     ["settle-fees", "settle-fees"],

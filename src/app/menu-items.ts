@@ -1,5 +1,5 @@
 import type { SystemCode } from "../domain/program.ts";
-import { hasPage } from "../domain/program-pages.ts";
+import { hasScreen } from "../domain/program-screens.ts";
 import type { RouteName } from "../routing/routes.ts";
 
 export type MenuItem =
@@ -40,11 +40,11 @@ const IS_THERE = {
   rate: ({ isEmbedded }) => !isEmbedded,
   trips: ALWAYS,
   billing: ALWAYS,
-  tapCard: ({ isEmbedded, system }) => isEmbedded && hasPage(system, "tapCard"),
+  tapCard: ({ isEmbedded, system }) => isEmbedded && hasScreen(system, "tapCard"),
   profile: ALWAYS,
   survey: ({ isEmbedded }) => isEmbedded,
   refer: ({ isEmbedded }) => isEmbedded,
-  keyCard: ({ system }) => hasPage(system, "keyCard"),
+  keyCard: ({ system }) => hasScreen(system, "keyCard"),
   logOut: ALWAYS,
 } as const satisfies Record<MenuItem, (standing: Standing) => boolean>;
 

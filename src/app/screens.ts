@@ -19,6 +19,7 @@ const PASSWORD_RESET_TEXTS: CatalogueLoaders = {
 const withTexts = async (screen: Promise<Screen>, texts: CatalogueLoaders): Promise<Screen> =>
   (await Promise.all([screen, addTexts(texts)]))[0];
 
+const HOME: CatalogueLoaders = { en: () => import("../i18n/en/home-catalogue.ts").then((m) => m.catalogue) };
 const AUTO_RENEW: CatalogueLoaders = {
   en: () => import("../i18n/en/auto-renew-catalogue.ts").then((m) => m.catalogue),
 };
@@ -31,7 +32,11 @@ const UPDATE_PAYMENT: CatalogueLoaders = {
 
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
 const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
-  home: () => import("../screens/home/home-screen.tsx").then((m) => m.HomeScreen),
+  home: () =>
+    withTexts(
+      import("../screens/home/home-screen.tsx").then((m) => m.HomeScreen),
+      HOME,
+    ),
   settleFees: () =>
     withTexts(
       import("../screens/settle-fees/settle-fees-screen.tsx").then((m) => m.SettleFeesScreen),

@@ -7,6 +7,7 @@ import type common from "./en/common.json";
 import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
 import type forms from "./en/forms.json";
+import type home from "./en/home.json";
 import type login from "./en/login.json";
 import type menu from "./en/menu.json";
 import type navigation from "./en/navigation.json";
@@ -33,6 +34,7 @@ export type MessageId =
   | keyof typeof eligibility
   | keyof typeof errors
   | keyof typeof forms
+  | keyof typeof home
   | keyof typeof login
   | keyof typeof menu
   | keyof typeof navigation

@@ -1,11 +1,46 @@
-import { T } from "../../i18n/translation.tsx";
+import { useTranslation } from "../../i18n/translation.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Fees } from "./fees.tsx";
+import { Figures } from "./figures.tsx";
+import { FirstNotices } from "./first-notices.tsx";
+import css from "./home.css?inline";
+import { LatestTrips } from "./latest-trips.tsx";
+import { OwnPass } from "./own-pass.tsx";
+import { Rewards } from "./rewards.tsx";
+import { Stations } from "./stations.tsx";
 
+registerSheet(css);
+
+/** What a rider sees first: what needs doing, the pass, and what happened lately. */
 export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const { name } = useWorld().program;
+  const { t } = useTranslation();
+  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
   return (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.home" />
-    </ScreenHeading>
+    <div className="bs-home">
+      <ScreenHeading level={headingLevel}>
+        <span>{t("home.title", { program: name })}</span>
+      </ScreenHeading>
+      <FirstNotices />
+      <div className="bs-home__columns">
+        <div className="bs-home__column">
+          <div className="bs-home__pass">
+            <OwnPass level={level} />
+          </div>
+          <LatestTrips level={level} />
+        </div>
+        <div className="bs-home__column">
+          <Fees level={level} />
+          <div className="bs-home__figures">
+            <Figures level={level} />
+          </div>
+          <Stations level={level} />
+          <Rewards level={level} />
+        </div>
+      </div>
+    </div>
   );
 }

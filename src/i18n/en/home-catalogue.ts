@@ -1,0 +1,8 @@
+import type { Catalogue } from "../added-texts.ts";
+import home from "./home.json";
+import passFacts from "./pass-facts.json";
+import passLabels from "./pass-labels.json";
+import passes from "./passes.json";
+
+/** What home says besides the account's own texts. */
+export const catalogue: Catalogue = { ...home, ...passFacts, ...passLabels, ...passes };

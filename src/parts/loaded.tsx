@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { MessageId } from "../i18n/message-id.ts";
+import { T } from "../i18n/translation.tsx";
+import type { Load } from "../services/react.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+interface LoadedProps<Data> {
+  readonly load: Load<Data>;
+  /** What is said when it fails. */
+  readonly error: MessageId;
+  /** The shape of what comes. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part of a screen that stands or fails by itself: its shape, then its content, or why there is none and a way on. */
+export function Loaded<Data>({ load, error, skeleton, children }: LoadedProps<Data>) {
+  const retry = (
+    <Button onClick={load.reload}>
+      <T id="common.retry" />
+    </Button>
+  );
+  const hasFailed = load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
+  return (
+    <>
+      {load.status === "loading" && skeleton}
+      {load.slow && (
+        <Notice kind="info" actions={retry}>
+          <T id="account.slow" />
+        </Notice>
+      )}
+      {hasFailed && (
+        <Notice kind="error" actions={retry}>
+          <T id={error} />
+        </Notice>
+      )}
+      {load.status === "ready" && children(load.data)}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Summary } from "../../domain/summary.ts";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { formatNumber } from "../../i18n/numbers.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useSummary } from "../../services/rider/rider-loads.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { HomeSection } from "./home-section.tsx";
+import { useMomentText } from "./moment-text.ts";
+
+/** What came of riding so far. */
+export function Figures({ level }: { readonly level: HeadingLevel }) {
+  const summary = useSummary();
+  return (
+    <HomeSection level={level} title="home.figures" load={summary} error="home.error.user" lines={2}>
+      {(data) => <FigureList summary={data} />}
+    </HomeSection>
+  );
+}
+
+function FigureList({ summary }: { readonly summary: Summary }) {
+  const { locale, money } = useTranslation();
+  const momentText = useMomentText();
+  const whole = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 0 });
+  const figures: readonly [MessageId, number, string][] = [
+    [
+      "home.figures.miles",
+      summary.milesRidden,
+      formatNumber(locale, summary.milesRidden, { maximumFractionDigits: 1 }),
+    ],
+    ["home.figures.saved", summary.moneySaved, money(summary.moneySaved)],
+    ["home.figures.calories", summary.caloriesBurned, whole(summary.caloriesBurned)],
+    ["home.figures.carbon", summary.carbonOffset, whole(summary.carbonOffset)],
+  ];
+  const { memberSince } = summary;
+  return (
+    <>
+      {figures.some(([, value]) => value > 0) ? (
+        <dl className="bs-figures">
+          {figures.map(([id, , text]) => (
+            <div key={id}>
+              <dt>
+                <T id={id} />
+              </dt>
+              <dd>
+                <NoTranslate>{text}</NoTranslate>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="bs-home__muted">
+          <T id="home.figures.none" />
+        </p>
+      )}
+      {memberSince !== null && (
+        <p className="bs-home__muted">
+          <T id="home.figures.since" values={{ date: momentText(memberSince) }} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { cardMustUpdate } from "../../domain/payment-card.ts";
+import { hasFeesToSettle } from "../../domain/rider.ts";
+import { T } from "../../i18n/translation.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { usePaymentProfile, useUser } from "../../services/rider/rider-loads.ts";
+import { useMinute } from "../../services/use-minute.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** What needs doing, the most urgent first; nothing where all is well. What fails to load is said where it is shown. */
+export function FirstNotices() {
+  const user = useUser();
+  return (
+    <>
+      {user.status === "ready" && hasFeesToSettle(user.data) && (
+        <Notice
+          kind="error"
+          announced={false}
+          title={<T id="home.delinquent.title" />}
+          actions={
+            <PlaceLink to="/settle-fees" button="primary">
+              <T id="home.settle" />
+            </PlaceLink>
+          }
+        >
+          <T id="home.delinquent" />
+        </Notice>
+      )}
+      <CardNotice />
+      {user.status === "ready" && !user.data.isEmailVerified && (
+        <p className="bs-home__quiet">
+          <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />{" "}
+          <PlaceLink to="/profile">
+            <T id="home.unverified.action" />
+          </PlaceLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CardNotice() {
+  const { timeZone } = useWorld().program;
+  const now = useMinute();
+  const profile = usePaymentProfile();
+  return (
+    <Loaded load={profile} error="home.error.card" skeleton={null}>
+      {(card) => {
+        const reason = cardMustUpdate(card, timeZone, now);
+        return (
+          reason && (
+            <Notice
+              kind="warning"
+              announced={false}
+              actions={
+                <PlaceLink to="/update-payment" button="secondary">
+                  <T id="home.card.action" />
+                </PlaceLink>
+              }
+            >
+              <T id={`home.card.${reason}`} />
+            </Notice>
+          )
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,54 @@
+import { Bike } from "lucide-react";
+import type { Trip } from "../../domain/trips.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useSummary } from "../../services/rider/rider-loads.ts";
+import { useLatestTrips } from "../../services/rider/trip-loads.ts";
+import { useMinute } from "../../services/use-minute.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { HomeSection } from "./home-section.tsx";
+import { TripRow } from "./trip-row.tsx";
+
+const MORE = { to: "/trips", text: "home.trips.all" } as const;
+
+/** The latest trips, newest first (spec 9). */
+export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
+  const trips = useLatestTrips(useMinute());
+  return (
+    <HomeSection level={level} title="home.trips" load={trips} error="home.error.trips" lines={6} more={MORE}>
+      {(latest) => (latest.length === 0 ? <NoTrips /> : <TripList trips={latest} />)}
+    </HomeSection>
+  );
+}
+
+function TripList({ trips }: { readonly trips: readonly Trip[] }) {
+  return (
+    // Safari drops a list's role with its markers.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className="bs-home__rows">
+      {trips.map((trip) => (
+        <TripRow key={trip.id} trip={trip} />
+      ))}
+    </ul>
+  );
+}
+
+/** A first ride is something else than none lately. */
+function NoTrips() {
+  const { marketingUrl } = useWorld().deployment;
+  const { t } = useTranslation();
+  const summary = useSummary();
+  const rodeBefore = summary.status === "ready" && summary.data.milesRidden > 0;
+  return (
+    <div className="bs-home__empty">
+      <Bike className="bs-home__drawing" />
+      <p>
+        <T id={rodeBefore ? "home.trips.noneLately" : "home.trips.none"} />
+      </p>
+      <TextLink href={marketingUrl} newTabLabel={t("home.newTab")}>
+        <T id="home.trips.findBike" />
+      </TextLink>
+    </div>
+  );
+}

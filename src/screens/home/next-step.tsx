@@ -1,0 +1,83 @@
+import type { RiderState } from "../../domain/own-pass.ts";
+import type { Pass } from "../../domain/pass.ts";
+import { startsWithFirstRide } from "../../domain/passes.ts";
+import type { Subscription } from "../../domain/subscriptions.ts";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { T } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { useMomentText } from "./moment-text.ts";
+
+interface NextStepProps {
+  readonly pass: Pass | null;
+  readonly subscription: Subscription | null;
+  readonly state: Exclude<RiderState, "none">;
+  readonly renews: boolean;
+}
+
+interface Way {
+  readonly to: string;
+  readonly text: MessageId;
+  readonly kind: "primary" | "secondary" | "quiet";
+}
+
+const CHANGE: Way = { to: "/change", text: "home.pass.change", kind: "secondary" };
+const CANCEL: Way = { to: "/cancel", text: "home.pass.cancel", kind: "quiet" };
+const ANOTHER: Way = { to: "/renew", text: "home.pass.another", kind: "secondary" };
+
+/** What a rider can do next in each state; the first way is what most want. */
+const WAYS = {
+  renewing: [CHANGE, CANCEL],
+  ending: [ANOTHER, { ...CHANGE, kind: "quiet" }],
+  expired: [{ to: "/renew", text: "home.pass.renew", kind: "primary" }],
+  notActivated: [{ ...ANOTHER, kind: "quiet" }],
+  cancelled: [{ to: "/reactivate", text: "home.pass.reactivate", kind: "primary" }, CHANGE],
+  delinquent: [{ to: "/settle-fees", text: "home.settle", kind: "primary" }],
+} as const satisfies Record<string, readonly Way[]>;
+
+/** What is next for the pass, in words and as ways on. */
+export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
+  const momentText = useMomentText();
+  const step = state === "active" ? (renews ? "renewing" : "ending") : state;
+  const end = subscription?.end ?? null;
+  const waitsForRide = pass === null || startsWithFirstRide(pass);
+  const text = stepText(step, { hasEnd: end !== null, waitsForRide });
+  return (
+    <div className="bs-ride-pass__next">
+      {text && (
+        <p>
+          <T id={text} values={{ date: end === null ? "" : momentText(end) }} />
+        </p>
+      )}
+      <ButtonRow>
+        {WAYS[step].map(({ to, text, kind }) => (
+          <PlaceLink key={to} to={to} button={kind}>
+            <T id={text} />
+          </PlaceLink>
+        ))}
+      </ButtonRow>
+    </div>
+  );
+}
+
+interface Known {
+  readonly hasEnd: boolean;
+  readonly waitsForRide: boolean;
+}
+
+function stepText(step: keyof typeof WAYS, { hasEnd, waitsForRide }: Known): MessageId | null {
+  switch (step) {
+    case "renewing":
+      return null;
+    case "ending":
+      return "home.pass.next.ending";
+    case "expired":
+      return "home.pass.next.expired";
+    case "cancelled":
+      return hasEnd ? "home.pass.next.cancelled" : "home.pass.next.ending";
+    case "notActivated":
+      return waitsForRide ? "home.pass.next.firstRide" : "home.pass.next.waits";
+    case "delinquent":
+      return "home.pass.next.delinquent";
+  }
+}

@@ -1,0 +1,27 @@
+import { Ticket } from "lucide-react";
+import { useId } from "react";
+import { T } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+
+/** A rider who never had a pass: what to do next. */
+export function NoPass({ level }: { readonly level: HeadingLevel }) {
+  const heading = useId();
+  return (
+    <Card labelledBy={heading}>
+      <div className="bs-home__empty" data-size="large">
+        <Ticket className="bs-home__drawing" />
+        <Heading level={level} id={heading}>
+          <T id="home.pass.none" />
+        </Heading>
+        <p>
+          <T id="home.pass.none.text" />
+        </p>
+        <PlaceLink to="/renew" button="primary">
+          <T id="home.pass.choose" />
+        </PlaceLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { ownPassOf, ownSubscription, riderState } from "../../domain/own-pass.ts";
+import { isUpcoming, upcomingByType } from "../../domain/subscriptions.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { joinLoads } from "../../services/join-loads.ts";
+import { useSummary, useUser } from "../../services/rider/rider-loads.ts";
+import { useMinute } from "../../services/use-minute.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoPass } from "./no-pass.tsx";
+import { RidePass } from "./ride-pass.tsx";
+import { UpcomingPasses } from "./upcoming-passes.tsx";
+
+/** The pass that a rider holds or last held, what to do next about it, and the ones that follow. */
+export function OwnPass({ level }: { readonly level: HeadingLevel }) {
+  const { passes } = useWorld().program;
+  const now = useMinute();
+  const loads = joinLoads(useUser(), useSummary());
+  return (
+    <Loaded load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
+      {([user, { subscriptions }]) => {
+        const own = ownPassOf(user, passes);
+        const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
+        const waits = subscription !== null && isUpcoming(subscription, now);
+        const state = riderState({ user, subscriptions, passes, now });
+        const hasPass = own !== null || subscription !== null;
+        return (
+          <>
+            {hasPass && state !== "none" ? (
+              <RidePass level={level} user={user} pass={own} subscription={subscription} state={state} now={now} />
+            ) : (
+              <NoPass level={level} />
+            )}
+            <UpcomingPasses
+              level={level}
+              upcoming={upcomingByType(subscriptions, waits ? subscription.typeId : null, now)}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,66 @@
+import { timeLeft } from "../../domain/days-left.ts";
+import type { RiderState } from "../../domain/own-pass.ts";
+import { isCurrent, type Subscription } from "../../domain/subscriptions.ts";
+import { T } from "../../i18n/translation.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { useMomentText } from "./moment-text.ts";
+
+interface PassTimeProps {
+  readonly subscription: Subscription | null;
+  readonly state: RiderState;
+  readonly renews: boolean;
+  readonly now: number;
+}
+
+/** From when to when a pass is good, and how much of it is left as a bar. */
+export function PassTime({ subscription, state, renews, now }: PassTimeProps) {
+  const { timeZone } = useWorld().program;
+  const momentText = useMomentText();
+  if (subscription === null) return null;
+  const { start, end } = subscription;
+  const left = timeLeft(subscription, timeZone, now);
+  const isRunning = isCurrent(subscription, now);
+  const day = (at: number) => momentText(at, { withTime: start !== null && end !== null && end - start < SHORT_MS });
+  return (
+    <>
+      {left && isRunning && (
+        <div>
+          <p className="bs-ride-pass__left">
+            <T id="home.pass.daysLeft" values={{ days: left.days }} />
+          </p>
+          <div className="bs-meter" aria-hidden="true">
+            <span style={{ inlineSize: `${left.share * 100}%` }} />
+          </div>
+        </div>
+      )}
+      {(start !== null || end !== null) && (
+        <dl className="bs-ride-pass__dates">
+          {start !== null && (
+            <div>
+              <dt>
+                <T id={start > now ? "home.pass.starts" : "home.pass.started"} />
+              </dt>
+              <dd>{day(start)}</dd>
+            </div>
+          )}
+          {end !== null && (
+            <div>
+              <dt>
+                <T id={endText(end, { state, renews, now })} />
+              </dt>
+              <dd>{day(end)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** Passes for hours end at a time of the day. */
+const SHORT_MS = 4 * 86_400_000;
+
+function endText(end: number, { state, renews, now }: Pick<PassTimeProps, "state" | "renews" | "now">) {
+  if (end <= now) return "home.pass.ended";
+  return renews && state === "active" ? "home.pass.renews" : "home.pass.validUntil";
+}

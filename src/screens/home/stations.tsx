@@ -1,0 +1,54 @@
+import { MapPin } from "lucide-react";
+import type { Station } from "../../domain/stations.ts";
+import { T } from "../../i18n/translation.tsx";
+import { useFrequentedStations } from "../../services/rider/rider-loads.ts";
+import { useRefresh } from "../../services/use-refresh.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { HomeSection } from "./home-section.tsx";
+import { StationRow } from "./station-row.tsx";
+
+const REFRESH_MS = 60_000;
+/** At a glance; the rest is one tap away. */
+const SHOWN = 3;
+
+/** The stations that a rider uses often, with what is there now. */
+export function Stations({ level }: { readonly level: HeadingLevel }) {
+  const stations = useFrequentedStations();
+  useRefresh("stations", REFRESH_MS);
+  return (
+    <HomeSection level={level} title="home.stations" load={stations} error="home.error.stations" lines={6}>
+      {(all) =>
+        all.length === 0 ? (
+          <div className="bs-home__empty">
+            <MapPin className="bs-home__drawing" />
+            <p>
+              <T id="home.stations.none" />
+            </p>
+          </div>
+        ) : (
+          <>
+            <StationList stations={all.slice(0, SHOWN)} />
+            {all.length > SHOWN && (
+              <Disclosure summary={<T id="home.stations.more" values={{ count: all.length - SHOWN }} />}>
+                <StationList stations={all.slice(SHOWN)} />
+              </Disclosure>
+            )}
+          </>
+        )
+      }
+    </HomeSection>
+  );
+}
+
+function StationList({ stations }: { readonly stations: readonly Station[] }) {
+  return (
+    // Safari drops a list's role with its markers.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className="bs-home__rows">
+      {stations.map((station) => (
+        <StationRow key={station.id} station={station} />
+      ))}
+    </ul>
+  );
+}

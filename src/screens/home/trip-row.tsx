@@ -1,0 +1,66 @@
+import { isOpen, remarksOn, type Trip, type TripEnd } from "../../domain/trips.ts";
+import { formatNumber } from "../../i18n/numbers.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { TripSketch } from "./trip-sketch.tsx";
+
+/** One trip with its sketch: where and when, how long and how far, and what it cost at the end of the line. */
+export function TripRow({ trip }: { readonly trip: Trip }) {
+  const { locale, money, date } = useTranslation();
+  const { timeZone } = useWorld().program;
+  const { miles, duration, cost } = trip;
+  const remarks = remarksOn(trip);
+  const estimated = remarks.includes("milesEstimated");
+  return (
+    <li className="bs-trip">
+      <TripSketch trip={trip} />
+      <p className="bs-trip__ends">
+        <EndText end={trip.from} />
+        {!isOpen(trip) && (
+          <>
+            {" "}
+            <T id="home.trip.to" values={{ end: <EndText end={trip.to} /> }} />
+          </>
+        )}
+      </p>
+      {isOpen(trip) ? (
+        <Badge kind="accent">
+          <T id="home.trip.open" />
+        </Badge>
+      ) : (
+        cost !== null && (
+          <b className="bs-trip__cost">
+            <NoTranslate>{money(cost)}</NoTranslate>
+          </b>
+        )
+      )}
+      <p className="bs-trip__facts">
+        <span>{date(trip.checkedOut, timeZone, WHEN)}</span>
+        {duration !== null && (
+          <span>
+            <T
+              id={remarks.includes("durationAdjusted") ? "home.trip.minutesAdjusted" : "home.trip.minutes"}
+              values={{ minutes: duration }}
+            />
+          </span>
+        )}
+        {miles !== null && !isOpen(trip) && (
+          <span>
+            <T
+              id={estimated ? "home.trip.milesEstimated" : "home.trip.miles"}
+              values={{ miles: formatNumber(locale, miles, { maximumFractionDigits: 1 }) }}
+            />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const WHEN = { weekday: "short", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+
+function EndText({ end }: { readonly end: TripEnd }) {
+  return end.station === null ? <T id="home.trip.unknownStation" /> : <NoTranslate>{end.station}</NoTranslate>;
+}

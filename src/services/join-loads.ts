@@ -1,0 +1,27 @@
+import { IDLE, LOADING } from "./load.ts";
+import type { Load } from "./react.ts";
+
+/** Two loads that are of use together only: ready when both are, failed when one did; `reload` asks for what is missing. */
+export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
+  const reload = () => {
+    for (const load of [a, b])
+      if (load.status === "failed" || (load.status === "ready" && load.reloadError)) load.reload();
+  };
+  if (a.status === "ready" && b.status === "ready") {
+    return {
+      status: "ready",
+      data: [a.data, b.data],
+      reloading: a.reloading || b.reloading,
+      reloadError: a.reloadError ?? b.reloadError,
+      slow: a.slow || b.slow,
+      reload,
+    };
+  }
+  for (const load of [a, b]) if (load.status === "failed") return { ...load, reload };
+  if (a.status === "idle" || b.status === "idle") return { ...IDLE, reload };
+  return { ...LOADING, slow: a.slow || b.slow, reload };
+}
+
+/** What is drawn from a load's data. */
+export const mapLoad = <A, B>(load: Load<A>, draw: (data: A) => B): Load<B> =>
+  load.status === "ready" ? { ...load, data: draw(load.data) } : load;

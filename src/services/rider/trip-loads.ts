@@ -1,0 +1,29 @@
+import { latestTrips, needsMonthBefore } from "../../domain/latest-trips.ts";
+import { type Month, monthBefore, monthIn, yearAndMonth } from "../../domain/months.ts";
+import type { Trip } from "../../domain/trips.ts";
+import { joinLoads, mapLoad } from "../join-loads.ts";
+import type { Load } from "../react.ts";
+import { useWorld } from "../world-context.tsx";
+import { useRiderLoad } from "./rider-loads.ts";
+
+/** A month's trips, asked for anew whenever they are shown: a ride may have ended. Null loads nothing. */
+export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
+  useRiderLoad(
+    month && `trips/${month}`,
+    ({ bikeshare }, signal) => {
+      const { year, month: number } = yearAndMonth(month ?? "");
+      return bikeshare.tripsIn(year, number, signal);
+    },
+    { once: false },
+  );
+
+/** The latest trips (spec 9): of this month and, where those are too few, of the one before. */
+export function useLatestTrips(now: number): Load<readonly Trip[]> {
+  const { timeZone } = useWorld().program;
+  const month = monthIn(timeZone, now);
+  const ofThis = useTripsIn(month);
+  const needsBefore = ofThis.status === "ready" && needsMonthBefore(ofThis.data, timeZone, now);
+  const ofBefore = useTripsIn(needsBefore ? monthBefore(month) : null);
+  if (!needsBefore) return mapLoad(ofThis, (trips) => latestTrips(trips, now));
+  return mapLoad(joinLoads(ofThis, ofBefore), ([these, before]) => latestTrips([...these, ...before], now));
+}

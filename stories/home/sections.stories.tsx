@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { HomeScreen } from "../../src/screens/home/home-screen.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage(start);
+  };
+const as = (userName: string) => from({ userName });
+
+const meta = {
+  title: "home/Sections",
+  render: () => (
+    <AccountOn stage={stage}>
+      <HomeScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const regionIn = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
+
+export const LatestTrips: Story = {
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    const rows = await trips.findAllByRole("listitem");
+    await expect(rows).toHaveLength(5);
+    const texts = rows.map((row) => row.textContent ?? "");
+    await expect(texts[0]).toContain("Riding now");
+    await expect(texts[2]).toContain("45 minutes, adjusted");
+    await expect(texts[3]).toContain("to Station unknown");
+    await expect(texts[4]).toContain("miles, estimated");
+    await expect(trips.getByRole("link", { name: "All trips" })).toBeVisible();
+  },
+};
+
+/** On the second of a month the one before is asked for too. */
+export const TripsOfTheMonthBefore: Story = {
+  beforeEach: from({ userName: "monthly", now: "2026-03-02T16:00:00Z" }),
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findAllByRole("listitem")).toHaveLength(3);
+    await expect(trips.getAllByText(/February/).length).toBeGreaterThan(0);
+  },
+};
+
+/** The back end's time stands half a year back. */
+export const NoTripsLately: Story = {
+  beforeEach: from({ now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } }),
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findByText("No trips lately.")).toBeVisible();
+    await expect(trips.getByRole("link", { name: /Find a bike near you/ })).toBeVisible();
+  },
+};
+
+export const Stations: Story = {
+  play: async ({ canvas }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    const numbers = async () => {
+      const rows = await stations.findAllByRole("listitem");
+      return rows.map((row) => row.textContent).join(" ");
+    };
+    const before = await numbers();
+    await expect(before).toMatch(/\d+ bikes?\d+ free docks?/);
+    await stage.clock.advance(61_000);
+    await waitFor(async () => expect(await numbers()).not.toBe(before));
+  },
+};
+
+export const ManyStations: Story = {
+  beforeEach: as("frequent"),
+  play: async ({ canvas, userEvent }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    await userEvent.click(await stations.findByText(/more stations/));
+    await expect(stations.getAllByRole("listitem")).toHaveLength(30);
+  },
+};
+
+export const ExpiredCard: Story = {
+  beforeEach: as("expired-card"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Update payment card" }));
+    await expect(stage.navigations).toEqual(["/update-payment"]);
+  },
+};
+
+export const OtherProcessor: Story = {
+  beforeEach: as("other-processor"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Please reenter your card to continue")).toBeVisible();
+  },
+};
+
+export const UnverifiedEmail: Story = {
+  beforeEach: as("unverified"),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link", { name: "Change the email" });
+    await expect(canvasElement).toHaveTextContent("Your email unverified@example.org is not verified yet.");
+  },
+};
+
+export const NaughtyNames: Story = {
+  beforeEach: as("naughty"),
+  play: async ({ canvas, canvasElement }) => {
+    await (await regionIn(canvas, "Your stations")).findByText("Not in service");
+    await expect(canvasElement.querySelector("script, bold")).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
