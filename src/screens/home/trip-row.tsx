@@ -2,9 +2,13 @@ import { isOpen, remarksOn, type Trip, type TripEnd } from "../../domain/trips.t
 import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import css from "./trip-row.css?inline";
 import { TripSketch } from "./trip-sketch.tsx";
+
+registerSheet(css);
 
 /** One trip with its sketch: where and when, how long and how far, and what it cost at the end of the line. */
 export function TripRow({ trip }: { readonly trip: Trip }) {
