@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
+import { parseDeployment } from "./standalone-schema.ts";
+
+const PLACE = {
+  pagesOrigin: "https://pages.example.org",
+  cdnOrigin: "https://cdn.example.org",
+  sandboxOrigin: "https://sandbox.example.org",
+  world: "demo",
+};
+
+it("keeps the page's settings apart from what elements read", () => {
+  expect(parseDeployment(sandboxDeployment(PLACE))).toEqual({
+    configuration: sandboxConfiguration(PLACE),
+    standalone: {
+      standaloneUrl: "https://pages.example.org/account/",
+      program: null,
+      frameParents: ["https://pages.example.org"],
+    },
+  });
+});
+
+it("a deployment without a standalone page names none of them", () => {
+  expect(parseDeployment(sandboxConfiguration(PLACE)).standalone).toEqual({
+    standaloneUrl: null,
+    program: null,
+    frameParents: [],
+  });
+});
+
+it.each([
+  { standaloneUrl: "https://account.example.org" },
+  { standaloneUrl: "https://account.example.org/?rider=1/" },
+  { program: "nyc" },
+  { frameParents: ["*"] },
+  { frameParents: ["https://partner.example.org/page"] },
+])("refuses %j and names the field", (wrong) => {
+  const [field = ""] = Object.keys(wrong);
+  expect(() => parseDeployment({ ...sandboxConfiguration(PLACE), ...wrong })).toThrow(field);
+});
