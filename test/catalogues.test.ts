@@ -59,6 +59,7 @@ const SCREENS = [
     ["update-payment", "update-payment"],
     ["auto-renew", "auto-renew"],
     ["settle-fees", "settle-fees"],
+    ["renew", "renew"],
   ].map(([screen, catalogue = ""]) => ({
     name: `the screen ${screen}`,
     modules: [`src/screens/${screen}/${screen}-screen.tsx`],

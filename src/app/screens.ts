@@ -23,6 +23,7 @@ const HOME: CatalogueLoaders = { en: () => import("../i18n/en/home-catalogue.ts"
 const AUTO_RENEW: CatalogueLoaders = {
   en: () => import("../i18n/en/auto-renew-catalogue.ts").then((m) => m.catalogue),
 };
+const RENEW: CatalogueLoaders = { en: () => import("../i18n/en/renew-catalogue.ts").then((m) => m.catalogue) };
 const SETTLE_FEES: CatalogueLoaders = {
   en: () => import("../i18n/en/settle-fees-catalogue.ts").then((m) => m.catalogue),
 };
@@ -52,8 +53,16 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   trips: () => import("../screens/trips/trips-screen.tsx").then((m) => m.TripsScreen),
   rateTrips: () => import("../screens/rate/rate-trips-screen.tsx").then((m) => m.RateTripsScreen),
   rateTrip: () => import("../screens/rate/rate-trip-screen.tsx").then((m) => m.RateTripScreen),
-  renew: () => import("../screens/renew/renew-screen.tsx").then((m) => m.RenewScreen),
-  change: () => import("../screens/renew/change-screen.tsx").then((m) => m.ChangeScreen),
+  renew: () =>
+    withTexts(
+      import("../screens/renew/renew-screen.tsx").then((m) => m.RenewScreen),
+      RENEW,
+    ),
+  change: () =>
+    withTexts(
+      import("../screens/renew/change-screen.tsx").then((m) => m.ChangeScreen),
+      RENEW,
+    ),
   rewards: () => import("../screens/rewards/rewards-screen.tsx").then((m) => m.RewardsScreen),
   reward: () => import("../screens/rewards/reward-screen.tsx").then((m) => m.RewardScreen),
   passwordReset: async () => {

@@ -6,7 +6,7 @@ export interface BikeshareEvents {
   "bikeshare-error": { readonly code: string };
   "bikeshare-pass-selected": { readonly system: SystemCode; readonly subscriptionTypeId: number };
   "bikeshare-purchase": {
-    readonly kind: "signup";
+    readonly kind: "signup" | "renewal" | "change";
     readonly system: SystemCode;
     readonly subscriptionTypeId: number;
     /** Dollars. */

@@ -17,7 +17,9 @@ import type passLabels from "./en/pass-labels.json";
 import type passes from "./en/passes.json";
 import type passwordReset from "./en/password-reset.json";
 import type pricing from "./en/pricing.json";
+import type promoCode from "./en/promo-code.json";
 import type purchase from "./en/purchase.json";
+import type renew from "./en/renew.json";
 import type riderErrors from "./en/rider-errors.json";
 import type settleFees from "./en/settle-fees.json";
 import type signup from "./en/signup.json";
@@ -52,4 +54,6 @@ export type MessageId =
   | keyof typeof riderErrors
   | keyof typeof updatePayment
   | keyof typeof autoRenew
-  | keyof typeof settleFees;
+  | keyof typeof settleFees
+  | keyof typeof promoCode
+  | keyof typeof renew;

@@ -1,4 +1,6 @@
+import type { CalendarDate } from "../domain/calendar.ts";
 import type { Cents } from "../domain/money.ts";
+import type { SuccessCase } from "../domain/purchase.ts";
 import type { Slice } from "./store.ts";
 
 /** What was bought, kept for the confirmation (spec 4: the just-purchased cart and cost). */
@@ -12,6 +14,24 @@ export interface Confirmation {
   readonly withKeyCard: boolean;
   readonly referralUrl: string | null;
   readonly loggedIn: boolean;
+}
+
+/** From which of its screens a rider bought. */
+export type RenewalKind = "renewal" | "change";
+
+/** What a rider bought on top of what they hold, kept for the confirmation. */
+export interface Renewal {
+  readonly kind: RenewalKind;
+  readonly subscriptionTypeId: number;
+  /** What the service says it charged; null where its answer was lost or did not say. */
+  readonly cost: Cents | null;
+  /** What the rider was shown before; null after a reload, which does not know it any more. */
+  readonly expectedCost: Cents | null;
+  readonly contactEmail: string;
+  /** Judged by the state before the purchase. */
+  readonly success: SuccessCase;
+  /** The last day of the pass before, null where none was current. */
+  readonly after: CalendarDate | null;
 }
 
 /** Where a rider can mend what was refused; of the first step's form, the field and the value that was refused. */
@@ -31,7 +51,9 @@ export type Purchase =
   /** It could not be found out. */
   | { readonly status: "unknown" }
   | { readonly status: "refused"; readonly reason: string | null; readonly at: RefusedAt | null }
-  | { readonly status: "done"; readonly confirmation: Confirmation };
+  | { readonly status: "done"; readonly confirmation: Confirmation }
+  /** A rider with an account bought a pass. */
+  | { readonly status: "renewed"; readonly renewal: Renewal };
 
 export interface PurchaseSlice {
   readonly purchase: Purchase;

@@ -3,7 +3,16 @@ import common from "./common.json";
 import errors from "./errors.json";
 import forms from "./forms.json";
 import passes from "./passes.json";
+import promoCode from "./promo-code.json";
 import signup from "./signup.json";
 import validation from "./validation.json";
 
-export const catalogue: Catalogue = { ...common, ...errors, ...forms, ...passes, ...signup, ...validation };
+export const catalogue: Catalogue = {
+  ...common,
+  ...errors,
+  ...forms,
+  ...passes,
+  ...promoCode,
+  ...signup,
+  ...validation,
+};

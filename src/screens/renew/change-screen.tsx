@@ -1,11 +1,7 @@
-import { T } from "../../i18n/translation.tsx";
-import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { RenewalPage } from "./renewal-page.tsx";
 
+/** Changes to another pass than the rider's own. */
 export function ChangeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  return (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.change" />
-    </ScreenHeading>
-  );
+  return <RenewalPage kind="change" headingLevel={headingLevel} />;
 }

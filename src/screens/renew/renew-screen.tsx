@@ -1,11 +1,7 @@
-import { T } from "../../i18n/translation.tsx";
-import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { RenewalPage } from "./renewal-page.tsx";
 
+/** Renews the rider's pass, or buys another. */
 export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  return (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.renew" />
-    </ScreenHeading>
-  );
+  return <RenewalPage kind="renewal" headingLevel={headingLevel} />;
 }

@@ -72,5 +72,6 @@ export type RiderKey =
   | "reward-options"
   | "stations"
   | "key-card"
+  | "prorated-discount"
   | "trips"
   | "statements";

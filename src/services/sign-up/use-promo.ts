@@ -1,6 +1,6 @@
 import type { PromoGrant } from "../../api/account-service.ts";
 import type { PromocodeDetails } from "../../domain/cart.ts";
-import { useLoad } from "../react.ts";
+import { type Load, useLoad } from "../react.ts";
 import { useWorld, useWorldState } from "../world-context.tsx";
 import { signUpOf } from "./sign-up.ts";
 
@@ -23,6 +23,11 @@ export function usePromo(): Promo {
   const check = useLoad(isComplete ? JSON.stringify(["promo", code, subscriptionTypeId, email]) : null, (signal) =>
     isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
   );
+  return promoOf(code, check, isComplete);
+}
+
+/** @param isComplete whether all is known that a check needs. */
+export function promoOf(code: string | null, check: Load<PromoGrant>, isComplete: boolean): Promo {
   if (code === null) return { status: "none" };
   switch (check.status) {
     case "ready":

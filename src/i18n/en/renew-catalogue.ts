@@ -1,0 +1,18 @@
+import type { Catalogue } from "../added-texts.ts";
+import passFacts from "./pass-facts.json";
+import passLabels from "./pass-labels.json";
+import passes from "./passes.json";
+import promoCode from "./promo-code.json";
+import purchase from "./purchase.json";
+import renew from "./renew.json";
+import riderErrors from "./rider-errors.json";
+
+export const catalogue: Catalogue = {
+  ...passFacts,
+  ...passLabels,
+  ...passes,
+  ...promoCode,
+  ...purchase,
+  ...renew,
+  ...riderErrors,
+};

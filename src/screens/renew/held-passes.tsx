@@ -1,0 +1,45 @@
+import { dateIn } from "../../domain/calendar.ts";
+import { ownPassOf, ownSubscription } from "../../domain/own-pass.ts";
+import { isActive, isNotActivated } from "../../domain/purchase.ts";
+import { upcomingByType } from "../../domain/subscriptions.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Rider } from "./use-renewal.ts";
+
+/** Said before another pass is bought: what the rider holds already, and what is to come. */
+export function HeldPasses({ rider: { user, summary } }: { readonly rider: Rider }) {
+  const { program, clock } = useWorld();
+  const { date, t } = useTranslation();
+  const now = clock.now();
+  const { subscriptionActivationStatus: status, subscriptionTypeId } = user;
+  const own = ownSubscription(summary.subscriptions, subscriptionTypeId, now);
+  const isHeld = isActive(status) || isNotActivated(status);
+  const upcoming = upcomingByType(summary.subscriptions, isNotActivated(status) ? subscriptionTypeId : null, now);
+  if (!isHeld && upcoming.length === 0) return null;
+  const name = ownPassOf(user, program.passes)?.name ?? own?.typeName ?? summary.membershipType ?? "";
+  const pass = <NoTranslate>{name}</NoTranslate>;
+  const ends = own?.end == null ? null : date(Date.parse(dateIn(program.timeZone, own.end)), "UTC");
+  const passes = upcoming
+    .map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName))
+    .join(", ");
+  return (
+    <Notice kind="info" announced={false}>
+      {isHeld && (
+        <p>
+          {ends === null ? (
+            <T id="renew.heldUnknown" values={{ pass }} />
+          ) : (
+            <T id="renew.held" values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }} />
+          )}
+        </p>
+      )}
+      {upcoming.length > 0 && (
+        <p>
+          <T id="renew.upcoming" values={{ passes: <NoTranslate>{passes}</NoTranslate> }} />
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { isReducedFare } from "../../domain/passes.ts";
+import { cardMustUpdate } from "../../domain/payment-card.ts";
+import { Form } from "../../forms/form.tsx";
+import { consentSchema, NO_CONSENT, type RenewalConsent } from "../../forms/renewal-consent.ts";
+import { useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import type { RenewalKind } from "../../store/purchase-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CardToPay } from "./card-to-pay.tsx";
+import { HeldPasses } from "./held-passes.tsx";
+import { OfferList } from "./offer-list.tsx";
+import { RenewalNotice } from "./renewal-notice.tsx";
+import { RenewalPromo } from "./renewal-promo.tsx";
+import { RenewalSummary } from "./renewal-summary.tsx";
+import { useDue } from "./use-due.ts";
+import { useOffer } from "./use-offer.ts";
+import { type Rider, useRenewal } from "./use-renewal.ts";
+
+interface RenewalFormProps {
+  readonly kind: RenewalKind;
+  readonly rider: Rider;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** Which pass, what is held already, what it costs today and later, the card, and the button that pays. */
+export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
+  const { program, clock, deployment } = useWorld();
+  const { money, t } = useTranslation();
+  const offered = useOffer(kind, rider.user);
+  const { chosen } = offered;
+  const dueNow = useDue(kind, chosen, rider.user, rider.summary);
+  const { due } = dueNow;
+  const renewal = useRenewal(kind, rider, offered, dueNow);
+  const mustUpdate = cardMustUpdate(rider.profile, program.timeZone, clock.now());
+  const [isCardAsked, askForCard] = useState(false);
+  const form = useForm<RenewalConsent>({
+    id: `${kind}-consent-${chosen?.id ?? ""}`,
+    initial: NO_CONSENT,
+    schema: consentSchema(chosen?.isAutoRenewing ?? false),
+    onSubmit: async () => {
+      askForCard(mustUpdate !== null);
+      if (mustUpdate === null) await renewal.pay();
+      return undefined;
+    },
+  });
+  const isUnknown = renewal.outcome?.status === "unknown";
+  const canPay = chosen !== null && due !== null && !isReducedFare(chosen);
+  return (
+    <div className="bs-renew__columns">
+      <div className="bs-renew__choice">
+        <HeldPasses rider={rider} />
+        {offered.isUnavailable && (
+          <Notice kind="warning" announced={false}>
+            <T id="passes.notAvailable" />
+          </Notice>
+        )}
+        <OfferList offered={offered} isLocked={renewal.isLocked || isUnknown} />
+        {chosen && !isReducedFare(chosen) && <RenewalPromo promo={dueNow.promo} pass={chosen} />}
+      </div>
+      <div className="bs-renew__pay">
+        {chosen && isReducedFare(chosen) && (
+          <Notice kind="warning">
+            <T id="renew.notSold" values={{ email: <NoTranslate>{deployment.supportEmail}</NoTranslate> }} />
+          </Notice>
+        )}
+        {canPay && <RenewalSummary pass={chosen} due={due} dueNow={dueNow} rider={rider} headingLevel={headingLevel} />}
+        {/* There from the start: what comes into it is read out. */}
+        <div aria-live="polite">
+          <RenewalNotice renewal={renewal} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
+        </div>
+        {canPay && (
+          <Form form={form}>
+            <CardToPay profile={rider.profile} mustUpdate={mustUpdate} chosen={chosen} />
+            {chosen.isAutoRenewing && (
+              <CheckboxField
+                {...form.tick("autoRenewal")}
+                label={
+                  <T
+                    id="renew.consent"
+                    values={{
+                      amount: <NoTranslate>{money(chosen.price)}</NoTranslate>,
+                      duration: t(`passes.duration.${chosen.duration}`),
+                    }}
+                  />
+                }
+                required
+              />
+            )}
+            <SlowNotice isUnderWay={renewal.isLocked && !renewal.isChecking} />
+            <ButtonRow>
+              <Button
+                kind="primary"
+                size="large"
+                type="submit"
+                busy={renewal.isLocked}
+                busyLabel={<T id={renewal.isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
+                disabled={dueNow.isOpen || isUnknown}
+              >
+                <T id="renew.pay" values={{ total: <NoTranslate>{money(due.today)}</NoTranslate> }} />
+              </Button>
+            </ButtonRow>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { T } from "../../i18n/translation.tsx";
+import { LoadStatus } from "../../parts/load-status.tsx";
+import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { usePaymentProfile, useSummary, useUser } from "../../services/rider/rider-loads.ts";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
+import type { RenewalKind } from "../../store/purchase-slice.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import css from "./renew.css?inline";
+import { RenewalConfirmation } from "./renewal-confirmation.tsx";
+import { RenewalForm } from "./renewal-form.tsx";
+
+registerSheet(css);
+
+interface RenewalPageProps {
+  readonly kind: RenewalKind;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** Renew and change: what can be bought and what it costs, then what was bought. */
+export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
+  const { store } = useWorld();
+  const user = useUser();
+  const summary = useSummary();
+  const profile = usePaymentProfile();
+  const purchase = useWorldState((state) => state.purchase);
+  // Who comes back later wants to buy, not to read once more what was bought.
+  useEffect(
+    () => () => {
+      const { purchase: last, setPurchase } = store.getState();
+      if (last.status === "renewed") setPurchase({ status: "idle" });
+    },
+    [store],
+  );
+  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const isReady = user.status === "ready" && summary.status === "ready" && profile.status === "ready";
+  return (
+    <section className="bs-renew">
+      <ScreenHeading level={headingLevel}>
+        <T id={kind === "renewal" ? "route.renew" : "route.change"} />
+      </ScreenHeading>
+      {purchase.status === "renewed" ? (
+        <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
+      ) : isReady ? (
+        <RenewalForm
+          kind={kind}
+          rider={{ user: user.data, summary: summary.data, profile: profile.data }}
+          headingLevel={level}
+        />
+      ) : (
+        <LoadStatus
+          wanted={[
+            { load: user, failed: "error.user" },
+            { load: summary, failed: "error.user" },
+            { load: profile, failed: "error.paymentProfile" },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Pass } from "../../domain/pass.ts";
+import { T } from "../../i18n/translation.tsx";
+import { PromoText } from "../../parts/promo-text.tsx";
+import { enterOwnCode } from "../../services/promo-code.ts";
+import type { Promo } from "../../services/sign-up/use-promo.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
+
+/** A promo code: typed here, or brought along by a link or a promotion. */
+export function RenewalPromo({ promo, pass }: { readonly promo: Promo; readonly pass: Pass }) {
+  const world = useWorld();
+  const [typed, type] = useState("");
+  if (promo.status === "none") {
+    return (
+      <Disclosure summary={<T id="signup.promo.ask" />}>
+        <form
+          method="dialog"
+          className="bs-renew__promo"
+          onSubmit={(event) => {
+            event.preventDefault();
+            enterOwnCode(world, typed);
+            type("");
+          }}
+        >
+          <TextField
+            name="promoCode"
+            label={<T id="signup.promo" />}
+            value={typed}
+            onChange={type}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <Button type="submit">
+            <T id="signup.promo.apply" />
+          </Button>
+        </form>
+      </Disclosure>
+    );
+  }
+  return (
+    <Notice
+      kind={KINDS[promo.status]}
+      actions={
+        <ButtonRow>
+          {promo.status === "refused" && promo.reason === null && (
+            <Button onClick={promo.retry}>
+              <T id="common.retry" />
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => enterOwnCode(world, "")}>
+            <T id="signup.promo.remove" />
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <PromoText promo={promo} usualPrice={pass.price} />
+    </Notice>
+  );
+}

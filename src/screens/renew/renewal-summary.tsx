@@ -1,0 +1,106 @@
+import { useId } from "react";
+import { BIKE_REPLACEMENT_FEE } from "../../domain/agreements.ts";
+import { type Due, takenOff } from "../../domain/due.ts";
+import { ownPassOf } from "../../domain/own-pass.ts";
+import type { Pass } from "../../domain/pass.ts";
+import { salesTaxIn } from "../../domain/sales-tax.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { FactText } from "../../parts/pass-fact-text.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { RenewalTerms } from "./renewal-terms.tsx";
+import type { DueNow } from "./use-due.ts";
+import type { Rider } from "./use-renewal.ts";
+
+interface RenewalSummaryProps {
+  readonly pass: Pass;
+  readonly due: Due;
+  readonly dueNow: DueNow;
+  readonly rider: Rider;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** What is charged today and why, what later and when, and which fees can follow. */
+export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: RenewalSummaryProps) {
+  const { program, clock } = useWorld();
+  const { money } = useTranslation();
+  const id = useId();
+  const amount = (cents: Due["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const tax = salesTaxIn(due.today, program, clock.now());
+  const old = <NoTranslate>{ownPassOf(rider.user, program.passes)?.name ?? ""}</NoTranslate>;
+  return (
+    <Card tone="sunken" labelledBy={id}>
+      <div className="bs-renew__body">
+        <Heading level={headingLevel} size="small" id={id}>
+          <T id="renew.order" />
+        </Heading>
+        <SummaryList
+          rows={[
+            { label: <NoTranslate>{pass.name}</NoTranslate>, value: amount(due.price) },
+            ...(due.reduction
+              ? [
+                  {
+                    label: <T id={`renew.taken.${due.reduction}`} values={{ old }} />,
+                    value: <NoTranslate>{`−${money(takenOff(due))}`}</NoTranslate>,
+                  },
+                ]
+              : []),
+            {
+              label: <T id="renew.total" />,
+              value: amount(due.today),
+              strong: true,
+              ...(tax !== null && tax > 0 && { note: <T id="renew.includesTax" values={{ tax: amount(tax) }} /> }),
+            },
+          ]}
+        />
+        {dueNow.bonusMonths > 0 && (
+          <Badge>
+            <T id="renew.bonus" values={{ months: dueNow.bonusMonths }} />
+          </Badge>
+        )}
+        <RenewalTerms pass={pass} due={due} />
+        {due.forgone && (
+          <p className="bs-renew__note">
+            <T id={`renew.forgone.${due.forgone}`} />
+          </p>
+        )}
+        {due.creditLost > 0 && (
+          <p className="bs-renew__note">
+            <T id="renew.creditLost" values={{ amount: amount(due.creditLost) }} />
+          </p>
+        )}
+        {dueNow.retryRest && (
+          <Notice
+            kind="warning"
+            actions={
+              <Button onClick={dueNow.retryRest}>
+                <T id="common.retry" />
+              </Button>
+            }
+          >
+            <T id="renew.restFailed" />
+          </Notice>
+        )}
+        <Disclosure summary={<T id="renew.fees" />}>
+          <ul className="bs-renew__fees">
+            {[...pass.eBikeFees, ...pass.extendedRideFees].map((fact) => (
+              <li key={fact.kind}>
+                <FactText fact={fact} />
+              </li>
+            ))}
+            <li>
+              <T id="renew.fees.replacement" values={{ fee: amount(BIKE_REPLACEMENT_FEE) }} />
+            </li>
+          </ul>
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}

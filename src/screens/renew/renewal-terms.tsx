@@ -1,0 +1,39 @@
+import type { Due } from "../../domain/due.ts";
+import type { Pass } from "../../domain/pass.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+
+/** When the pass starts, what is charged later and when, and how to stop it. */
+export function RenewalTerms({ pass, due }: { readonly pass: Pass; readonly due: Due }) {
+  const { money, date, t } = useTranslation();
+  const day = (on: string) => <NoTranslate>{date(Date.parse(on), "UTC")}</NoTranslate>;
+  const { starts, later } = due;
+  return (
+    <>
+      <p className="bs-renew__note">
+        {due.reduction === "proration" ? (
+          <T id="renew.starts.prorated" />
+        ) : (
+          <T
+            id={`renew.starts.${starts.kind}`}
+            values={starts.kind === "afterCurrent" ? { date: day(starts.on) } : {}}
+          />
+        )}
+      </p>
+      <p className="bs-renew__note">
+        {later === null ? (
+          <T id="renew.once" />
+        ) : (
+          <T
+            id={later.on === null ? "renew.laterUnknown" : "renew.later"}
+            values={{
+              amount: <NoTranslate>{money(later.amount)}</NoTranslate>,
+              duration: t(`passes.duration.${pass.duration}`),
+              ...(later.on !== null && { date: day(later.on) }),
+            }}
+          />
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { enterPromoCode } from "../../domain/cart.ts";
+import type { PurchaseType } from "../../domain/promotion.ts";
+import { promotionsNow } from "../../domain/promotions.ts";
+import { isPurchaseOpen } from "../../store/purchase-slice.ts";
+import type { World } from "../world.ts";
+
+/** Puts a pass into a rider's cart, with the code of the promotion that it is under for this type of purchase. */
+export function chooseRenewal(
+  { program, environment, store, clock }: World,
+  subscriptionTypeId: number,
+  type: PurchaseType,
+): void {
+  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase } = store.getState();
+  if (isPurchaseOpen(purchase)) return;
+  putPassInCart(subscriptionTypeId);
+  const promotions = promotionsNow(program, { id: subscriptionTypeId }, type, clock.now(), environment);
+  const next = promotions.find(({ code }) => code !== null)?.code ?? null;
+  updateCart((cart) => {
+    const { code } = cart.promocodeDetails;
+    // A rider's own code outlives a change of pass.
+    if (code !== null && code !== promotedCode) return cart;
+    setPromotedCode(next);
+    return next === code ? cart : enterPromoCode(cart, next ?? "");
+  });
+}

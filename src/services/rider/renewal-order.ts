@@ -1,0 +1,41 @@
+import type { CalendarDate } from "../../domain/calendar.ts";
+import type { Cents } from "../../domain/money.ts";
+import type { Pass } from "../../domain/pass.ts";
+import type { SuccessCase } from "../../domain/purchase.ts";
+import type { Refusal } from "../../domain/refusal.ts";
+import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
+
+/** A pass that a rider is about to buy, as it was shown. */
+export interface RenewalOrder {
+  readonly kind: RenewalKind;
+  readonly userId: number;
+  readonly pass: Pass;
+  /** Less what the rest of the old pass is worth; a call of its own. */
+  readonly isProrated: boolean;
+  /** A code that was checked and holds, null for none; never with a prorated discount. */
+  readonly promoCode: string | null;
+  readonly paymentProcessor: string;
+  readonly expectedCost: Cents;
+  readonly contactEmail: string;
+  /** The passes that the rider was told of before buying another. */
+  readonly shownSubscriptionIds: readonly number[];
+  readonly success: SuccessCase;
+  /** The last day of the pass before, null where none is current. */
+  readonly after: CalendarDate | null;
+}
+
+/** How one attempt ended. */
+export type RenewalOutcome =
+  | { readonly status: "done"; readonly renewal: Renewal }
+  /** The service said no. */
+  | ({ readonly status: "refused" } & Refusal)
+  /** Nothing was charged: it was never sent, or is definitely not there. */
+  | { readonly status: "notDone" }
+  /** It could not be found out; a prorated pass may also come later, by e-mail. */
+  | { readonly status: "unknown"; readonly isProrated: boolean }
+  /** Another purchase is under way, in this element, another one or another tab. */
+  | { readonly status: "busy" }
+  /** The rider's passes are no longer those that were shown: nothing was sent. */
+  | { readonly status: "outdated" }
+  /** The rider lost the right to a prorated pass between offer and submit: nothing was sent. */
+  | { readonly status: "notEligible" };
