@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { isReducedFare } from "../../domain/passes.ts";
 import { cardMustUpdate } from "../../domain/payment-card.ts";
+import { isVerifiedFor } from "../../domain/verification.ts";
+import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { consentSchema, NO_CONSENT, type RenewalConsent } from "../../forms/renewal-consent.ts";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
-import { useWorld } from "../../services/world-context.tsx";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -32,12 +34,15 @@ interface RenewalFormProps {
 
 /** Which pass, what is held already, what it costs today and later, the card, and the button that pays. */
 export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
-  const { program, clock, deployment } = useWorld();
+  const { program, clock } = useWorld();
   const { money, t } = useTranslation();
   const offered = useOffer(kind, rider.user);
   const { chosen } = offered;
   const dueNow = useDue(kind, chosen, rider.user, rider.summary);
   const { due } = dueNow;
+  const maySell = useWorldState(
+    ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
+  );
   const renewal = useRenewal(kind, rider, offered, dueNow);
   const mustUpdate = cardMustUpdate(rider.profile, program.timeZone, clock.now());
   const [isCardAsked, askForCard] = useState(false);
@@ -52,7 +57,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
     },
   });
   const isUnknown = renewal.outcome?.status === "unknown";
-  const canPay = chosen !== null && due !== null && !isReducedFare(chosen);
+  const canPay = chosen !== null && due !== null && maySell;
   return (
     <div className="bs-renew__columns">
       <div className="bs-renew__choice">
@@ -66,11 +71,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
         {chosen && !isReducedFare(chosen) && <RenewalPromo promo={dueNow.promo} pass={chosen} />}
       </div>
       <div className="bs-renew__pay">
-        {chosen && isReducedFare(chosen) && (
-          <Notice kind="warning">
-            <T id="renew.notSold" values={{ email: <NoTranslate>{deployment.supportEmail}</NoTranslate> }} />
-          </Notice>
-        )}
+        {chosen && isReducedFare(chosen) && <EligibilityPanel pass={chosen} claimant={rider.user} />}
         {canPay && <RenewalSummary pass={chosen} due={due} dueNow={dueNow} rider={rider} headingLevel={headingLevel} />}
         {/* There from the start: what comes into it is read out. */}
         <div aria-live="polite">

@@ -3,8 +3,10 @@ import { ownPassOf } from "../../domain/own-pass.ts";
 import { mayProrate } from "../../domain/proration.ts";
 import { isUpcoming, type Subscription } from "../../domain/subscriptions.ts";
 import type { Summary } from "../../domain/summary.ts";
+import { isVerifiedFor } from "../../domain/verification.ts";
 import type { Renewal } from "../../store/purchase-slice.ts";
 import type { Calls } from "../calls.ts";
+import { ELIGIBILITY_FORM } from "../eligibility.ts";
 import type { Intent, IntentRecord } from "../intent-record.ts";
 import { type Finding, findOut, LAST_ASKED_MS } from "../lost-answer.ts";
 import { purchaseLockOf } from "../purchase-lock.ts";
@@ -58,6 +60,7 @@ async function alone(
       });
     if (ended.status === "done") {
       world.store.getState().emptyCart();
+      world.store.getState().dropDraft(ELIGIBILITY_FORM);
       world.store.getState().setPromotedCode(null);
       setPurchase({ status: "renewed", renewal: ended.renewal });
     } else setPurchase({ status: ended.status === "unknown" ? "unknown" : "idle" });
@@ -71,6 +74,10 @@ async function send(tools: Tools, order: RenewalOrder): Promise<RenewalOutcome> 
   const { world, calls, intents } = tools;
   const { setPurchase } = world.store.getState();
   setPurchase({ status: "sending" });
+  // A reduced fare is for who has shown to be eligible, whatever a screen offers.
+  const { cart } = world.store.getState();
+  if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))
+    return { status: "notDone" };
   const stop = await obstacle(tools, order);
   if (stop) return stop;
   const intent: Intent = {
