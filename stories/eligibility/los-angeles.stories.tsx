@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
+import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (typed = {}, control = {}) =>
+  async () => {
+    stage = await createEligibilityStage("lax", typed, control);
+  };
+
+const meta = {
+  title: "eligibility/Los Angeles",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const VERIFY = { name: "Verify eligibility" };
+const PAYMENT = { name: "Step 3 of 5: Payment" };
+/** The one claim that the service was asked about. */
+const sentClaim = async () => (await stage.received("/account/reducedFare")).at(-1);
+
+export const Ways: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("EBT is offered first, of five ways", async () => {
+      await expect(canvas.getAllByRole("radio")).toHaveLength(5);
+      await expect(canvas.getByRole("radio", { name: "EBT card" })).toBeChecked();
+      await expect(canvas.getByLabelText("EBT card number")).toBeVisible();
+    });
+    await step("another way is another panel, with nothing wrong yet; what was typed waits", async () => {
+      await userEvent.type(canvas.getByLabelText("EBT card number"), "5077 19");
+      await userEvent.click(canvas.getByRole("button", VERIFY));
+      await userEvent.click(canvas.getByRole("radio", { name: "I am a student" }));
+      await expect(canvas.getByLabelText("Student email")).not.toHaveAttribute("aria-invalid");
+      await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
+      await expect(canvas.getByLabelText("EBT card number")).toHaveValue("5077 19");
+    });
+  },
+};
+
+export const CaliforniaEbtInvalid: Story = {
+  beforeEach: from({ type: "californiaEBT", californiaEBT: "5077 1900" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(canvas.getAllByText("EBT card number is invalid")[0]).toBeVisible();
+    await expect(canvas.getByText("#### #### #### ####")).toBeVisible();
+    await expect(canvas.getByLabelText(/EBT card number/)).toHaveFocus();
+  },
+};
+
+export const CaliforniaEbtVerified: Story = {
+  beforeEach: from({ type: "californiaEBT", metroTAP: "0158" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.type(canvas.getByLabelText("EBT card number"), "5077190000000001");
+    await expect(canvas.getByLabelText("EBT card number")).toHaveValue("5077 1900 0000 0001");
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
+    await step("only the chosen way is sent", async () => {
+      await expect(await sentClaim()).toMatchObject({
+        cart: {
+          discountType: "californiaEBT",
+          discountPortalID: 3,
+          discountVerificationForm: { californiaEBT: "5077190000000001", metroTAP: "" },
+        },
+      });
+    });
+  },
+};
+
+export const StudentEmpty: Story = {
+  beforeEach: from({ type: "studentEmail" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Student email")).toHaveAttribute("maxlength", "40");
+    await expect(canvas.getByRole("link", { name: /^Apply for a reduced-fare TAP card/ })).toBeVisible();
+    await expect(canvas.queryByText(/Did you mean/)).toBeNull();
+  },
+};
+
+export const StudentInvalid: Story = {
+  beforeEach: from({ type: "studentEmail", studentEmail: "ana@gmail.com" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(canvas.getAllByText("Valid student email address is required")[0]).toBeVisible();
+    await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+  },
+};
+
+export const StudentVerified: Story = {
+  beforeEach: from({ type: "studentEmail", studentEmail: "ana@LAUSD.net" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
+    await expect(await sentClaim()).toMatchObject({
+      cart: { discountVerificationForm: { studentEmail: "ana@lausd.net" } },
+    });
+  },
+};
+
+export const DisabilityInvalid: Story = {
+  beforeEach: from({ type: "disability" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("We do not ask again")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(canvas.getAllByText("Must indicate disability status")[0]).toBeVisible();
+    await expect(canvas.getAllByText("Must indicate willingness to prove disability status")[0]).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: /Americans with Disabilities Act/ })).toHaveFocus();
+  },
+};
+
+export const DisabilityVerified: Story = {
+  beforeEach: from({ type: "disability" }),
+  play: async ({ canvas, userEvent }) => {
+    for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
+    await expect(await sentClaim()).toMatchObject({
+      cart: { discountVerificationForm: { disability: { selfCert: true, agreeToProve: true } } },
+    });
+  },
+};
+
+export const TapEmpty: Story = {
+  beforeEach: from({ type: "metroTAP" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: /The number is the line of 20 digits/ })).toBeVisible();
+    await expect(canvas.getByText(/Low-income TAP patrons may enroll elsewhere, or use their EBT card/)).toBeVisible();
+  },
+};
+
+export const TapInvalid: Story = {
+  beforeEach: from({ type: "metroTAP", metroTAP: "0158 0000" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText("TAP card number"));
+    await userEvent.tab();
+    await expect(canvas.getByText("TAP card number is invalid")).toBeVisible();
+    await expect(canvas.getByText("#### #### #### #### ####")).toBeVisible();
+  },
+};
+
+export const TapVerified: Story = {
+  beforeEach: from({ type: "metroTAP" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText("TAP card number"));
+    await userEvent.paste("0158-0000-0000-0000-0008");
+    await expect(canvas.getByLabelText("TAP card number")).toHaveValue("0158 0000 0000 0000 0008");
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await waitFor(() => expect(canvas.getByRole("heading", PAYMENT)).toHaveFocus());
+    await expect(await sentClaim()).toMatchObject({
+      cart: { discountVerificationForm: { metroTAP: "01580000000000000008" } },
+    });
+  },
+};

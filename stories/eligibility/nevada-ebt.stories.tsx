@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
+import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (typed = {}) =>
+  async () => {
+    stage = await createEligibilityStage("las", typed);
+  };
+
+const meta = {
+  title: "eligibility/Nevada EBT",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  beforeEach: from(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("EBT card number")).toHaveValue("");
+    await expect(canvas.getByText(/Southern Nevada Health District/)).toBeVisible();
+    await expect(canvas.getByText("We ask again in one year")).toBeVisible();
+  },
+};
+
+export const Invalid: Story = {
+  beforeEach: from({ nevadaEBT: "5077 1900 0000 000x" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await expect(canvas.getAllByText("EBT card number is invalid")).toHaveLength(2);
+    await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+  },
+};
+
+export const Verified: Story = {
+  beforeEach: from({ nevadaEBT: "5077 1900 0000 0001" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+    await expect(await stage.received("/account/reducedFare")).toMatchObject([
+      { system: "las", cart: { discountType: "nevadaEBT", discountPortalID: 4 } },
+    ]);
+  },
+};

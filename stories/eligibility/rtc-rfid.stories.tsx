@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { las } from "../../src/domain/programs/las.ts";
+import { claimSchemaOf, NOTHING_CLAIMED } from "../../src/eligibility/claim-fields.ts";
+import { RtcRfidPanel } from "../../src/eligibility/panels/rtc-rfid-panel.tsx";
+import { DraftsProvider } from "../../src/forms/drafts.tsx";
+import { Form } from "../../src/forms/form.tsx";
+import { useForm } from "../../src/forms/use-form.tsx";
+import { draftsPortOf } from "../../src/services/drafts-port.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { createStoryWorld } from "../stage/story-world.ts";
+import { WidgetStage } from "../stage/widget-stage.tsx";
+
+const TODAY = "2026-03-10";
+
+/** No program asks for this card: its panel stands in a form of its own. */
+function RtcForm() {
+  const form = useForm({
+    id: "rtc",
+    initial: NOTHING_CLAIMED,
+    schema: claimSchemaOf("rtcRFID", TODAY),
+    onSubmit: () => undefined,
+  });
+  return (
+    <Form form={form}>
+      <RtcRfidPanel form={form} today={TODAY} />
+      <Button type="submit">Verify</Button>
+    </Form>
+  );
+}
+
+function RtcStage() {
+  const [world] = useState(() => createStoryWorld({ program: las }));
+  return (
+    <WidgetStage world={world}>
+      <DraftsProvider value={draftsPortOf(world)}>
+        <RtcForm />
+      </DraftsProvider>
+    </WidgetStage>
+  );
+}
+
+const meta = { title: "eligibility/RTC card", render: () => <RtcStage /> } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Verify" }));
+    await expect(canvas.getAllByText("Card number is invalid")[0]).toBeVisible();
+    await expect(canvas.getAllByText("Expiration date required")[0]).toBeVisible();
+    await step("a card that expires today is no longer good", async () => {
+      await userEvent.type(canvas.getByLabelText(/Expiration date/), "03/10/2026");
+      await expect(canvas.getAllByText("Invalid expiration date")[0]).toBeVisible();
+    });
+  },
+};
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("RTC card number"), "0123456789");
+    await userEvent.type(canvas.getByLabelText("Expiration date"), "3/11/2026");
+    await userEvent.click(canvas.getByRole("button", { name: "Verify" }));
+    await expect(canvas.queryByRole("group", { name: /problem/ })).toBeNull();
+    await expect(canvas.getByLabelText("Expiration date")).toHaveValue("03/11/2026");
+  },
+};

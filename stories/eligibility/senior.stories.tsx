@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent } from "storybook/test";
+import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
+import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (typed = {}) =>
+  async () => {
+    stage = await createEligibilityStage("lax", { type: "senior", ...typed });
+  };
+
+const meta = {
+  title: "eligibility/Senior",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const VERIFY = { name: "Verify eligibility" };
+const REQUIRED = "Valid birthdate required";
+const INELIGIBLE = "Ineligible birthdate";
+
+export const Empty: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByLabelText("Birthdate")).toHaveAttribute("placeholder", "MM/DD/YYYY");
+    await expect(canvas.getByText("We do not ask again")).toBeVisible();
+    const year = new Date(stage.clock.now()).getUTCFullYear();
+    const picker = canvasElement.querySelector("input[type=date]");
+    await expect(picker).toHaveAttribute("min", `${year - 120}-01-01`);
+    await expect(picker).toHaveAttribute("max", new Date(stage.clock.now()).toISOString().slice(0, 10));
+  },
+};
+
+/** What is pasted, and what the field shows once it is left: the same day, or just what was pasted. */
+const PASTED = [
+  { pasted: "3/4/1955", shown: "03/04/1955", error: null },
+  { pasted: "1955-03-04", shown: "03/04/1955", error: null },
+  { pasted: "03041955", shown: "03/04/1955", error: null },
+  { pasted: "０３／０４／１９５５", shown: "03/04/1955", error: null },
+  { pasted: " 03-04-1955 ", shown: "03/04/1955", error: null },
+  { pasted: "13/04/1955", shown: "13/04/1955", error: REQUIRED },
+  { pasted: "02/30/1955", shown: "02/30/1955", error: REQUIRED },
+  { pasted: "3/4/55", shown: "3/4/55", error: REQUIRED },
+  { pasted: "4 March 1955", shown: "4 March 1955", error: REQUIRED },
+  { pasted: "3/4/1995", shown: "03/04/1995", error: INELIGIBLE },
+  { pasted: "1/1/1850", shown: "01/01/1850", error: INELIGIBLE },
+  { pasted: "1/1/2085", shown: "01/01/2085", error: INELIGIBLE },
+] as const;
+
+export const Pasted: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>("Birthdate");
+    for (const { pasted, shown, error } of PASTED) {
+      await step(`"${pasted}" is ${error ?? `read as ${shown}`}`, async () => {
+        await userEvent.clear(field);
+        await userEvent.paste(pasted);
+        await userEvent.tab();
+        await expect(field).toHaveValue(shown);
+        for (const text of [REQUIRED, INELIGIBLE]) {
+          await expect(canvas.queryAllByText(text)).toHaveLength(text === error ? 1 : 0);
+        }
+      });
+    }
+  },
+};
+
+export const Invalid: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(canvas.getAllByText(REQUIRED)).toHaveLength(2);
+    await expect(canvas.getAllByText("Must indicate willingness to prove age")).toHaveLength(2);
+    await expect(canvas.getByLabelText(/Birthdate/)).toHaveFocus();
+    await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+  },
+};
+
+export const PickedAndVerified: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const picker = canvasElement.querySelector<HTMLInputElement>("input[type=date]");
+    if (!picker) throw new Error("there is no picker");
+    await step("a picked day is shown as a typed one", async () => {
+      fireEvent.change(picker, { target: { value: "1955-03-04" } });
+      await expect(canvas.getByLabelText("Birthdate")).toHaveValue("03/04/1955");
+    });
+    await step("where the browser opens no picker, its own field stands there to type into", async () => {
+      picker.showPicker = () => {
+        throw new DOMException("not here", "SecurityError");
+      };
+      await userEvent.click(canvas.getByRole("button", { name: "Pick a date" }));
+      await expect(canvas.getByLabelText("Pick a date")).toHaveValue("1955-03-04");
+    });
+    await userEvent.click(canvas.getByRole("checkbox", { name: "I agree to prove my age if I am asked to" }));
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+    await expect(await stage.received("/account/reducedFare")).toMatchObject([
+      { cart: { discountVerificationForm: { senior: { birthdate: "1955-03-04", agreeToProve: true } } } },
+    ]);
+  },
+};
