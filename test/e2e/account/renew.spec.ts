@@ -10,6 +10,7 @@ async function choose(rider: RiderPage, pass: string): Promise<void> {
 }
 
 async function pay(rider: RiderPage): Promise<void> {
+  await expect(rider.button(/^Pay/)).toBeEnabled();
   const consent = rider.element.getByRole("checkbox");
   if ((await consent.count()) > 0) await consent.check();
   await rider.button(/^Pay/).click();
