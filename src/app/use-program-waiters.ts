@@ -6,6 +6,7 @@ interface Waiter {
   readonly system: SystemCode;
   readonly isChosen: boolean;
   readonly resolve: (world: World) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** Lets a script wait until another program's world is drawn, chosen or as the one that texts are taken from. */
@@ -22,13 +23,15 @@ export function useProgramWaiters(world: World, isChosen: boolean) {
         waiting = waiting.filter((waiter) => !isHere(waiter));
         for (const { resolve } of here) resolve(next.world);
       },
-      /** Another wish takes the place of an earlier one, which then ends with what stands. */
+      /** Rejects where another wish takes its place: nobody may go on in a program that was not meant. */
       arrival: (system: SystemCode, wanted: boolean) =>
-        new Promise<World>((resolve) => {
-          for (const overtaken of waiting) overtaken.resolve(current.world);
-          waiting = [];
-          if (isHere({ system, isChosen: wanted })) resolve(current.world);
-          else waiting = [{ system, isChosen: wanted, resolve }];
+        new Promise<World>((resolve, reject) => {
+          const mine = { system, isChosen: wanted, resolve, reject };
+          const isSame = (other: Waiter) => other.system === system && other.isChosen === wanted;
+          for (const overtaken of waiting) if (!isSame(overtaken)) overtaken.reject(new Error("another program"));
+          waiting = waiting.filter(isSame);
+          if (isHere(mine)) resolve(current.world);
+          else waiting = [...waiting, mine];
         }),
     };
   });

@@ -48,7 +48,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const [choose, choosing] = useAction(async (wanted: SystemCode) => {
     await chooseSystem(wanted).catch((error: unknown) => {
       // What could not be loaded can be chosen once more.
-      form.write({ system: system ?? "" });
+      if (world.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
       throw error;
     });
   });

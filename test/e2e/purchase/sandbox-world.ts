@@ -12,6 +12,7 @@ interface Orders {
   readonly scenario?: Scenario;
   readonly faults?: readonly FaultOrder[];
   readonly riders?: readonly object[];
+  /** ISO; from then on the world's time stands still. */
   readonly clock?: string;
 }
 

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { phl } from "../../domain/programs/phl.ts";
+import { createFakeClock } from "../clock.ts";
+import { loadServicesOf } from "../load-services.ts";
+import { createWorld, type World } from "../world.ts";
+import { sessionOf, USER_KEY } from "./session.ts";
+
+const RIDER = { username: "rider", password: "sandbox-pass" };
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "session" };
+const KEY = "bikeshare-session phl sandbox";
+
+/** A tab's storage; `broken` throws at everything, as a browser that denies it. */
+function storage(content: Record<string, string> = {}, broken = false): Storage {
+  const kept = new Map(Object.entries(content));
+  const touch = () => {
+    if (broken) throw new DOMException("denied", "SecurityError");
+  };
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => {
+      touch();
+      return kept.get(key) ?? null;
+    },
+    setItem: (key, value) => {
+      touch();
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      touch();
+      kept.delete(key);
+    },
+  };
+}
+
+const inTab = (tab: Storage) => Object.defineProperty(globalThis, "sessionStorage", { value: tab, configurable: true });
+
+const clock = createFakeClock();
+let backEnd: typeof fetch;
+/** A page of its own: worlds of one key in several tabs. */
+const openPage = (tab: Storage = storage()): World => {
+  inTab(tab);
+  return createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+};
+const status = (world: World) => world.store.getState().session;
+const user = async (world: World) => (await sessionOf(world).calls()).bikeshare.user();
+const open: World[] = [];
+const page = (tab?: Storage) => {
+  const world = openPage(tab);
+  sessionOf(world);
+  open.push(world);
+  return world;
+};
+
+beforeEach(() => {
+  backEnd = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+});
+afterEach(async () => {
+  // An open channel would keep the process alive.
+  for (const world of open.splice(0)) sessionOf(world).logOut();
+  Reflect.deleteProperty(globalThis, "sessionStorage");
+});
+
+describe("a login", () => {
+  it("holds a token that nobody but a call sees", async () => {
+    const tab = storage();
+    const world = page(tab);
+    await sessionOf(world).logIn(RIDER);
+    expect(status(world)).toEqual({ status: "authenticated" });
+    expect(await user(world)).toMatchObject({ userName: "rider" });
+    expect(JSON.stringify(world.store.getState())).not.toMatch(/token|sandbox-pass/i);
+    expect(tab.getItem(KEY)).toBeNull();
+  });
+
+  it("rejects wrong credentials, and that is no lost token", async () => {
+    const world = page();
+    await expect(sessionOf(world).logIn({ ...RIDER, password: "wrong" })).rejects.toMatchObject({
+      code: "unauthorized",
+    });
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+  });
+
+  it("forgets what the rider before had loaded", async () => {
+    const world = page();
+    const { cache } = loadServicesOf(world);
+    const stop = cache.subscribe(
+      USER_KEY,
+      async () => ({ userId: 1 }),
+      () => {},
+      { once: true },
+    );
+    await clock.advance(0);
+    expect(cache.read(USER_KEY).status).toBe("ready");
+    await sessionOf(world).logIn(RIDER);
+    expect(cache.read(USER_KEY).status).toBe("loading");
+    stop();
+  });
+});
+
+describe("a token kept in the tab", () => {
+  it("outlives a reload", async () => {
+    const tab = storage();
+    const world = page(tab);
+    sessionOf(world).keepInTab(true);
+    await sessionOf(world).logIn(RIDER);
+    const reloaded = page(tab);
+    expect(status(reloaded).status).toBe("anonymous");
+    sessionOf(reloaded).keepInTab(true);
+    expect(status(reloaded).status).toBe("authenticated");
+    expect(await user(reloaded)).toMatchObject({ userName: "rider" });
+  });
+
+  it("leaves the tab where it is to be kept no more, and stays in memory", async () => {
+    const tab = storage();
+    const world = page(tab);
+    sessionOf(world).keepInTab(true);
+    await sessionOf(world).logIn(RIDER);
+    sessionOf(world).keepInTab(false);
+    expect(tab.getItem(KEY)).toBeNull();
+    expect(await user(world)).toBeDefined();
+  });
+
+  it("leaves the tab with a logout and with its loss", async () => {
+    const tab = storage();
+    const world = page(tab);
+    sessionOf(world).keepInTab(true);
+    for (const end of ["logOut", "expire"] as const) {
+      await sessionOf(world).logIn(RIDER);
+      expect(tab.getItem(KEY)).not.toBeNull();
+      sessionOf(world)[end]();
+      expect(tab.getItem(KEY)).toBeNull();
+    }
+  });
+
+  it("is in memory alone where the browser denies its storage, and nothing fails", async () => {
+    const world = page(storage({}, true));
+    sessionOf(world).keepInTab(true);
+    await sessionOf(world).logIn(RIDER);
+    sessionOf(world).recheck();
+    sessionOf(world).logOut();
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+  });
+});
+
+describe("a logout", () => {
+  const heard = () => clock.advance(0).then(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+  it("forgets everything here", async () => {
+    const world = page();
+    await sessionOf(world).logIn(RIDER);
+    world.store.getState().writeDraft("profile", { firstName: "Ana" });
+    sessionOf(world).logOut();
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+    expect(world.store.getState().drafts).toEqual({});
+    expect(await user(world)).toBeUndefined();
+  });
+
+  it("reaches the other tabs, a duplicated one too", async () => {
+    const tab = storage();
+    const world = page(tab);
+    sessionOf(world).keepInTab(true);
+    await sessionOf(world).logIn(RIDER);
+    // A duplicated tab begins with a copy of the storage.
+    const copy = storage({ [KEY]: tab.getItem(KEY) ?? "" });
+    const duplicate = page(copy);
+    sessionOf(duplicate).keepInTab(true);
+    expect(status(duplicate).status).toBe("authenticated");
+    sessionOf(world).logOut();
+    await heard();
+    expect(status(duplicate)).toEqual({ status: "anonymous", isExpired: false });
+    expect(copy.getItem(KEY)).toBeNull();
+  });
+
+  it("of a closed account says so at login", async () => {
+    const world = page();
+    await sessionOf(world).logIn({ ...RIDER, username: "closed" });
+    sessionOf(world).close();
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: false, isClosed: true });
+    await sessionOf(world).logIn(RIDER);
+    expect(status(world)).toEqual({ status: "authenticated" });
+  });
+});
+
+describe("a token that is no longer good", () => {
+  it("is found out by any call, and counts once", async () => {
+    const world = page();
+    await sessionOf(world).logIn(RIDER);
+    const { bikeshare } = await sessionOf(world).calls();
+    await clock.advance(3_601_000);
+    let lost = 0;
+    world.store.subscribe(({ session }, before) => {
+      if (session !== before.session) lost += 1;
+    });
+    const answers = await Promise.allSettled([bikeshare.user(), bikeshare.summary(), bikeshare.paymentProfile()]);
+    expect(answers.map(({ status: ended }) => ended)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(lost).toBe(1);
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: true });
+    expect(await user(world)).toBeUndefined();
+  });
+
+  it("found out late takes no newer one away", async () => {
+    const world = page();
+    sessionOf(world).adopt("no token of ours");
+    const late = user(world);
+    await sessionOf(world).logIn(RIDER);
+    await late.catch(() => undefined);
+    expect(status(world)).toEqual({ status: "authenticated" });
+  });
+
+  it("is nothing to lose for who is not logged in", () => {
+    const world = page();
+    sessionOf(world).expire();
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+  });
+});
+
+describe("a page that comes back from the back-forward cache", () => {
+  it("asks again who is there", async () => {
+    const world = page();
+    await sessionOf(world).logIn(RIDER);
+    const { cache } = loadServicesOf(world);
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return asked;
+    };
+    const stop = cache.subscribe("rider/x", ask, () => {}, { once: true });
+    await clock.advance(0);
+    sessionOf(world).recheck();
+    await clock.advance(0);
+    expect(asked).toBe(2);
+    stop();
+  });
+
+  it("is logged out where another page of the tab did that", async () => {
+    const tab = storage();
+    const world = page(tab);
+    sessionOf(world).keepInTab(true);
+    await sessionOf(world).logIn(RIDER);
+    tab.clear();
+    sessionOf(world).recheck();
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: true });
+  });
+});

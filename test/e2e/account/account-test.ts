@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { demoOrigins } from "../../../demo/origins.ts";
+import type { BikeshareElement } from "../../../widgets/bikeshare-element.ts";
+import { test as hostTest } from "../host-page.ts";
+import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
+
+const { sandboxOrigin } = demoOrigins();
+
+export type AccountElement = BikeshareElement & {
+  accessToken: string;
+  navigate(place: string): void;
+  logout(): void;
+};
+
+/** An event of ours, as a page hears it. */
+export interface Told {
+  readonly type: string;
+  /** Of the element that it came from. */
+  readonly id: string;
+  readonly detail: { readonly path?: string; readonly authenticated?: boolean };
+}
+
+export interface AccountPage {
+  readonly element: Locator;
+  /** The account alone on a page; its attributes by name. */
+  open(attributes?: Readonly<Record<string, string>>): Promise<void>;
+  /** What the page heard so far of one kind. */
+  told(type: string): Promise<readonly Told[]>;
+  /** Waits until the last page view is this one. */
+  arrivesAt(path: string): Promise<void>;
+  navigate(place: string): Promise<void>;
+  /** Fills the login form in and sends it. */
+  logIn(username?: string): Promise<void>;
+  /** Logs in by a token of the sandbox, as a partner's page does. */
+  adopt(system: string, userName?: string): Promise<void>;
+}
+
+/** Milliseconds between two looks at something that is there soon, where a test looks a hundred times. */
+export const OFTEN = [10, 20, 50, 100];
+export const PASSWORD = "sandbox-pass";
+
+/** A token of a rider of the sandbox. */
+export async function tokenOf(world: SandboxWorld, system: string, username = "rider"): Promise<string> {
+  const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ system, username, password: PASSWORD }),
+  });
+  const { access_token: token }: { access_token: string } = await answer.json();
+  return token;
+}
+
+/** Every authenticated call that the sandbox got, whatever it answered. */
+export async function riderCalls(world: SandboxWorld): Promise<string[]> {
+  const { received } = await world.state();
+  return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
+}
+
+const hear = () => {
+  const told: unknown[] = [];
+  Object.assign(window, { told });
+  for (const type of ["bikeshare-page-view", "bikeshare-navigate", "bikeshare-session", "bikeshare-error"]) {
+    addEventListener(type, (event) => {
+      const { id } = event.target as Element;
+      told.push({ type, id, detail: (event as CustomEvent).detail });
+    });
+  }
+};
+
+export const toldOn = (page: Page, type: string): Promise<Told[]> =>
+  page.evaluate(
+    (wanted) => (window as unknown as { told: Told[] }).told.filter(({ type: was }) => was === wanted),
+    type,
+  );
+
+function accountPage(page: Page, world: SandboxWorld): AccountPage {
+  const element = page.locator("bikeshare-account").first();
+  const told = (type: string) => toldOn(page, type);
+  return {
+    element,
+    told,
+    async open(attributes = { system: "phl" }) {
+      const query = new URLSearchParams({ world: world.id, element: "bikeshare-account", ...attributes });
+      await page.goto(`/bare?${query}`);
+      await element.evaluate((node) => (node as AccountElement).ready);
+    },
+    async arrivesAt(path) {
+      await expect
+        .poll(async () => (await told("bikeshare-page-view")).at(-1)?.detail.path, { intervals: OFTEN })
+        .toBe(path);
+    },
+    navigate: (place) => element.evaluate((node, to) => (node as AccountElement).navigate(to), place),
+    async logIn(username = "rider") {
+      await element.getByLabel("Email, phone or username").fill(username);
+      await element.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await element.getByRole("button", { name: "Log in" }).click();
+    },
+    async adopt(system, userName) {
+      const token = await tokenOf(world, system, userName);
+      await element.evaluate((node, value) => {
+        (node as AccountElement).accessToken = value;
+      }, token);
+    },
+  };
+}
+
+/** An account's test in a world of its own; an exception or an error in the console fails it. */
+export const test = hostTest.extend<{ readonly world: SandboxWorld; readonly account: AccountPage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  world: async ({}, use) => use(await openSandboxWorld()),
+  account: async ({ page, context, world }, use) => {
+    await context.addInitScript(hear);
+    await use(accountPage(page, world));
+  },
+});

@@ -1,0 +1,124 @@
+import { expect } from "@playwright/test";
+import { type AccountElement, test } from "./account-test.ts";
+
+const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/no/such/page"];
+const NAVIGATIONS = 300;
+
+test("after 300 navigations the host's history, address, title and scroll are as they were", async ({
+  account,
+  page,
+}) => {
+  await account.open({ system: "phl" });
+  await account.logIn();
+  await account.arrivesAt("/");
+  await page.evaluate(() => {
+    document.body.style.minHeight = "4000px";
+    scrollTo(0, 40);
+  });
+  const look = () =>
+    page.evaluate(() => ({ length: history.length, url: location.href, title: document.title, scroll: scrollY }));
+  const before = await look();
+  const views = await account.element.evaluate(
+    async (node, [round, times]) => {
+      const element = node as AccountElement;
+      let seen = 0;
+      for (let at = 0; at < times; at += 1) {
+        const viewed = new Promise<void>((resolve) => {
+          element.addEventListener("bikeshare-page-view", () => resolve(), { once: true });
+        });
+        element.navigate(`${round[at % round.length]}?n=${at}`);
+        await viewed;
+        seen += 1;
+      }
+      return seen;
+    },
+    [ROUND, NAVIGATIONS] as const,
+  );
+  expect(views).toBe(NAVIGATIONS);
+  expect(await look()).toEqual(before);
+});
+
+test("each navigation is one page view, by its template, and can be taken over by the page", async ({
+  account,
+  page,
+}) => {
+  await account.open({ system: "phl" });
+  await account.logIn();
+  await account.arrivesAt("/");
+  for (const place of ["/trips/rate/17", "/trips/rate/18", "/trips"]) {
+    await account.navigate(place);
+    await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
+  }
+  await account.arrivesAt("/trips");
+  await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault()));
+  await account.navigate("/profile");
+  await expect.poll(async () => (await account.told("bikeshare-navigate")).length).toBe(4);
+  await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
+  const views = (await account.told("bikeshare-page-view")).map(({ detail }) => detail.path);
+  expect(views).toEqual(["/login", "/", "/trips/rate/:id", "/trips/rate/:id", "/trips"]);
+});
+
+test("focus goes to the heading of a screen that was gone to, and stays with the page else", async ({
+  account,
+  page,
+}) => {
+  await account.open({ system: "phl", path: "/trips" });
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.shadowRoot?.activeElement?.textContent ?? activeElement?.localName;
+    });
+  expect(await focused()).toBe("body");
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await expect.poll(focused).toBe("Trip History");
+  await account.navigate("/trips?month=2026-03");
+  await account.navigate("/profile");
+  await expect.poll(focused).toBe("Edit Profile");
+  await page.evaluate(() => {
+    const button = document.createElement("button");
+    button.textContent = "Partner's own";
+    document.body.append(button);
+    button.focus();
+  });
+  await account.element.evaluate((node) => (node as AccountElement).logout());
+  await account.arrivesAt("/login");
+  expect(await focused()).toBe("button");
+});
+
+test("an error in a screen replaces that screen alone, and another route is a way out", async ({
+  account,
+  heard,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { hostErrors: 0 });
+    window.onerror = () => {
+      (window as unknown as { hostErrors: number }).hostErrors += 1;
+    };
+  });
+  await page.route(/\/survey-screen-[\w-]+\.js/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      headers: { "access-control-allow-origin": "*" },
+      body: `export function SurveyScreen() { if (window.isMended) return "Mended"; throw new Error("survey"); }`,
+    }),
+  );
+  await account.open({ system: "phl", path: "/survey" });
+  await account.logIn();
+  const box = account.element.getByRole("alert").filter({ hasText: "Something went wrong." });
+  await expect(box).toContainText("Something went wrong. Try refreshing the page or restarting the app.");
+  for (const support of ["support@indego.example.org", "+12155550142", "Every day, 8 am to 8 pm"])
+    await expect(box).toContainText(support);
+  await account.navigate("/survey?again");
+  await expect(box).toBeVisible();
+  await account.navigate("/trips");
+  await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
+  await expect(box).toHaveCount(0);
+  await account.navigate("/survey");
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await box.getByRole("button", { name: "Try again" }).click();
+  await expect(account.element.getByText("Mended")).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { hostErrors: number }).hostErrors)).toBe(0);
+  expect(heard.codes).toContain("uncaught");
+});

@@ -1,0 +1,192 @@
+import { expect } from "@playwright/test";
+import { type AccountElement, OFTEN, PASSWORD, riderCalls, test, tokenOf } from "./account-test.ts";
+
+test("a token that is lost leads to login once, with the way back", async ({ account, world }) => {
+  await account.open({ system: "phl", path: "/trips" });
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await world.control({ faults: [{ method: "GET", path: "1/user", kind: "status", status: 401 }] });
+  // A page that comes back from the back-forward cache asks anew who is there.
+  await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await account.arrivesAt("/login");
+  await expect(account.element.getByText("You were logged out. Log in again to go on where you were.")).toHaveCount(1);
+  const asked = (await riderCalls(world)).length;
+  await account.navigate("/profile");
+  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
+  expect((await riderCalls(world)).length).toBe(asked);
+  await account.logIn();
+  await account.arrivesAt("/profile");
+  await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
+  const sessions = await account.told("bikeshare-session");
+  expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true, false, true]);
+});
+
+test("a token life that is over ends in login, in the middle of whatever", async ({ account, world }) => {
+  await account.open({ system: "phl", path: "/survey" });
+  await account.logIn();
+  await account.arrivesAt("/survey");
+  await expect.poll(async () => (await riderCalls(world)).includes("/bikeshare/1/user")).toBe(true);
+  await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
+  await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await account.arrivesAt("/login");
+  await account.logIn();
+  await account.arrivesAt("/survey");
+});
+
+test("a logout reaches the other tab", async ({ account, context, page }) => {
+  await account.open({ system: "phl", path: "/trips", session: "tab" });
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.evaluate(
+    ([text]) => {
+      for (const [key, value] of Object.entries(JSON.parse(text ?? "{}"))) sessionStorage.setItem(key, String(value));
+    },
+    [await page.evaluate(() => JSON.stringify({ ...sessionStorage }))],
+  );
+  // As a duplicated tab, which begins with a copy of the tab's storage.
+  await other.reload();
+  const copy = other.locator("bikeshare-account");
+  await expect(copy.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await copy.getByRole("button", { name: "Log Out" }).click();
+  await account.arrivesAt("/login");
+  await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/session/);
+});
+
+test('session="tab" outlives a reload, memory does not', async ({ account, page }) => {
+  for (const [session, path] of [
+    ["tab", "/trips"],
+    ["memory", "/login"],
+  ] as const) {
+    await account.open({ system: "phl", path: "/trips", session });
+    await account.logIn();
+    await account.arrivesAt("/trips");
+    await page.reload();
+    await account.arrivesAt(path);
+    expect(await page.evaluate(() => document.activeElement?.localName), "no focus is taken").toBe("body");
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test("a token from the page logs in, is never to be read again, and logs out when it is taken away", async ({
+  account,
+  page,
+  world,
+}) => {
+  await account.open({ system: "phl", path: "/trips" });
+  const token = await tokenOf(world, "phl");
+  await account.adopt("phl");
+  await account.arrivesAt("/trips");
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
+  const readable = await account.element.evaluate((node) => {
+    const { accessToken } = node as AccountElement;
+    return JSON.stringify([accessToken, node.outerHTML, node.shadowRoot?.innerHTML, { ...localStorage }]);
+  });
+  expect(readable).not.toContain(token);
+  await account.element.evaluate((node) => {
+    (node as AccountElement).accessToken = "";
+  });
+  await account.arrivesAt("/login");
+});
+
+test("a token that was set before the script came counts", async ({ account, page, world }) => {
+  const token = await tokenOf(world, "phl");
+  await page.addInitScript((value) => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const element = document.querySelector("bikeshare-account");
+      if (element) Object.assign(element, { accessToken: value });
+    });
+  }, token);
+  await account.open({ system: "phl", path: "/trips" });
+  await account.arrivesAt("/trips");
+});
+
+test("another program has a login of its own, and the first one is still there", async ({ account }) => {
+  await account.open({ system: "phl", path: "/trips" });
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await account.element.evaluate((node) => node.setAttribute("system", "lax"));
+  await account.arrivesAt("/login");
+  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/Metro/);
+  await account.element.evaluate((node) => node.setAttribute("system", "phl"));
+  await account.arrivesAt("/trips");
+});
+
+test("two accounts of one program share a login and what is loaded, and stand where each was put", async ({
+  account,
+  page,
+  world,
+}) => {
+  await account.open({ system: "phl", path: "/trips", id: "one" });
+  await page.evaluate(() => {
+    const other = document.createElement("bikeshare-account");
+    for (const [name, value] of Object.entries({ system: "phl", path: "/profile", id: "other" }))
+      other.setAttribute(name, value);
+    document.querySelector("main")?.append(other);
+  });
+  await account.logIn();
+  const last = async (id: string) =>
+    (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
+  await expect.poll(() => last("one"), { intervals: OFTEN }).toBe("/trips");
+  await expect.poll(() => last("other"), { intervals: OFTEN }).toBe("/profile");
+  expect((await riderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
+});
+
+test("an account that is taken away and put back goes on where it was", async ({ account, page }) => {
+  await account.open({ system: "phl", path: "/trips" });
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await account.navigate("/trips/rate/17");
+  await account.arrivesAt("/trips/rate/:id");
+  await page.evaluate(async () => {
+    const element = document.querySelector("bikeshare-account");
+    element?.remove();
+    await new Promise(requestAnimationFrame);
+    if (element) document.querySelector("main")?.append(element);
+  });
+  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText("Rate your trip");
+});
+
+test("a path that the page changes later is gone to", async ({ account }) => {
+  await account.open({ system: "phl", path: "/trips" });
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await account.element.evaluate((node) => node.setAttribute("path", "/profile"));
+  await account.arrivesAt("/profile");
+  await account.element.evaluate((node) => node.removeAttribute("path"));
+  await account.navigate("/survey");
+  await account.arrivesAt("/survey");
+});
+
+test("a closed account is shown out, with whom to ask", async ({ account }) => {
+  await account.open({ system: "phl", path: "/trips" });
+  await account.logIn("closed");
+  await expect(account.element.getByText("This account was closed.")).toBeVisible();
+  await expect(account.element.getByText("support@indego.example.org")).toBeVisible();
+  await account.arrivesAt("/login");
+});
+
+test("wrong, unknown and locked have one text, and nothing of a password is kept anywhere", async ({
+  account,
+  page,
+  world,
+}) => {
+  await account.open({ system: "phl" });
+  await account.element.getByLabel("Email, phone or username").fill("nobody@example.org");
+  await account.element.getByLabel("Password", { exact: true }).fill("wrong");
+  for (const status of [null, 401, 403, 404]) {
+    if (status !== null) await world.fault({ path: "/login", kind: "status", status, error: "Locked" });
+    await account.element.getByRole("button", { name: "Log in" }).click();
+    await expect(account.element.getByRole("button", { name: "Log in" })).toBeEnabled();
+    await expect(account.element.getByRole("alert")).toHaveText(
+      "Username or password is incorrect. Try again or reset your password.",
+    );
+  }
+  // A service that tells whose an email is spares riders their username.
+  await world.control({ scenario: "lookup-with-username" });
+  await account.logIn("rider@example.org");
+  await account.arrivesAt("/");
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, location.href]))).not.toContain(PASSWORD);
+});

@@ -1,0 +1,113 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { AccountApp } from "../../src/app/account-app.tsx";
+import type { AccountPort } from "../../src/app/account-port.ts";
+import { ErrorBox } from "../../src/app/error-box.tsx";
+import { loadRiderMenu } from "../../src/app/rider-menu-loader.ts";
+import { loadScreen } from "../../src/app/screens.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import type { Host } from "../../src/host/host.ts";
+import { HostProvider } from "../../src/host/host-context.tsx";
+import { addLanguage } from "../../src/i18n/added-texts.ts";
+import { catalogue as firstTexts } from "../../src/i18n/en/account-catalogue.ts";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import { createMemoryLocation } from "../../src/routing/location.ts";
+import { matchRoute } from "../../src/routing/routes.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
+import { createWorld, type World } from "../../src/services/world.ts";
+import { WorldProvider } from "../../src/services/world-context.tsx";
+import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
+import { createPage, type Page } from "./page.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
+
+export interface AccountPage extends Page {
+  readonly backEnd: FaultyFetch;
+  readonly world: World;
+  /** Shows the account; what it asks for then may meet the fault already. */
+  draw(): Promise<void>;
+  /** Types into the field of this name, as a rider does. */
+  type(name: string, text: string): Promise<void>;
+}
+
+export interface AccountAt {
+  readonly place: string;
+  /** Who is logged in already; null for nobody. */
+  readonly userName: string | null;
+}
+
+const host: Host = {
+  element: {},
+  emit: () => true,
+  root: () => document,
+  canSignUp: () => false,
+  goTo: () => {},
+  setTitle: () => {},
+  openCardSlot: async () => ({ node: document.createElement("div"), onLost: () => {}, close: () => {} }),
+  warn: () => {},
+};
+
+const portAt = (place: string): AccountPort => ({
+  location: createMemoryLocation(place),
+  takesToken: false,
+  isEmbedded: () => true,
+  embed: () => {},
+  takesSignUp: () => true,
+  onNavigate: () => () => {},
+  choose: () => {},
+  hrefOf: () => null,
+});
+
+/** The whole account with a sandbox of its own. */
+export async function openAccount(at: AccountAt, meets: (call: SentCall) => boolean): Promise<AccountPage> {
+  const clock = createFakeClock();
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const backEnd = faultyFetch(healthy, clock, meets);
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  sessionStorage.clear();
+  if (at.userName) await sessionOf(world).logIn({ username: at.userName, password: "sandbox-pass" });
+  const catalogue = await addLanguage("en", { en: async () => firstTexts });
+
+  // A chunk takes time that no clock of ours moves.
+  const { name } = matchRoute(at.place);
+  await Promise.all([sessionOf(world).calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
+
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  const root = createRoot(place, { onCaughtError: () => {} });
+  const page = createPage(place, clock, () => root.unmount());
+  return {
+    ...page,
+    backEnd,
+    world,
+    async type(name, text) {
+      const field = place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (!field) throw new Error(`no field ${name}`);
+      await act(async () => {
+        // React looks for changes behind its own setter.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+    },
+    async draw() {
+      await act(async () =>
+        root.render(
+          <HostProvider value={host}>
+            <WorldProvider value={world}>
+              <TranslationProvider locale="en" catalogue={catalogue}>
+                <ErrorBox>
+                  <AccountApp port={portAt(at.place)} isSystemChosen isSystemFixed headingLevel={2} />
+                </ErrorBox>
+              </TranslationProvider>
+            </WorldProvider>
+          </HostProvider>,
+        ),
+      );
+      await page.wait(0);
+    },
+  };
+}
