@@ -154,7 +154,7 @@ export const Moved: Story = {
     const onLost = (listener: () => void) => {
       lose = listener;
     };
-    return <SignUpOn stage={stage} host={{ openCardSlot: () => ({ ...openCardSlot(), onLost }) }} />;
+    return <SignUpOn stage={stage} host={{ openCardSlot: async () => ({ ...(await openCardSlot()), onLost }) }} />;
   },
   play: async (context) => {
     await cardFields(context);
