@@ -25,7 +25,7 @@ export function chunkNames(entries: Readonly<Record<string, string>>): GetManual
   return (id, meta) => {
     named ??= namesOf(entries, meta);
     if (REACT.test(id)) return "react";
-    return CHECKS.test(id) ? "forms" : named.get(id);
+    return CHECKS.test(id) ? "schema" : named.get(id);
   };
 }
 
