@@ -154,3 +154,29 @@ export const TapVerified: Story = {
     });
   },
 };
+
+export const StudentSuggestion: Story = {
+  beforeEach: from({ type: "studentEmail" }),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText("Student email");
+    const suggested = () => canvas.getByRole("button", { name: /Did you mean/ });
+    const ways = {
+      "a click": () => userEvent.click(suggested()),
+      "the Enter key": () => userEvent.tab().then(() => userEvent.keyboard("{Enter}")),
+      "the space bar": () => userEvent.tab().then(() => userEvent.keyboard(" ")),
+    };
+    for (const [way, accept] of Object.entries(ways)) {
+      await step(`${way} puts the suggestion into the field`, async () => {
+        await userEvent.clear(field);
+        await userEvent.type(field, "ana@uclaa.edu");
+        await accept();
+        await expect(field).toHaveValue("ana@ucla.edu");
+        await expect(field).toHaveFocus();
+        await expect(canvas.queryByText(/Did you mean/)).toBeNull();
+      });
+    }
+    await step("and sends nothing by itself", async () => {
+      await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+    });
+  },
+};
