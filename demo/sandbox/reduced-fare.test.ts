@@ -32,6 +32,18 @@ it.each([
 });
 
 it.each([
+  { contactEmail: "refused@example.org", verified: false },
+  { contactEmail: "not-refused@example.org", verified: true },
+])("a claim of $contactEmail is verified: $verified", async ({ contactEmail, verified }) => {
+  const { cart } = registration({
+    cart: { discountType: "nevadaEBT", discountVerificationForm: { ...EMPTY_FORM, nevadaEBT: EBT } },
+    newUser: { password: undefined, contactEmail },
+  });
+  const answer = await createCaller().post("account/reducedFare", { cart, system: "las" });
+  expect(await answer.json()).toEqual({ discountVerified: verified });
+});
+
+it.each([
   { birthdate: "1964-06-15", agreeToProve: true, verified: true },
   { birthdate: "1964-06-16", agreeToProve: true, verified: false },
   { birthdate: "1906-06-16", agreeToProve: true, verified: true },

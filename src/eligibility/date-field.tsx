@@ -58,7 +58,7 @@ export function DateField({ field, label, hint, first, last, autoComplete = "off
           </label>
         ) : (
           <Button kind="quiet" onClick={open}>
-            <CalendarDays className="bs-icon-inline" />
+            <CalendarDays className="bs-eligibility__icon" />
             <T id="eligibility.date.pick" />
           </Button>
         )}

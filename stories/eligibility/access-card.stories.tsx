@@ -8,11 +8,10 @@ const REFUSED = "6004861234567890019";
 
 let stage: SignUpStage;
 const from =
-  (typed = {}, control = {}) =>
+  (typed = {}) =>
   async () => {
-    stage = await createEligibilityStage("phl", typed, control);
+    stage = await createEligibilityStage("phl", typed);
   };
-const fault = (order: object) => ({ faults: [{ method: "POST", path: "/account/reducedFare", ...order }] });
 
 const meta = {
   title: "eligibility/ACCESS card",
@@ -31,7 +30,7 @@ export const Empty: Story = {
     await step("what the card is for, how many share it and who helps", async () => {
       await expect(canvas.getByText(/only verifies that you are eligible. You pay by credit card/)).toBeVisible();
       await expect(canvas.getByText(/Up to four household members may share/)).toBeVisible();
-      await expect(canvas.getByRole("link", { name: "+12155550142" })).toHaveAttribute("href", "tel:+12155550142");
+      await expect(canvas.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
       await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
       await expect(canvas.getByText("We ask again in one year")).toBeVisible();
     });
@@ -102,21 +101,6 @@ export const Invalid: Story = {
   },
 };
 
-export const Verifying: Story = {
-  beforeEach: from({ accessCard: GOOD }, fault({ kind: "delay", ms: 9000 })),
-  play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await expect(await canvas.findByRole("button", { name: "Verifying your eligibility" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-    await step("after a while whom to ask", async () => {
-      await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    });
-    await stage.until(() => expect(canvas.getByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible());
-  },
-};
-
 export const Refused: Story = {
   beforeEach: from({ accessCard: REFUSED }),
   play: async ({ canvas, userEvent, step }) => {
@@ -130,20 +114,6 @@ export const Refused: Story = {
     });
     await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
     await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
-  },
-};
-
-export const ServiceDown: Story = {
-  beforeEach: from({ accessCard: GOOD }, fault({ kind: "status", status: 503 })),
-  play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "An error occured validating your eligibility. Please try again or contact customer service for assistance.",
-    );
-    await step("it can be tried again", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-      await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
-    });
   },
 };
 

@@ -16,10 +16,12 @@ export async function createEligibilityStage(
   system: keyof typeof PASSES,
   typed: Draft = {},
   control: object = {},
+  contactEmail: string = TYPED.contactEmail,
 ): Promise<SignUpStage> {
+  const details = { ...TYPED, contactEmail, userName: contactEmail };
   const stage = await createSignUpStage({
     ...PASSES[system],
-    typed: system === "lax" ? { ...TYPED, region: "DTLA" } : TYPED,
+    typed: system === "lax" ? { ...details, region: "DTLA" } : details,
     step: "eligibility",
     control,
   });

@@ -1,3 +1,4 @@
+import { formatPhone } from "../../domain/contact.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -23,7 +24,7 @@ export function AccessCardPanel({ form }: PanelProps) {
           values={{
             phone: (
               <TextLink href={`tel:${supportPhone}`}>
-                <NoTranslate>{supportPhone}</NoTranslate>
+                <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>
               </TextLink>
             ),
             email: (

@@ -1,3 +1,4 @@
+import { formatPhone } from "../../domain/contact.ts";
 import type { Pass } from "../../domain/pass.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
@@ -68,7 +69,7 @@ export function RenewalNotice({ renewal, isCardAsked, chosen }: RenewalNoticePro
             id={outcome.isProrated ? "renew.pay.unknownProrated" : "renew.pay.unknown"}
             values={{
               email: <NoTranslate>{supportEmail}</NoTranslate>,
-              phone: <NoTranslate>{supportPhone}</NoTranslate>,
+              phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
             }}
           />
         </Notice>

@@ -1,3 +1,4 @@
+import { formatPhone } from "../../domain/contact.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { useWorld } from "../../services/world-context.tsx";
@@ -54,7 +55,7 @@ export function SettlementNotice({ settlement }: { readonly settlement: Settleme
             id="settleFees.unknown"
             values={{
               email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
-              phone: <NoTranslate>{deployment.supportPhone}</NoTranslate>,
+              phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
             }}
           />
         </Notice>

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import type { DiscountType } from "../../src/domain/discounts.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
+import type { Draft } from "../../src/store/drafts-slice.ts";
+import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
+import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+
+const meta = {
+  title: "eligibility/Answers of the service",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What each panel can send, and when the claim is asked for again. */
+const CLAIMS: Readonly<
+  Record<DiscountType, { readonly system: SystemCode; readonly typed: Draft; readonly again: string }>
+> = {
+  accessCard: { system: "phl", typed: { accessCard: "6004861234567890015" }, again: "We ask again in one year" },
+  californiaEBT: { system: "lax", typed: { californiaEBT: "5077190000000001" }, again: "We ask again in one year" },
+  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "We ask again in one year" },
+  senior: {
+    system: "lax",
+    typed: { birthdate: "03/04/1955", agreeToProveAge: true },
+    again: "We do not ask again",
+  },
+  disability: {
+    system: "lax",
+    typed: { selfCert: true, agreeToProveDisability: true },
+    again: "We do not ask again",
+  },
+  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "We ask again in one year" },
+  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "We ask again in one year" },
+};
+
+const VERIFY = { name: "Verify eligibility" };
+const PAYMENT = { name: "Step 3 of 5: Payment" };
+
+const from =
+  (type: DiscountType, { email, fault }: { readonly email?: string; readonly fault?: object } = {}) =>
+  async () => {
+    const { system, typed } = CLAIMS[type];
+    const faults = fault ? [{ method: "POST", path: "/account/reducedFare", ...fault }] : [];
+    stage = await createEligibilityStage(system, { type, ...typed }, { faults }, email);
+  };
+
+/** The service takes its time: the button is locked, then whom to ask is said. */
+const verifying = (type: DiscountType): Story => ({
+  beforeEach: from(type, { fault: { kind: "delay", ms: 9_000 } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    const busy = await canvas.findByRole("button", { name: "Verifying your eligibility" });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(busy);
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("heading", PAYMENT)).toBeVisible());
+    await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+  },
+});
+
+const refused = (type: DiscountType): Story => ({
+  beforeEach: from(type, { email: "refused@example.org" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    const refusal = "We could not verify your eligibility with these details. Check them and try again.";
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(refusal);
+    await expect(stage.world.store.getState().cart.discountVerified).toBe(false);
+    await expect(canvas.queryByRole("heading", PAYMENT)).toBeNull();
+  },
+});
+
+const serviceDown = (type: DiscountType): Story => ({
+  beforeEach: from(type, { fault: { kind: "status", status: 503 } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "An error occured validating your eligibility. Please try again or contact customer service for assistance.",
+    );
+    await step("nothing is lost, and it can be tried again", async () => {
+      await userEvent.click(canvas.getByRole("button", VERIFY));
+      await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
+    });
+    await step("when it is asked for again is said with the answer", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+      await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
+      await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
+    });
+  },
+});
+
+export const AccessCardVerifying = verifying("accessCard");
+export const AccessCardRefused = refused("accessCard");
+export const AccessCardServiceDown = serviceDown("accessCard");
+export const CaliforniaEbtVerifying = verifying("californiaEBT");
+export const CaliforniaEbtRefused = refused("californiaEBT");
+export const CaliforniaEbtServiceDown = serviceDown("californiaEBT");
+export const StudentVerifying = verifying("studentEmail");
+export const StudentRefused = refused("studentEmail");
+export const StudentServiceDown = serviceDown("studentEmail");
+export const SeniorVerifying = verifying("senior");
+export const SeniorRefused = refused("senior");
+export const SeniorServiceDown = serviceDown("senior");
+export const DisabilityVerifying = verifying("disability");
+export const DisabilityRefused = refused("disability");
+export const DisabilityServiceDown = serviceDown("disability");
+export const TapVerifying = verifying("metroTAP");
+export const TapRefused = refused("metroTAP");
+export const TapServiceDown = serviceDown("metroTAP");
+export const NevadaEbtVerifying = verifying("nevadaEBT");
+export const NevadaEbtRefused = refused("nevadaEBT");
+export const NevadaEbtServiceDown = serviceDown("nevadaEBT");
