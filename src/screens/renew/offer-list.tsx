@@ -1,6 +1,8 @@
 import type { Offer } from "../../domain/offers.ts";
 import { isReducedFare } from "../../domain/passes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { HOME } from "../../routing/place.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -25,6 +27,20 @@ export function OfferList({ offered, isLocked }: { readonly offered: Offered; re
   // Full fare first: what most riders can buy must not stand between passes that they cannot.
   const sorted = [...offers].sort((a, b) => Number(isReducedFare(a.pass)) - Number(isReducedFare(b.pass)));
   const shown = isLocked && chosen ? sorted.filter(({ pass }) => pass.id === chosen.id) : sorted;
+  if (shown.length === 0) {
+    return (
+      <>
+        <p>
+          <T id="renew.none" />
+        </p>
+        <p>
+          <PlaceLink to={HOME}>
+            <T id="renew.done.home" />
+          </PlaceLink>
+        </p>
+      </>
+    );
+  }
   return (
     <>
       {replaces && chosen && (

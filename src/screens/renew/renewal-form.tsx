@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isReducedFare } from "../../domain/passes.ts";
 import { cardMustUpdate } from "../../domain/payment-card.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
@@ -16,6 +16,7 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { CardToPay } from "./card-to-pay.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
@@ -57,6 +58,9 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
     },
   });
   const isUnknown = renewal.outcome?.status === "unknown";
+  const payButton = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useFocusLeaves(payButton, isUnknown, said);
   const canPay = chosen !== null && due !== null && maySell;
   return (
     <div className="bs-renew__columns">
@@ -74,7 +78,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
         {chosen && isReducedFare(chosen) && <EligibilityPanel pass={chosen} claimant={rider.user} />}
         {canPay && <RenewalSummary pass={chosen} due={due} dueNow={dueNow} rider={rider} headingLevel={headingLevel} />}
         {/* There from the start: what comes into it is read out. */}
-        <div aria-live="polite">
+        <div ref={said} tabIndex={-1} aria-live="polite">
           <RenewalNotice renewal={renewal} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
         </div>
         {canPay && (
@@ -98,6 +102,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
             <SlowNotice isUnderWay={renewal.isLocked && !renewal.isChecking} />
             <ButtonRow>
               <Button
+                ref={payButton}
                 kind="primary"
                 size="large"
                 type="submit"

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { LoadStatus } from "../../parts/load-status.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
@@ -7,6 +7,7 @@ import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import css from "./renew.css?inline";
 import { RenewalConfirmation } from "./renewal-confirmation.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
@@ -33,6 +34,8 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
     },
     [store],
   );
+  const bought = useRef<HTMLDivElement>(null);
+  useFocusFollows(purchase.status === "renewed", bought);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const isReady = user.status === "ready" && summary.status === "ready" && profile.status === "ready";
   return (
@@ -41,7 +44,10 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         <T id={kind === "renewal" ? "route.renew" : "route.change"} />
       </ScreenHeading>
       {purchase.status === "renewed" ? (
-        <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
+        // Takes the focus of the button that paid and went with its form.
+        <div ref={bought} tabIndex={-1} className="bs-renew">
+          <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
+        </div>
       ) : isReady ? (
         <RenewalForm
           kind={kind}

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Pass } from "../../domain/pass.ts";
 import { T } from "../../i18n/translation.tsx";
-import { PromoText } from "../../parts/promo-text.tsx";
+import { type EnteredPromo, PromoText } from "../../parts/promo-text.tsx";
 import { enterOwnCode } from "../../services/promo-code.ts";
 import type { Promo } from "../../services/sign-up/use-promo.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -10,41 +10,55 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 
 const KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 
 /** A promo code: typed here, or brought along by a link or a promotion. */
 export function RenewalPromo({ promo, pass }: { readonly promo: Promo; readonly pass: Pass }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusFollows(promo.status === "none", place);
+  return (
+    // Takes the focus of the button that applied or removed the code and went with it.
+    <div ref={place} tabIndex={-1}>
+      {promo.status === "none" ? <PromoField /> : <PromoNotice promo={promo} pass={pass} />}
+    </div>
+  );
+}
+
+function PromoField() {
   const world = useWorld();
   const [typed, type] = useState("");
-  if (promo.status === "none") {
-    return (
-      <Disclosure summary={<T id="signup.promo.ask" />}>
-        <form
-          method="dialog"
-          className="bs-renew__promo"
-          onSubmit={(event) => {
-            event.preventDefault();
-            enterOwnCode(world, typed);
-            type("");
-          }}
-        >
-          <TextField
-            name="promoCode"
-            label={<T id="signup.promo" />}
-            value={typed}
-            onChange={type}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-          />
-          <Button type="submit">
-            <T id="signup.promo.apply" />
-          </Button>
-        </form>
-      </Disclosure>
-    );
-  }
+  return (
+    <Disclosure summary={<T id="signup.promo.ask" />}>
+      <form
+        method="dialog"
+        className="bs-renew__promo"
+        onSubmit={(event) => {
+          event.preventDefault();
+          enterOwnCode(world, typed);
+          type("");
+        }}
+      >
+        <TextField
+          name="promoCode"
+          label={<T id="signup.promo" />}
+          value={typed}
+          onChange={type}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Button type="submit">
+          <T id="signup.promo.apply" />
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}
+
+function PromoNotice({ promo, pass }: { readonly promo: EnteredPromo; readonly pass: Pass }) {
+  const world = useWorld();
   return (
     <Notice
       kind={KINDS[promo.status]}

@@ -34,7 +34,8 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
   const id = useId();
   const amount = (cents: Due["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
   const tax = salesTaxIn(due.today, program, clock.now());
-  const old = <NoTranslate>{ownPassOf(rider.user, program.passes)?.name ?? ""}</NoTranslate>;
+  const own = ownPassOf(rider.user, program.passes);
+  const old = <NoTranslate>{own?.name ?? ""}</NoTranslate>;
   return (
     <Card tone="sunken" labelledBy={id}>
       <div className="bs-renew__body">
@@ -65,7 +66,7 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
             <T id="renew.bonus" values={{ months: dueNow.bonusMonths }} />
           </Badge>
         )}
-        <RenewalTerms pass={pass} due={due} />
+        <RenewalTerms pass={pass} due={due} renewing={rider.user.isAutoRenewing ? own : null} />
         {due.forgone && (
           <p className="bs-renew__note">
             <T id={`renew.forgone.${due.forgone}`} />

@@ -3,8 +3,15 @@ import type { Pass } from "../../domain/pass.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
+interface RenewalTermsProps {
+  readonly pass: Pass;
+  readonly due: Due;
+  /** The rider's own pass where it renews now; null where none does. */
+  readonly renewing: Pass | null;
+}
+
 /** When the pass starts, what is charged later and when, and how to stop it. */
-export function RenewalTerms({ pass, due }: { readonly pass: Pass; readonly due: Due }) {
+export function RenewalTerms({ pass, due, renewing }: RenewalTermsProps) {
   const { money, date, t } = useTranslation();
   const day = (on: string) => <NoTranslate>{date(Date.parse(on), "UTC")}</NoTranslate>;
   const { starts, later } = due;
@@ -34,6 +41,11 @@ export function RenewalTerms({ pass, due }: { readonly pass: Pass; readonly due:
           />
         )}
       </p>
+      {later === null && renewing && (
+        <p className="bs-renew__note">
+          <T id="renew.endsRenewal" values={{ old: <NoTranslate>{renewing.name}</NoTranslate> }} />
+        </p>
+      )}
     </>
   );
 }

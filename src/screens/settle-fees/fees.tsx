@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { cardMustUpdate } from "../../domain/payment-card.ts";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { hasFeesToSettle, type User } from "../../domain/rider.ts";
@@ -11,6 +12,8 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { FeeList } from "./fee-list.tsx";
 import { SettlementNotice } from "./settlement-notice.tsx";
 import { useSettlement } from "./use-settlement.ts";
@@ -34,10 +37,14 @@ export function Fees({ user, fees, profile }: FeesProps) {
   const total = <NoTranslate>{money(amount)}</NoTranslate>;
   const isSettled = settlement.outcome?.status === "settled";
   const isOpen = settlement.outcome?.status === "unknown";
+  const payButton = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useFocusFollows(isSettled, said);
+  useFocusLeaves(payButton, isOpen, said);
   return (
     <>
       {/* There from the start: what comes into it is read out. */}
-      <div aria-live="polite">
+      <div ref={said} tabIndex={-1} aria-live="polite">
         <SettlementNotice settlement={settlement} />
       </div>
       {!isSettled && owes && (
@@ -87,6 +94,7 @@ export function Fees({ user, fees, profile }: FeesProps) {
           <SlowNotice isUnderWay={settlement.isSending} />
           <ButtonRow>
             <Button
+              ref={payButton}
               kind="primary"
               size="large"
               busy={settlement.isSending}

@@ -6,7 +6,7 @@ import type { Summary } from "../../domain/summary.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import type { Renewal } from "../../store/purchase-slice.ts";
 import type { Calls } from "../calls.ts";
-import { ELIGIBILITY_FORM } from "../eligibility.ts";
+import { dropVerification, ELIGIBILITY_FORM } from "../eligibility.ts";
 import type { Intent, IntentRecord } from "../intent-record.ts";
 import { type Finding, findOut, LAST_ASKED_MS } from "../lost-answer.ts";
 import { purchaseLockOf } from "../purchase-lock.ts";
@@ -64,6 +64,8 @@ async function alone(
       world.store.getState().setPromotedCode(null);
       setPurchase({ status: "renewed", renewal: ended.renewal });
     } else setPurchase({ status: ended.status === "unknown" ? "unknown" : "idle" });
+    // What was verified here does not hold there: the rider shows it again.
+    if (ended.status === "refused" && ended.field === "discountVerified") dropVerification(world);
     return ended;
   });
   reloadRider(world, "user", "summary", "statements", "prorated-discount");

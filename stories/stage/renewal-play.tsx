@@ -1,0 +1,44 @@
+import { expect, waitFor, type within } from "storybook/test";
+import { ChangeScreen } from "../../src/screens/renew/change-screen.tsx";
+import { RenewScreen } from "../../src/screens/renew/renew-screen.tsx";
+import { AccountOn, type AccountStage } from "./account-stage.tsx";
+
+/** The renew or the change screen, by the place that the stage stands at. */
+export function RenewalOn({ stage }: { readonly stage: AccountStage }) {
+  const isChange = stage.location.get().startsWith("/change");
+  return (
+    <AccountOn stage={stage}>
+      {isChange ? <ChangeScreen headingLevel={2} /> : <RenewScreen headingLevel={2} />}
+    </AccountOn>
+  );
+}
+
+interface Played {
+  readonly canvas: ReturnType<typeof within>;
+  readonly userEvent: { click(element: Element): Promise<void> };
+}
+
+export async function choose({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole("radio", { name: pass }));
+}
+
+/** Agrees to auto-renewal where it is asked for, and pays. */
+export async function pay({ canvas, userEvent }: Played): Promise<void> {
+  const button = await canvas.findByRole("button", { name: /^Pay/ });
+  await waitFor(() => expect(button).toBeEnabled());
+  for (const consent of canvas.queryAllByRole("checkbox")) await userEvent.click(consent);
+  await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
+}
+
+/** A call that fails; a read is tried twice by itself. */
+export const broken = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({
+  method,
+  path,
+  kind: "status",
+  status: 500,
+  times: method === "GET" ? 2 : 1,
+  ...more,
+});
+
+/** The button that pays this amount. */
+export const payFor = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
