@@ -26,7 +26,7 @@ export async function choose({ canvas, userEvent }: Played, pass: RegExp): Promi
 export async function pay({ canvas, userEvent }: Played): Promise<void> {
   const button = await canvas.findByRole("button", { name: /^Pay/ });
   await waitFor(() => expect(button).toBeEnabled());
-  for (const consent of canvas.queryAllByRole("checkbox")) await userEvent.click(consent);
+  for (const consent of canvas.queryAllByRole("checkbox", { checked: false })) await userEvent.click(consent);
   await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
 }
 

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { type AccountStage, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
+import { broken, choose, pay, payFor, RenewalOn } from "../stage/renewal-play.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ userName: "reduced", place: "/renew", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "renew/Reduced fare",
+  render: () => <RenewalOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+async function verify({ canvas, userEvent }: Played): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890015");
+  await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+}
+
+export const Renewed: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step("nothing is sold before eligibility is verified", async () => {
+      await expect(await canvas.findByLabelText("ACCESS card number")).toBeVisible();
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    });
+    await verify(context);
+    await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
+    await expect(canvas.getByRole("button", payFor("5.00"))).toBeVisible();
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    await step("the card's number is kept nowhere", async () => {
+      const { cart, drafts } = stage.world.store.getState();
+      await expect(JSON.stringify({ cart, drafts })).not.toContain("6004861");
+    });
+  },
+};
+
+export const DroppedWithAnotherPass: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas } = context;
+    await verify(context);
+    await canvas.findByText("You can buy this pass at reduced fare.");
+    await choose(context, /^ACCESS Annual Pass\b/);
+    await expect(canvas.queryByText("You can buy this pass at reduced fare.")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Verify eligibility" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  },
+};
+
+export const DroppedWhenThePurchaseRefusesIt: Story = {
+  beforeEach: from({}, [
+    broken("POST", "3/registration", {
+      status: 400,
+      error: "Eligibility is not verified.",
+      field: "discountVerified",
+    }),
+  ]),
+  play: async (context) => {
+    const { canvas, step } = context;
+    await verify(context);
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
+    await step("what was typed is there to be verified again, and nothing can be paid before", async () => {
+      await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+      await expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus();
+    });
+    await step("verified again, it is bought", async () => {
+      await context.userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+      await pay(context);
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    });
+  },
+};
+
+/** From a full to a reduced fare, prorated: the rest of the old pass is worth more than the new pass costs. */
+export const RestOfMoreThanThePrice: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }),
+  play: async (context) => {
+    const { canvas } = context;
+    await choose(context, /^ACCESS Monthly Pass/);
+    await verify(context);
+    await expect(await canvas.findByRole("button", payFor("0.00"))).toBeVisible();
+    await expect(canvas.getByText(/of the rest of your old pass is more than the new pass costs/)).toBeVisible();
+  },
+};

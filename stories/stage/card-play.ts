@@ -1,0 +1,36 @@
+import { waitFor, within } from "storybook/test";
+
+/** The card provider's own fields, which lie in a shadow root as in its frame. */
+async function cardFields(canvasElement: HTMLElement) {
+  return waitFor(() => {
+    const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
+    const fields = shown?.shadowRoot?.querySelector<HTMLElement>(".fields");
+    if (!fields) throw new Error("the card fields do not show");
+    return within(fields);
+  });
+}
+
+interface Played {
+  readonly canvasElement: HTMLElement;
+  readonly userEvent: {
+    type(
+      element: Element,
+      text: string,
+      options: { initialSelectionStart: number; initialSelectionEnd: number },
+    ): Promise<void>;
+  };
+}
+
+/** Types a whole card into the provider's fields. */
+export async function typeCard({ canvasElement, userEvent }: Played, number: string): Promise<void> {
+  const fields = await cardFields(canvasElement);
+  for (const [label, text] of [
+    ["Card number", number],
+    ["Expiration date, MM/YY", "1230"],
+    ["CVC", "123"],
+    ["ZIP", "19125"],
+  ] as const) {
+    const field = fields.getByLabelText<HTMLInputElement>(label);
+    await userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
+  }
+}
