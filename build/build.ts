@@ -5,8 +5,9 @@ import { buildElements, chunksOf, RUNTIMES } from "./elements.ts";
 import { buildFragments, VARIANTS } from "./fragments.ts";
 import { buildLoader } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
+import { buildMock } from "./mock.ts";
 import { buildPackage } from "./npm/package.ts";
-import { CDN, DIST, STANDALONE } from "./output.ts";
+import { CDN, DIST, MOCK, STANDALONE } from "./output.ts";
 import { buildPage } from "./standalone/page.ts";
 import { version } from "./version.ts";
 
@@ -31,5 +32,6 @@ checkOutput(elements, CDN);
 await buildPackage(constants);
 if (standalone.standaloneUrl !== null)
   checkOutput(await buildPage({ entry: "widgets/standalone/start.ts", dir: STANDALONE, constants }), STANDALONE);
+if (!isProduction) checkOutput(await buildMock(constants), MOCK);
 const summary = writeManifest(elements, fragments.files);
 console.log(`Built ${summary} in ${Math.round((performance.now() - started) / 100) / 10} s`);

@@ -4,5 +4,7 @@ export const DIST = process.env.BIKESHARE_DIST ?? "dist";
 export const CDN = `${DIST}/cdn`;
 /** What a static host serves: the application on a page of its own. */
 export const STANDALONE = `${DIST}/standalone`;
+/** The same page with the sandbox inside, for any static host. */
+export const MOCK = `${DIST}/mock`;
 /** What is published for sites that bundle. */
 export const NPM = `${DIST}/npm`;

@@ -41,6 +41,31 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
   };
 }
 
+/** An address that nobody has: what the mock build asks of it is answered inside of the page. */
+export const MOCK_ORIGIN = "https://sandbox.invalid";
+export const MOCK_WORLD = "mock";
+
+/** Where the demo serves the mock build, on the partner pages' origin. */
+export const MOCK_FOLDER = "/mock/";
+
+/** What the mock build is given. @param standaloneUrl where it is served. */
+export function mockDeployment(standaloneUrl: string): Configuration & StandaloneSettings {
+  const { environments } = sandboxConfiguration({
+    cdnOrigin: MOCK_ORIGIN,
+    sandboxOrigin: MOCK_ORIGIN,
+    world: MOCK_WORLD,
+  });
+  return {
+    publicUrl: `${MOCK_ORIGIN}/`,
+    // A name of its own: a tab keeps the login of each environment.
+    defaultEnvironment: MOCK_WORLD,
+    environments: Object.fromEntries(Object.values(environments).map((environment) => [MOCK_WORLD, environment])),
+    standaloneUrl,
+    program: null,
+    frameParents: [],
+  };
+}
+
 /** Where the demo serves the standalone page, on the partner pages' origin. */
 export const STANDALONE_FOLDER = "/account/";
 

@@ -30,6 +30,11 @@ const PAGES = [
     about: "Every screen with an address of its own. Log in as the rider below.",
   },
   {
+    path: "/mock/",
+    name: "The account in any state",
+    about: "The same page with its back end inside, and controls for program, pass and state. Needs no server.",
+  },
+  {
     path: "/account-frame",
     name: "The account in a frame",
     about: "The same page inside of a partner’s, which learns how high it is.",

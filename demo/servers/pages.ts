@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
-import { STANDALONE_FOLDER, sandboxConfiguration } from "../configuration.ts";
+import { MOCK_FOLDER, STANDALONE_FOLDER, sandboxConfiguration } from "../configuration.ts";
 import { ACCOUNT_FRAME_SCRIPT, accountFramePage } from "../pages/account-frame.ts";
 import { barePage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
@@ -24,6 +24,8 @@ interface PagesOptions {
   readonly stripeStandIn: string;
   /** The folder of the standalone page's files. */
   readonly standaloneFolder: string;
+  /** The folder of the mock's files. */
+  readonly mockFolder: string;
 }
 
 /** The partners' pages, and the two scripts and sheets that they load from their own origin. */
@@ -33,6 +35,7 @@ export function createPages({
   movedPorts,
   stripeStandIn,
   standaloneFolder,
+  mockFolder,
 }: PagesOptions): Hono {
   const readSheet = createFileReader(fileURLToPath(new URL("../pages", import.meta.url)));
   const app = new Hono();
@@ -64,6 +67,7 @@ export function createPages({
 
   const dress = (document: string, cookie: string) => dressedDocument(document, cookie, { cdnOrigin, sandboxOrigin });
   app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress }));
+  app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
   app.get("/account-frame.js", (c) =>
     c.body(ACCOUNT_FRAME_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }),

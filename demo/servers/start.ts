@@ -50,6 +50,7 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
       movedPorts,
       stripeStandIn: await buildStandInScript(),
       standaloneFolder: join(BUILT, "standalone"),
+      mockFolder: join(BUILT, "mock"),
     });
     const pagesOrigin = await start(pagesPort, pages.fetch);
     return { pagesOrigin, cdnOrigin, sandboxOrigin, sandbox, close };

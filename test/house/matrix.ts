@@ -80,6 +80,11 @@ export const MATRIX = {
     folders: ["demo/sandbox", "src/config", "src/domain"],
     packages: ["node:", "hono", "@hono/node-server", "@stripe/stripe-js", "esbuild"],
   },
+  // The standalone page with the sandbox inside; nothing else knows it.
+  "demo/mock": {
+    folders: ["demo", "demo/sandbox", "src/**", "widgets"],
+    packages: ["react", "react-dom"],
+  },
   "demo/sandbox": { folders: ["src/domain"], packages: ["node:", "hono", "valibot"] },
   stories: { folders: ["src/**", "demo/**", ".storybook"], packages: ["react", "storybook", "@storybook/react-vite"] },
   ".storybook": { folders: ["src/**", "demo/**", "build"], packages: ["*"] },

@@ -1,24 +1,19 @@
 import { createRoot } from "react-dom/client";
 import "../../src/styles/foundation.ts";
-import { currentConfiguration } from "../../src/config/current.ts";
-import { frameParents, presetProgram, standaloneUrl } from "../../src/config/standalone.ts";
+import { frameParents, standaloneUrl } from "../../src/config/standalone.ts";
 import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
 import { addLanguage, type CatalogueLoaders } from "../../src/i18n/added-texts.ts";
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
-import { sessionOf } from "../../src/services/session/session.ts";
-import type { WorldOptions } from "../../src/services/world.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
 import { tellHeight } from "./frame-height.ts";
 import { type PageAttributes, readPageChoices } from "./page-attributes.ts";
-import { createPageChoices } from "./page-choices.ts";
 import { createPageHost } from "./page-host.ts";
 import { createPagePort } from "./page-port.ts";
 import { PageScreen } from "./page-screen.tsx";
 import { pageTitle } from "./page-title.ts";
-import { createPageWorlds } from "./page-worlds.ts";
-import type { GivenLogin } from "./take-token.ts";
+import type { PreparedPage } from "./prepare-page.ts";
 
 const CATALOGUES: CatalogueLoaders = {
   en: async () => {
@@ -31,15 +26,7 @@ const CATALOGUES: CatalogueLoaders = {
 };
 
 /** Draws the standalone page into the node that its HTML has for it. */
-export async function drawPage(mount: HTMLElement, given: GivenLogin | null, options: WorldOptions = {}) {
-  const configuration = await currentConfiguration();
-  const worldOf = createPageWorlds(configuration, options);
-  const choices = createPageChoices(presetProgram);
-  if (given) {
-    choices.setEmbedded(true);
-    choices.choose(given.system);
-    sessionOf(await worldOf(given.system)).adopt(given.accessToken);
-  }
+export async function drawPage(mount: HTMLElement, { configuration, choices, worldOf }: PreparedPage) {
   const resolution = await resolveElement<PageAttributes>({
     store: choices,
     parse: readPageChoices,
@@ -90,5 +77,4 @@ export async function drawPage(mount: HTMLElement, given: GivenLogin | null, opt
     />,
   );
   tellHeight(mount, frameParents);
-  return { choices, port, resolution };
 }

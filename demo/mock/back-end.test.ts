@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { loadProgram } from "../../src/services/programs.ts";
+import { MOCK_ORIGIN, MOCK_WORLD } from "../configuration.ts";
+import { PASS_STATES } from "../sandbox/rider-state.ts";
+import { createBackEnd } from "./back-end.ts";
+import { FIRST_PASS } from "./controls.ts";
+import { AS_FOUND } from "./scene.ts";
+
+async function riderOf(backEnd: ReturnType<typeof createBackEnd>, system: string) {
+  const answer = await backEnd.fetch(`${MOCK_ORIGIN}/w/${MOCK_WORLD}/control`);
+  const { users } = await answer.json();
+  return users.find(
+    (user: { system: string; userName: string }) => user.system === system && user.userName === "rider",
+  );
+}
+
+describe.each(SYSTEM_CODES)("%s", (system) => {
+  it("the bar begins with the pass that the rider has", async () => {
+    const { subscriptions } = await riderOf(createBackEnd(), system);
+    expect(subscriptions[0].subscriptionTypeId).toBe(FIRST_PASS[system]);
+  });
+
+  it("the back end takes every pass that the bar offers, in every state", async () => {
+    const backEnd = createBackEnd();
+    const { passes } = await loadProgram(system);
+    for (const { id } of passes) {
+      for (const state of PASS_STATES) await backEnd.setUp(system, id, { ...AS_FOUND, state });
+    }
+    expect(passes.length).toBeGreaterThan(5);
+  });
+
+  it("a key card is given and taken", async () => {
+    const backEnd = createBackEnd();
+    for (const hasKeyCard of [true, false]) {
+      await backEnd.setUp(system, FIRST_PASS[system], { ...AS_FOUND, hasKeyCard });
+      const { keyCard } = await riderOf(backEnd, system);
+      expect(keyCard !== null).toBe(hasKeyCard);
+    }
+  });
+
+  it("its rider can log in", async () => {
+    await expect(createBackEnd().logIn(system)).resolves.toMatch(/^sandbox-/);
+  });
+});
+
+it("what the back end refuses is said", async () => {
+  const backEnd = createBackEnd();
+  await expect(backEnd.setUp("phl", 9999, AS_FOUND)).rejects.toThrow("No such pass: 9999");
+});

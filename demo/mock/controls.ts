@@ -1,0 +1,127 @@
+import type { Pass } from "../../src/domain/pass.ts";
+import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
+import { type RiderKey, reloadRider } from "../../src/services/rider/rider-loads.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
+import { createTabText } from "../../src/services/tab-storage.ts";
+import type { World } from "../../src/services/world.ts";
+import type { PreparedPage } from "../../widgets/standalone/prepare-page.ts";
+import type { BackEnd } from "./back-end.ts";
+import { AS_FOUND, type RiderChoice, readRiderChoice, type Scene, writeRiderChoice } from "./scene.ts";
+
+/** What the bar shows. */
+export interface Controls {
+  readonly scene: Scene;
+  /** Empty while no program is chosen. */
+  readonly passes: readonly Pass[];
+  /** A change that the back end refused; null is none. */
+  readonly trouble: string | null;
+}
+
+export interface ControlsService {
+  get(): Controls;
+  subscribe(listener: () => void): () => void;
+  change(part: Partial<Scene>): Promise<void>;
+}
+
+/** The pass that the sandbox gives the rider at first. */
+export const FIRST_PASS: Readonly<Record<SystemCode, number>> = { phl: 104, lax: 204, las: 303 };
+
+/** All that a rider's state may change. */
+const RIDER_DATA: readonly RiderKey[] = ["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"];
+
+const isLoggedIn = (world: World): boolean => world.store.getState().session.status === "authenticated";
+
+/**
+ * Joins the bar to the page. Program, embedding and login are the page's own: the bar follows what riders do there.
+ * @param linked the scene of a link, which goes before what the tab had.
+ */
+export async function createControls(
+  page: Pick<PreparedPage, "choices" | "worldOf">,
+  backEnd: BackEnd,
+  linked: Scene | null,
+): Promise<ControlsService> {
+  const kept = createTabText("bikeshare-mock");
+  const listeners = new Set<() => void>();
+  let rider: RiderChoice = AS_FOUND;
+  let world: World | null = null;
+  let trouble: string | null = null;
+  let stopWatching = () => {};
+  let shown = look();
+
+  function look(): Controls {
+    const isEmbedded = page.choices.get().embedded !== null;
+    const scene = { ...rider, system: world?.program.system ?? null, isEmbedded };
+    return {
+      scene: { ...scene, isLoggedIn: world !== null && isLoggedIn(world) },
+      passes: world?.program.passes ?? [],
+      trouble,
+    };
+  }
+  function tell(next = look()): void {
+    shown = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** Follows the program that is chosen now. */
+  async function follow(): Promise<void> {
+    const { system } = page.choices.get();
+    const next = isSystemCode(system) ? await page.worldOf(system) : null;
+    if (next !== world) {
+      stopWatching();
+      // Ids of passes are one program's.
+      if (next?.program.passes.every(({ id }) => id !== rider.passId)) keep({ ...rider, passId: null });
+      world = next;
+      stopWatching = next?.store.subscribe(() => tell()) ?? (() => {});
+    }
+    tell();
+  }
+  function keep(choice: RiderChoice): void {
+    rider = choice;
+    kept.write(writeRiderChoice(choice).toString());
+  }
+
+  /** @param isNew the back end has just started, and knows no token. */
+  async function show(scene: Scene, isNew = false): Promise<void> {
+    const { system, isEmbedded, passId, state, hasKeyCard } = scene;
+    keep({ passId, state, hasKeyCard });
+    if (system !== null) {
+      const next = await page.worldOf(system);
+      const isAsFound = passId === null && state === null && hasKeyCard === null;
+      if (!isAsFound) await backEnd.setUp(system, passId ?? FIRST_PASS[system], rider);
+      if (!scene.isLoggedIn) {
+        if (isLoggedIn(next)) sessionOf(next).logOut();
+      } else if (isNew || !isLoggedIn(next)) sessionOf(next).adopt(await backEnd.logIn(system));
+      else reloadRider(next, ...RIDER_DATA);
+    }
+    page.choices.choose(system);
+    page.choices.setEmbedded(isEmbedded);
+  }
+
+  const text = kept.read();
+  await follow();
+  const found: Scene = text === null ? { ...shown.scene, system: "phl", isLoggedIn: true } : shown.scene;
+  await show(linked ?? { ...found, ...readRiderChoice(new URLSearchParams(text ?? "")) }, true);
+  await follow();
+  page.choices.subscribe(() => void follow());
+
+  return {
+    get: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async change(part) {
+      const isOther = part.system !== undefined && part.system !== shown.scene.system;
+      const scene = { ...shown.scene, ...part, ...(isOther && { passId: null }) };
+      trouble = null;
+      // At once: a control must stand as it was put, whatever takes time after it.
+      tell({ ...shown, scene, trouble });
+      try {
+        await show(scene);
+      } catch (error) {
+        trouble = error instanceof Error ? error.message : String(error);
+      }
+      tell();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
+import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
+
+/** What the test controls say of the rider; null is as the sandbox has them. */
+export interface RiderChoice {
+  readonly passId: number | null;
+  readonly state: PassState | null;
+  readonly hasKeyCard: boolean | null;
+}
+
+/** Everything that the test controls set. */
+export interface Scene extends RiderChoice {
+  /** Null: none is chosen, and login asks. */
+  readonly system: SystemCode | null;
+  readonly isEmbedded: boolean;
+  readonly isLoggedIn: boolean;
+}
+
+export const AS_FOUND: RiderChoice = { passId: null, state: null, hasKeyCard: null };
+
+/** Names of our own: the application reads `system` and others itself. */
+const NAMES = {
+  system: "mock-system",
+  passId: "mock-pass",
+  state: "mock-state",
+  hasKeyCard: "mock-key-card",
+  isEmbedded: "mock-embedded",
+  isLoggedIn: "mock-logged-in",
+} as const satisfies Record<keyof Scene, string>;
+
+const YES = "yes";
+const NO = "no";
+const NONE = "none";
+
+/** The scene that an address names; null where it names none. What is left out or unknown is as found. */
+export function readScene(query: URLSearchParams): Scene | null {
+  if (!Object.values(NAMES).some((name) => query.has(name))) return null;
+  const system = query.get(NAMES.system) ?? "phl";
+  return {
+    system: isSystemCode(system) ? system : null,
+    ...readRiderChoice(query),
+    isEmbedded: query.get(NAMES.isEmbedded) === YES,
+    isLoggedIn: isSystemCode(system) && query.get(NAMES.isLoggedIn) !== NO,
+  };
+}
+
+export function readRiderChoice(query: URLSearchParams): RiderChoice {
+  const pass = query.get(NAMES.passId) ?? "";
+  const state = query.get(NAMES.state);
+  const keyCard = query.get(NAMES.hasKeyCard);
+  return {
+    passId: /^\d{1,9}$/.test(pass) ? Number(pass) : null,
+    state: PASS_STATES.find((known) => known === state) ?? null,
+    hasKeyCard: keyCard === YES ? true : keyCard === NO ? false : null,
+  };
+}
+
+export function writeRiderChoice({ passId, state, hasKeyCard }: RiderChoice): URLSearchParams {
+  const query = new URLSearchParams();
+  if (passId !== null) query.set(NAMES.passId, String(passId));
+  if (state !== null) query.set(NAMES.state, state);
+  if (hasKeyCard !== null) query.set(NAMES.hasKeyCard, hasKeyCard ? YES : NO);
+  return query;
+}
+
+/** The query of a link that leads to the scene; `readScene` reads it. */
+export function writeScene(scene: Scene): URLSearchParams {
+  const query = new URLSearchParams([[NAMES.system, scene.system ?? NONE]]);
+  for (const [name, value] of writeRiderChoice(scene)) query.set(name, value);
+  if (scene.isEmbedded) query.set(NAMES.isEmbedded, YES);
+  if (scene.system !== null && !scene.isLoggedIn) query.set(NAMES.isLoggedIn, NO);
+  return query;
+}
+
+/** An address without what is ours in it. */
+export function withoutScene(address: string): string {
+  const url = new URL(address);
+  for (const name of Object.values(NAMES)) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** An address that leads to the same place in the same scene. */
+export function linkTo(address: string, scene: Scene): string {
+  const url = new URL(withoutScene(address));
+  for (const [name, value] of writeScene(scene)) url.searchParams.set(name, value);
+  return url.href;
+}

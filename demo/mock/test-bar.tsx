@@ -1,0 +1,110 @@
+import { useState, useSyncExternalStore } from "react";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { registerSheet } from "../../src/styles/adopt.ts";
+import { CheckboxField } from "../../src/ui/checkbox-field.tsx";
+import { Disclosure } from "../../src/ui/disclosure.tsx";
+import { SelectField } from "../../src/ui/select-field.tsx";
+import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
+import { type ControlsService, FIRST_PASS } from "./controls.ts";
+import { linkTo } from "./scene.ts";
+import css from "./test-bar.css?inline";
+
+registerSheet(css);
+
+const STATES: Readonly<Record<PassState, string>> = {
+  none: "No pass",
+  active: "Active",
+  expired: "Expired",
+  notActivated: "Not activated",
+  cancelled: "Auto-renewal cancelled",
+  delinquent: "Delinquent",
+};
+
+interface TestBarProps {
+  readonly controls: ControlsService;
+  /** How it starts: a narrow page has no room for it. */
+  readonly isOpen: boolean;
+  /** The address of the place that is shown. */
+  readonly addressNow: () => string;
+  /** Where the mock begins. */
+  readonly start: string;
+}
+
+/** Puts the page and the sandbox inside of it into any state, and has a link to that state. */
+export function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
+  const { scene, passes, trouble } = useSyncExternalStore(controls.subscribe, controls.get);
+  const { system, isEmbedded, isLoggedIn, hasKeyCard } = scene;
+  const [address, setAddress] = useState(addressNow);
+  // The page goes from place to place without a word to us: asked in time for whoever takes the link.
+  const refresh = () => setAddress(addressNow());
+  const passId = scene.passId ?? (system && FIRST_PASS[system]);
+  const state = scene.state ?? "active";
+  const pass = passes.find(({ id }) => id === passId);
+  const summary = system === null ? "No program" : `${SYSTEM_NAMES[system]}, ${pass?.name}, ${STATES[state]}`;
+  return (
+    <section className="mock-bar" aria-label="Test controls">
+      <Disclosure summary="Test controls" aside={<span className="mock-bar__summary">{summary}</span>} open={isOpen}>
+        <div className="mock-bar__fields">
+          <SelectField
+            name="mock-system"
+            label="System"
+            value={system ?? ""}
+            placeholder="Not chosen"
+            options={SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }))}
+            onChange={(value) => void controls.change({ system: SYSTEM_CODES.find((code) => code === value) ?? null })}
+          />
+          <SelectField
+            name="mock-pass"
+            label="Pass type"
+            value={String(passId ?? "")}
+            disabled={system === null}
+            options={passes.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
+            onChange={(value) => void controls.change({ passId: Number(value) })}
+          />
+          <SelectField
+            name="mock-state"
+            label="Pass state"
+            value={state}
+            disabled={system === null}
+            options={PASS_STATES.map((value) => ({ value, label: STATES[value] }))}
+            onChange={(value) => void controls.change({ state: PASS_STATES.find((known) => known === value) ?? null })}
+          />
+          <div className="mock-bar__flags">
+            <CheckboxField
+              name="mock-embedded"
+              label="Embedded"
+              checked={isEmbedded}
+              onChange={(next) => void controls.change({ isEmbedded: next })}
+            />
+            <CheckboxField
+              name="mock-key-card"
+              label="Key card"
+              checked={hasKeyCard ?? false}
+              disabled={system === null}
+              onChange={(next) => void controls.change({ hasKeyCard: next })}
+            />
+            <CheckboxField
+              name="mock-logged-in"
+              label="Logged in"
+              checked={isLoggedIn}
+              disabled={system === null}
+              onChange={(next) => void controls.change({ isLoggedIn: next })}
+            />
+          </div>
+          <p className="mock-bar__links">
+            <a href={linkTo(address, scene)} onFocus={refresh} onPointerEnter={refresh}>
+              Link to this state
+            </a>
+            <a href={start}>Start over</a>
+          </p>
+        </div>
+        {trouble !== null && (
+          <p className="mock-bar__trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+      </Disclosure>
+    </section>
+  );
+}

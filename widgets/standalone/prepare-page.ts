@@ -1,0 +1,24 @@
+import type { Configuration } from "../../src/config/configuration.ts";
+import { currentConfiguration } from "../../src/config/current.ts";
+import { presetProgram } from "../../src/config/standalone.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
+import type { World, WorldOptions } from "../../src/services/world.ts";
+import { createPageChoices, type PageChoices } from "./page-choices.ts";
+import { createPageWorlds } from "./page-worlds.ts";
+
+/** What the page has before anything is drawn. */
+export interface PreparedPage {
+  readonly configuration: Configuration;
+  readonly choices: PageChoices;
+  /** One world a program, the same each time. */
+  readonly worldOf: (system: SystemCode) => Promise<World>;
+}
+
+export async function preparePage(options: WorldOptions = {}): Promise<PreparedPage> {
+  const configuration = await currentConfiguration();
+  return {
+    configuration,
+    choices: createPageChoices(presetProgram),
+    worldOf: createPageWorlds(configuration, options),
+  };
+}
