@@ -24,6 +24,7 @@ import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts"
 import { createPage, type Page } from "./page.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
+const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
 
 export interface AccountPage extends Page {
   readonly backEnd: FaultyFetch;
@@ -32,6 +33,12 @@ export interface AccountPage extends Page {
   draw(): Promise<void>;
   /** Types into the field of this name, as a rider does. */
   type(name: string, text: string): Promise<void>;
+  /** Ticks the box of this name. */
+  tick(name: string): Promise<void>;
+  /** Sets up the sandbox, whatever fault there is. */
+  control(order: object): Promise<void>;
+  /** What the sandbox charged. */
+  state(): Promise<{ readonly charges: readonly unknown[] }>;
 }
 
 export interface AccountAt {
@@ -93,6 +100,16 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
         field.dispatchEvent(new Event("input", { bubbles: true }));
       });
     },
+    async tick(name) {
+      const box = place.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
+      if (!box) throw new Error(`no box ${name}`);
+      await act(async () => box.click());
+    },
+    async control(order) {
+      const headers = { "content-type": "application/json" };
+      await healthy(CONTROL, { method: "POST", body: JSON.stringify(order), headers });
+    },
+    state: async () => (await healthy(CONTROL)).json(),
     async draw() {
       await act(async () =>
         root.render(

@@ -5,6 +5,7 @@ import { FAULTS, type Fault, type FaultName } from "./faults.ts";
 export interface SentCall {
   /** Below the world: `/account/register`. */
   readonly path: string;
+  readonly method: string;
   readonly body: string;
 }
 
@@ -31,7 +32,8 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname.replace(/^\/w\/[\w-]+/, "");
-      if (active === null || !meets({ path, body: await request.clone().text() })) return healthy(input, init);
+      if (active === null || !meets({ path, method: request.method, body: await request.clone().text() }))
+        return healthy(input, init);
       met += 1;
       const fault: Fault = FAULTS[active];
       const answer = fault(() => healthy(input, init), { attempt: met, wait });

@@ -6,6 +6,7 @@ import type { Pass } from "../../domain/pass.ts";
 import { salesTaxIn } from "../../domain/sales-tax.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { FactText } from "../../parts/pass-fact-text.tsx";
+import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -65,6 +66,14 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
           <Badge>
             <T id="renew.bonus" values={{ months: dueNow.bonusMonths }} />
           </Badge>
+        )}
+        {dueNow.isRestOpen && (
+          <>
+            <p className="bs-renew__note">
+              <T id="renew.restAsked" />
+            </p>
+            <SlowNotice isUnderWay />
+          </>
         )}
         <RenewalTerms pass={pass} due={due} renewing={rider.user.isAutoRenewing ? own : null} />
         {due.forgone && (

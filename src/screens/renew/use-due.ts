@@ -17,6 +17,8 @@ export interface DueNow {
   readonly promo: Promo;
   /** Something that the price hangs on is being asked for. */
   readonly isOpen: boolean;
+  /** What the rest of the old pass is worth is being asked for. */
+  readonly isRestOpen: boolean;
   /** What the rest of the old pass is worth could not be asked; null where it could. */
   readonly retryRest: (() => void) | null;
   readonly bonusMonths: number;
@@ -50,10 +52,12 @@ export function useDue(kind: RenewalKind, pass: Pass | null, user: User, summary
       zone: program.timeZone,
       now,
     });
+  const isRestOpen = isProratable && rest.status === "loading";
   return {
     due,
     promo,
-    isOpen: promo.status === "checking" || (isProratable && rest.status === "loading"),
+    isOpen: promo.status === "checking" || isRestOpen,
+    isRestOpen,
     retryRest: isProratable && rest.status === "failed" ? rest.reload : null,
     bonusMonths,
   };

@@ -145,10 +145,14 @@ test("a code that does not hold is said, and the usual price stays", async ({ ri
   await expect(rider.button("Pay $156.00")).toBeVisible();
 });
 
-test("a reduced pass is not sold before eligibility is verified", async ({ rider }) => {
+test("a reduced pass is not sold before eligibility is verified, then renewed", async ({ rider }) => {
   await rider.open({ path: "/renew", userName: "reduced" });
+  await rider.element.getByLabel("ACCESS card number").fill("6004861234567890015");
   await expect(rider.button(/^Pay/)).toHaveCount(0);
-  expect(await rider.sent("POST", REGISTRATION)).toBe(0);
+  await rider.button("Verify eligibility").click();
+  await pay(rider);
+  await expect(rider.text(/^You have your/)).toBeVisible();
+  expect(await rider.charges()).toEqual([5]);
 });
 
 test("nothing is charged again and again without consent", async ({ rider }) => {

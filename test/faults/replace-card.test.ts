@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { replaceCard } from "../../src/services/rider/replace-card.ts";
+import { settleFees } from "../../src/services/rider/settlement.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
+import { createWorld } from "../../src/services/world.ts";
+import { FAULTS, type FaultName } from "./faults.ts";
+import { faultyFetch } from "./faulty-fetch.ts";
+
+const SANDBOX = "https://sandbox.example";
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "card" };
+
+/** A rider of Philadelphia who is logged in, and a back end that misbehaves towards one call. */
+async function logIn(method: string, path: string) {
+  const clock = createFakeClock();
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const backEnd = faultyFetch(healthy, clock, (call) => call.method === method && call.path.endsWith(path));
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  const loggedIn = sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  await clock.advance(0);
+  await loggedIn;
+  return { clock, backEnd, world };
+}
+
+/** What becomes of a card, and which one the service holds then. */
+const REPLACED = { status: "replaced", holds: "4444" };
+const FAILED = { status: "failed", holds: "4242" };
+const OUTCOMES: Readonly<Record<FaultName, { readonly status: string; readonly holds: string }>> = {
+  "a 500": FAILED,
+  "a 503 once": FAILED,
+  "a 503 for ever": FAILED,
+  "a 429": FAILED,
+  "a 408": FAILED,
+  "a 401": FAILED,
+  "a 403": FAILED,
+  "a 404": FAILED,
+  "a 400 with a reason": { status: "refused", holds: "4242" },
+  "a refused connection": FAILED,
+  "a connection dropped before acting": FAILED,
+  "a connection dropped after acting": REPLACED,
+  "a delay of 8 s": REPLACED,
+  "a delay of 60 s after acting": REPLACED,
+  "an empty body": REPLACED,
+  "truncated JSON": REPLACED,
+  "an HTML page": REPLACED,
+  "the wrong shape": REPLACED,
+  "10 MB": REPLACED,
+};
+
+it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOMES[fault] })))(
+  "under $fault another card is $status, its token sent once, and $holds is on file",
+  async ({ fault, status, holds }) => {
+    const { clock, backEnd, world } = await logIn("PUT", "/1/stripe/paymentprofile");
+    const { bikeshare } = await sessionOf(world).calls();
+    const before = (await bikeshare.paymentProfile()) ?? null;
+    backEnd.set(fault);
+    const token = { id: `tok_ok_mastercard_4444_12_2030_credit_US_19125_${crypto.randomUUID()}`, lastFour: "4444" };
+    const outcome = replaceCard(world, token, before);
+    for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
+    expect((await outcome).status).toBe(status);
+    expect(backEnd.met()).toBe(1);
+    // A 401 ended the session.
+    if (fault !== "a 401") expect(await bikeshare.paymentProfile()).toMatchObject({ lastFour: holds });
+  },
+);
+
+it("fees of a rider without an id are not settled, and nothing is sent", async () => {
+  const { backEnd, world } = await logIn("PUT", "/1/user/settledelinquency");
+  backEnd.set("a 500");
+  expect(await settleFees(world, { userId: 0 }, () => undefined)).toEqual({ status: "noUserId" });
+  expect(backEnd.met()).toBe(0);
+});
