@@ -110,7 +110,10 @@ describe.each(Object.entries(CALLS))("%s", (_name, row) => {
       expect(page.hasWayOn()).toBe(true);
       expect(page.backEnd.met()).toBe(row.sent);
 
-      if (says === NOT_LOGGED_IN || (says === WRONG && row.act !== reset && row.meets({ path: "/login", body: "" }))) {
+      if (
+        says === NOT_LOGGED_IN ||
+        (says === WRONG && row.act !== reset && row.meets({ path: "/login", method: "GET", body: "" }))
+      ) {
         page.backEnd.set(null);
         await logIn(page, "rider");
         await page.wait(1_000);
