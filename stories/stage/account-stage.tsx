@@ -28,12 +28,15 @@ export interface AccountStart {
   /** Where the screen stands: "/trips?month=2026-03". */
   readonly place?: string | undefined;
   readonly isEmbedded?: boolean | undefined;
+  /** False: as on the standalone page while nobody has chosen a program. */
+  readonly isSystemChosen?: boolean | undefined;
 }
 
 export interface AccountStage extends Omit<BackEnd, "fetch"> {
   readonly world: World;
   readonly location: Location;
   readonly isEmbedded: boolean;
+  readonly isSystemChosen: boolean;
   /** The places that were gone to, in order. */
   readonly navigations: readonly string[];
 }
@@ -56,7 +59,14 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
       location.navigate(to, options);
     },
   };
-  return { ...backEnd, world, location: recording, isEmbedded: start.isEmbedded ?? true, navigations };
+  return {
+    ...backEnd,
+    world,
+    location: recording,
+    isEmbedded: start.isEmbedded ?? true,
+    isSystemChosen: start.isSystemChosen ?? true,
+    navigations,
+  };
 }
 
 interface AccountOnProps {
@@ -67,7 +77,7 @@ interface AccountOnProps {
 }
 
 export function AccountOn({ stage, host, children }: AccountOnProps) {
-  const { world, location, isEmbedded } = stage;
+  const { world, location, isEmbedded, isSystemChosen } = stage;
   const text = useSyncExternalStore(location.subscribe, location.get);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useMemo<Navigation>(() => {
@@ -80,12 +90,12 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
       back: location.back,
       hrefOf: () => null,
       isEmbedded,
-      system: world.program.system,
-      isSystemFixed: true,
+      system: isSystemChosen ? world.program.system : null,
+      isSystemFixed: isSystemChosen,
       chooseSystem: async () => {},
       heading,
     };
-  }, [text, location, isEmbedded, world]);
+  }, [text, location, isEmbedded, isSystemChosen, world]);
   return (
     <WidgetStage world={world} host={host}>
       <LoadContext value={loadServicesOf(world)}>

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openAccount } from "./account-page.tsx";
+import { FAULTS, type FaultName } from "./faults.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// A machine with much to do takes its time over a page; time on the page is another matter.
+vi.setConfig({ testTimeout: 60_000 });
+
+const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+const END = ". Please try again or contact customer service.";
+const STILL_WAITING = "This is taking longer than usual.";
+/** A lost token: said once, at login. */
+const LOGGED_OUT = "You were logged out. Log in again to go on where you were.";
+
+interface Row {
+  readonly path: string;
+  readonly says: string;
+  /** What stands there in health, and under no fault that lasts. */
+  readonly healthy: RegExp;
+  /** What another load shows all the same. */
+  readonly beside: RegExp;
+  /** Where a fault comes to something else. */
+  readonly differs?: Readonly<Partial<Record<FaultName, "healthy" | "says">>>;
+}
+
+const LOADS: Readonly<Record<string, Row>> = {
+  user: {
+    path: "/bikeshare/1/user",
+    says: `Error fetching user information${END}`,
+    healthy: /Your current pass/,
+    beside: /Miles ridden/,
+  },
+  summary: {
+    path: "/bikeshare/1/user/summary",
+    says: `Error fetching user information${END}`,
+    healthy: /Miles ridden/,
+    beside: /points to spend/,
+  },
+  "payment profile": {
+    path: "/bikeshare/1/user/paymentProfile",
+    says: `Error fetching payment profile${END}`,
+    healthy: /^(?!.*Error fetching)/,
+    beside: /Your current pass/,
+    // No profile: the rider has no card.
+    differs: { "an empty body": "healthy" },
+  },
+  trips: {
+    path: "/bikeshare/1/user/trips",
+    says: `Error fetching trip information${END}`,
+    healthy: /Riding now/,
+    beside: /Your current pass/,
+  },
+  "frequented stations": {
+    path: "/bikeshare/1/user/frequentedkiosks",
+    says: `Error fetching stations${END}`,
+    healthy: /free dock/,
+    beside: /Your current pass/,
+  },
+  "unpaid fees": {
+    path: "/second/user/unpaid-fees",
+    says: `Error fetching unpaid fees${END}`,
+    healthy: /Nothing to pay\./,
+    beside: /Your current pass/,
+  },
+  rewards: {
+    path: "/second/rewards/points/",
+    says: `Error fetching rewards${END}`,
+    healthy: /points to spend/,
+    beside: /Your current pass/,
+  },
+};
+
+/** Reads are tried twice (spec 7), so a single failure and a short delay end well. */
+const ENDS_WELL: readonly FaultName[] = ["a 503 once", "a delay of 8 s"];
+
+const complaints: unknown[] = [];
+const complain = (reason: unknown) => void complaints.push(reason);
+beforeEach(() => void process.on("unhandledRejection", complain));
+afterEach(() => {
+  process.off("unhandledRejection", complain);
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+describe.each(Object.entries(LOADS))("home without its %s", (_name, row) => {
+  it.each(FAULT_NAMES)("under %s has words and a way on", async (fault) => {
+    const page = await openAccount({ place: "/", userName: "rider" }, ({ path }) => path === row.path);
+    page.backEnd.set(fault);
+    await page.draw();
+    await page.wait(7_000);
+    const soon = page.text();
+    const isSaid = [row.says, STILL_WAITING, LOGGED_OUT].some((words) => soon.includes(words));
+    expect(isSaid || row.healthy.test(soon), `after 7 s: ${soon}`).toBe(true);
+    expect(page.hasWayOn()).toBe(true);
+
+    // Stations are asked for anew after a minute: until then each read has come to its end.
+    await page.wait(45_000);
+    const text = page.text();
+    if (fault === "a 401") {
+      expect(text.split(LOGGED_OUT)).toHaveLength(2);
+      expect(page.backEnd.met()).toBe(1);
+    } else {
+      expect(text).toMatch(row.beside);
+      const endsWell = row.differs?.[fault] === "healthy" || ENDS_WELL.includes(fault);
+      if (endsWell) expect(text).toMatch(row.healthy);
+      else expect(text).toContain(row.says);
+      expect(page.backEnd.met()).toBeLessThanOrEqual(2);
+      page.backEnd.set(null);
+      if (!endsWell) {
+        await page.click("Try again");
+        await page.wait(1_000);
+      }
+      expect(page.text()).toMatch(row.healthy);
+      expect(page.text()).not.toContain(row.says);
+    }
+    await page.close();
+  });
+});
