@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { FAULTS, type FaultName } from "./faults.ts";
+import type { SentCall } from "./faulty-fetch.ts";
+import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** What the rider reads where a purchase ended, well, or without an answer. */
+export const CONFIRMATION = "Step 4 of 4: Confirmation";
+export const UNKNOWN = "We could not find out whether your purchase went through. Please do not pay again";
+
+/** What may stand there while it is not over. */
+const STILL_WAITING =
+  /This is taking longer than usual|RIDE20: checking|We are checking whether your purchase went through/;
+
+const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+
+/** A call that sign-up makes, on the step that makes it. */
+export interface Row {
+  readonly at: SignUpAt;
+  /** The call that the fault meets. */
+  readonly meets: (call: SentCall) => boolean;
+  /** What the rider does, with the service in health, before the call. */
+  readonly before?: (page: SignUpPage) => Promise<void>;
+  /** What the rider does that makes the call. */
+  readonly act: (page: SignUpPage) => Promise<void>;
+  /** What the rider reads in the end, whatever the fault. */
+  readonly says: string;
+  /** Where that depends on the fault. */
+  readonly differs: Partial<Record<FaultName, string>>;
+  /** What the rider reads when the service is in health again and they try again; absent where nothing is left to try. */
+  readonly again?: {
+    readonly act?: (page: SignUpPage) => Promise<void>;
+    readonly says: string;
+    readonly from: readonly string[];
+  };
+  /** Asking is all that the call does: it may be sent more than once. */
+  readonly isAsking?: boolean;
+}
+
+/** The same text for each of these faults. */
+export const spread = (faults: readonly FaultName[], text: string) =>
+  Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
+
+/** Calls to this path of the account service whose body names the field. */
+export const isTo =
+  (path: string, field = "") =>
+  (call: SentCall) =>
+    call.path === `/account${path}` && call.body.includes(field);
+
+// A machine with much to do takes its time over a page; time on the page is another matter.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A test for each call and each fault; says at the end how many there were. */
+export function runCells(calls: Readonly<Record<string, Row>>): void {
+  let run = 0;
+  let passed = 0;
+  afterAll(() => console.info(`sign-up under faults: ${run} cells run, ${passed} passed`));
+
+  describe.each(Object.entries(calls))("%s", (_name, row) => {
+    it.each(FAULT_NAMES.map((fault) => ({ fault, says: row.differs[fault] ?? row.says })))(
+      "under $fault ends with “$says”",
+      async ({ fault, says }) => {
+        run += 1;
+        const page = await openSignUp(row.at, row.meets);
+        await row.before?.(page);
+        const typed = page.drafts();
+        page.backEnd.set(fault);
+        await row.act(page);
+
+        await page.wait(7_000);
+        const soon = page.text();
+        expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
+        expect(page.hasWayOn() || row.at.step === "review").toBe(true);
+
+        await page.wait(123_000);
+        expect(page.text()).toContain(says);
+        expect(page.hasWayOn()).toBe(true);
+        if (row.isAsking) expect(page.backEnd.met()).toBeGreaterThan(0);
+        else expect(page.backEnd.met()).toBe(1);
+        const isDone = page.text().includes(CONFIRMATION);
+        if (isDone) expect(page.drafts()).toEqual({});
+        else expect(page.drafts()).toMatchObject(typed);
+
+        if (row.again?.from.includes(says)) {
+          page.backEnd.set(null);
+          await tryAgain(page, row, says);
+          expect(page.text()).toContain(row.again.says);
+        }
+        const { registrations, charges } = await page.bought();
+        const isBought = page.text().includes(CONFIRMATION);
+        expect({ registrations, charges }).toEqual(
+          isBought ? { registrations: 1, charges: 1 } : { registrations: 0, charges: 0 },
+        );
+        await page.close();
+        passed += 1;
+      },
+    );
+  });
+}
+
+async function tryAgain(page: SignUpPage, { act, again }: Row, says: string): Promise<void> {
+  if (says === UNKNOWN) await page.click("Check again");
+  else await (again?.act ?? act)(page);
+  await page.wait(130_000);
+}
