@@ -1,0 +1,105 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type RiderPage, test } from "./rider-page.ts";
+
+const WIDTHS = [280, 360, 768, 1280] as const;
+
+interface Shown {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the page into the state that is judged. */
+  readonly reach: (rider: RiderPage) => Promise<void>;
+}
+
+const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
+
+/** Pages where money moves, by the rider who sees the most on them. */
+const PAGES: Readonly<Record<string, readonly Shown[]>> = {
+  monthly: [
+    { name: "change", path: "/change?pass=104", reach: (rider) => expect(rider.text("−$12.23")).toBeVisible() },
+    { name: "reduced", path: "/change?pass=106", reach: (rider) => rider.button("Verify eligibility").click() },
+    {
+      name: "card",
+      path: "/update-payment",
+      async reach(rider) {
+        await rider.button("Replace card").click();
+        await rider.writeCard();
+      },
+    },
+    {
+      name: "cancel",
+      path: "/cancel",
+      reach: (rider) => expect(rider.button("Cancel auto-renewal")).toBeVisible(),
+    },
+    {
+      name: "renew",
+      path: "/renew?pass=103&promo=RIDE20",
+      async reach(rider) {
+        await toPay(rider);
+        await rider.button(/^Pay/).click();
+        await rider.element.getByText("Fees that can follow").click();
+      },
+    },
+  ],
+  delinquent: [
+    {
+      name: "fees",
+      path: "/settle-fees",
+      async reach(rider) {
+        await rider.button(/^Pay/).click();
+        await expect(rider.element.getByText(/declined/)).toBeVisible();
+      },
+    },
+  ],
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.slow();
+
+    for (const [userName, pages] of Object.entries(PAGES)) {
+      test(`where ${userName} pays, all fits from 280 to 1280 px, and axe finds nothing`, async ({ page, rider }) => {
+        await rider.open({ path: "/profile", userName });
+        await expect(rider.heading("Edit profile")).toBeVisible();
+        for (const { name, path, reach } of pages) {
+          await rider.go(path);
+          await reach(rider);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            const used = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(used, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+            const looks = process.env.BIKESHARE_LOOKS;
+            if (looks) await page.screenshot({ path: `${looks}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+          }
+          const axe = new AxeBuilder({ page }).include("bikeshare-account").setLegacyMode(true);
+          const { violations } = await axe.analyze();
+          expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test("a pass is renewed with the keyboard alone", async ({ page, rider }) => {
+  await rider.open({ path: "/renew" });
+  await toPay(rider);
+  await rider.element.getByRole("radio", { checked: true }).focus();
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let pressed = 0; pressed < 30 && !(await until()); pressed += 1) await page.keyboard.press(key);
+  };
+  const isFocused = (target: ReturnType<typeof rider.button>) => () =>
+    target.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node);
+  await page.keyboard.press("ArrowDown");
+  await expect(rider.element.getByRole("radio", { checked: true })).toHaveAccessibleName(/Annual Plus/);
+  await page.keyboard.press("ArrowUp");
+  await press("Tab", isFocused(rider.element.getByRole("checkbox")));
+  await page.keyboard.press("Space");
+  await press("Tab", isFocused(rider.button("Pay $156.00")));
+  await page.keyboard.press("Enter");
+  await expect(rider.text(/^You have your/)).toBeVisible();
+  expect(await rider.charges()).toEqual([156]);
+  // Focus went on to what was bought: the next stop is the way home.
+  await press("Tab", isFocused(rider.link("Go to your account")));
+  await page.keyboard.press("Enter");
+  await expect(rider.heading("Renew your pass")).toHaveCount(0);
+});
