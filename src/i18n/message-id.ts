@@ -2,6 +2,7 @@ import type aboutYou from "./en/about-you.json";
 import type address from "./en/address.json";
 import type agreements from "./en/agreements.json";
 import type autoRenew from "./en/auto-renew.json";
+import type bought from "./en/bought.json";
 import type cardEntry from "./en/card-entry.json";
 import type common from "./en/common.json";
 import type eligibility from "./en/eligibility.json";
@@ -32,6 +33,7 @@ export type MessageId =
   | keyof typeof aboutYou
   | keyof typeof address
   | keyof typeof agreements
+  | keyof typeof bought
   | keyof typeof common
   | keyof typeof eligibility
   | keyof typeof errors

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { CARD_SLOT_NAME } from "../host/card-slot.ts";
 import { T } from "../i18n/translation.tsx";
+import { useWorld } from "../services/world-context.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field-error.tsx";
@@ -11,8 +12,16 @@ import type { CardEntryState } from "./use-card-fields.ts";
 
 registerSheet(css);
 
+interface CardEntryProps {
+  readonly entry: CardEntryState;
+  readonly error: ReactNode;
+  /** Charged again and again: where a program refuses prepaid cards for that, it says so before one is typed. */
+  readonly isForRenewal?: boolean;
+}
+
 /** The card fields, drawn by the payment provider; looks like the fields around it. */
-export function CardEntry({ entry, error }: { readonly entry: CardEntryState; readonly error: ReactNode }) {
+export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
+  const { program } = useWorld();
   const { status, wasMoved } = entry;
   const id = useId();
   if (status === "failed") {
@@ -41,11 +50,15 @@ export function CardEntry({ entry, error }: { readonly entry: CardEntryState; re
         className="bs-card-entry"
         role="group"
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-note${error ? ` ${id}-error` : ""}`}
+        aria-describedby={`${id}-accepted ${id}-note${error ? ` ${id}-error` : ""}`}
       >
         <span id={`${id}-label`} className="bs-field__label">
           <T id="signup.card.label" />
         </span>
+        <p id={`${id}-accepted`} className="bs-field__hint">
+          <T id="signup.card.accepted" />{" "}
+          {isForRenewal && !program.delayPrepaidCardValidation && <T id="signup.card.noPrepaid" />}
+        </p>
         <div ref={entry.box} className="bs-card-entry__box" part="card-entry" data-invalid={error ? true : undefined}>
           {status === "loading" && (
             <>

@@ -16,8 +16,14 @@ import { PromoText } from "./promo-text.tsx";
 
 registerSheet(css);
 
+interface OrderSummaryProps {
+  readonly headingLevel: HeadingLevel;
+  /** Without the payment terms where they stand beside the button that pays. */
+  readonly withTerms: boolean;
+}
+
 /** What the order costs: beside the form where there is room, else a bar with the total that opens. */
-export function OrderSummary({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function OrderSummary({ headingLevel, withTerms }: OrderSummaryProps) {
   const order = useOrder();
   const { money } = useTranslation();
   const id = useId();
@@ -25,10 +31,12 @@ export function OrderSummary({ headingLevel }: { readonly headingLevel: HeadingL
     <div className="bs-order">
       <div className="bs-order__wide">
         <Card tone="sunken" labelledBy={id}>
-          <Heading level={headingLevel} size="small" id={id}>
-            <T id="signup.order.title" />
-          </Heading>
-          <OrderLines order={order} />
+          <div className="bs-order__body">
+            <Heading level={headingLevel} size="small" id={id}>
+              <T id="signup.order.title" />
+            </Heading>
+            <OrderLines order={order} withTerms={withTerms} />
+          </div>
         </Card>
       </div>
       <div className="bs-order__narrow">
@@ -36,14 +44,16 @@ export function OrderSummary({ headingLevel }: { readonly headingLevel: HeadingL
           summary={<T id="signup.order.title" />}
           aside={order && <NoTranslate>{money(order.total.total)}</NoTranslate>}
         >
-          <OrderLines order={order} />
+          <div className="bs-order__body">
+            <OrderLines order={order} withTerms={withTerms} />
+          </div>
         </Disclosure>
       </div>
     </div>
   );
 }
 
-function OrderLines({ order }: { readonly order: Order | null }) {
+function OrderLines({ order, withTerms }: { readonly order: Order | null; readonly withTerms: boolean }) {
   const { money, t } = useTranslation();
   const { program } = useWorld();
   const promo = usePromo();
@@ -57,7 +67,7 @@ function OrderLines({ order }: { readonly order: Order | null }) {
   const { pass, withCard, total, tax } = order;
   const amount = (cents: typeof total.total) => <NoTranslate>{money(cents)}</NoTranslate>;
   return (
-    <div className="bs-order__body">
+    <>
       <SummaryList
         rows={[
           {
@@ -82,9 +92,11 @@ function OrderLines({ order }: { readonly order: Order | null }) {
           <PromoText promo={promo} usualPrice={pass.price} />
         </p>
       )}
-      <p className="bs-order__terms">
-        <PaymentTerms order={order} />
-      </p>
-    </div>
+      {withTerms && (
+        <p className="bs-order__terms">
+          <PaymentTerms order={order} />
+        </p>
+      )}
+    </>
   );
 }

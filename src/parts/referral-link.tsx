@@ -19,21 +19,14 @@ export function ReferralLink({ url }: { readonly url: string }) {
   });
   return (
     <Stack gap={3}>
-      <TextField
-        ref={field}
-        name="referral"
-        label={<T id="signup.done.refer" />}
-        value={url}
-        onChange={() => {}}
-        readOnly
-      />
+      <TextField ref={field} name="referral" label={<T id="bought.refer" />} value={url} onChange={() => {}} readOnly />
       <ButtonRow>
         <Button onClick={() => void copy()}>
-          <T id="signup.done.copy" />
+          <T id="bought.copy" />
         </Button>
         <span role="status">
-          {copying.status === "ready" && <T id="signup.done.copied" />}
-          {copying.status === "failed" && <T id="signup.done.copyFailed" />}
+          {copying.status === "ready" && <T id="bought.copied" />}
+          {copying.status === "failed" && <T id="bought.copyFailed" />}
         </span>
       </ButtonRow>
     </Stack>

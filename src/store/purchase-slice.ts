@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../domain/calendar.ts";
 import type { Cents } from "../domain/money.ts";
 import type { SuccessCase } from "../domain/purchase.ts";
+import type { Receipt } from "../domain/receipt.ts";
 import type { Slice } from "./store.ts";
 
 /** What was bought, kept for the confirmation (spec 4: the just-purchased cart and cost). */
@@ -14,6 +15,8 @@ export interface Confirmation {
   readonly withKeyCard: boolean;
   readonly referralUrl: string | null;
   readonly loggedIn: boolean;
+  /** Null for a pass that the program does not know. */
+  readonly receipt: Receipt | null;
 }
 
 /** From which of its screens a rider bought. */
@@ -32,6 +35,8 @@ export interface Renewal {
   readonly success: SuccessCase;
   /** The last day of the pass before, null where none was current. */
   readonly after: CalendarDate | null;
+  /** Null after a reload, which does not know it any more. */
+  readonly receipt: Receipt | null;
 }
 
 /** Where a rider can mend what was refused; of the first step's form, the field and the value that was refused. */

@@ -18,11 +18,14 @@ export interface Stashed {
 export interface SessionSlice {
   readonly session: Session;
   readonly stashed: Stashed | null;
+  /** The rider's referral link, which the service tells a new rider once. */
+  readonly referralUrl: string | null;
   loggedIn(): void;
 }
 
 export const createSessionSlice: Slice<SessionSlice> = (set) => ({
   session: { status: "anonymous", isExpired: false },
   stashed: null,
+  referralUrl: null,
   loggedIn: () => set({ session: { status: "authenticated" } }),
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { registerSheet } from "../styles/adopt.ts";
+import { hasText } from "./has-text.ts";
 import css from "./summary-list.css?inline";
 
 registerSheet(css);
@@ -11,12 +12,18 @@ export interface SummaryRow {
   note?: ReactNode;
   /** The line that counts, such as the total. */
   strong?: boolean;
+  /** A quiet button at the end of the line, such as one that changes the value. */
+  action?: ReactNode;
 }
 
 /** Labels with their values at the end of the line. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className="bs-summary-list" part="summary-list">
+    <dl
+      className="bs-summary-list"
+      part="summary-list"
+      data-actions={rows.some(({ action }) => hasText(action)) || undefined}
+    >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state and have no name of their own
         <div key={index} className="bs-summary-list__row" data-strong={row.strong || undefined}>
@@ -25,6 +32,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
             {row.note !== undefined && <span className="bs-summary-list__note">{row.note}</span>}
           </dt>
           <dd>{row.value}</dd>
+          {hasText(row.action) && <dd className="bs-summary-list__action">{row.action}</dd>}
         </div>
       ))}
     </dl>

@@ -9,20 +9,20 @@ import { WidgetStage } from "../stage/widget-stage.tsx";
 
 const meta = {
   title: "parts/OrderSummary",
-  args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z" },
-  render: ({ pass, withCard, now }) => {
+  args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z", withTerms: true },
+  render: ({ pass, withCard, now, withTerms }) => {
     const world = createStoryWorld({ now });
     world.store.getState().putPassInCart(pass);
     world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage world={world}>
         <LoadContext value={signUpOf(world).load}>
-          <OrderSummary headingLevel={3} />
+          <OrderSummary headingLevel={3} withTerms={withTerms} />
         </LoadContext>
       </WidgetStage>
     );
   },
-} satisfies Meta<{ pass: number; withCard: string; now: string }>;
+} satisfies Meta<{ pass: number; withCard: string; now: string; withTerms: boolean }>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,6 +34,16 @@ export const BesideTheForm: Story = {
     await expect(order).toBeVisible();
     await expect(order).toHaveTextContent(/Monthly Pass.*includes \$1\.48 sales tax.*Total today\$20\.00/);
     await expect(order).toHaveTextContent("You can turn off auto-renewal in your account at any time.");
+  },
+};
+
+/** Where the terms stand beside the button that pays. */
+export const WithoutTerms: Story = {
+  globals: { width: "960px" },
+  args: { withTerms: false },
+  play: async ({ canvas }) => {
+    const order = canvas.getByRole("region", { name: "Your order" });
+    await expect(order).toHaveTextContent(/Total today\$20\.00$/);
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { cents } from "../../src/domain/money.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
-import { BOUGHT, createSignUpStage, SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+import { BOUGHT, createSignUpStage, RECEIPT, SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
 
 let stage: SignUpStage;
 const after =
@@ -29,9 +29,15 @@ export const Done: Story = {
       "ana@example.org",
       "$20.00",
       "You are logged in.",
+      "includes $1.48 sales tax",
+      "Visa ending in 4242",
+      /Renews\s*every 30 days until you cancel\s*\$20\.00\s*on\s*April 9, 2026/,
+      "Questions about this purchase? support@indego.example.org",
+      "What comes next",
     ]) {
       await expect(canvasElement).toHaveTextContent(text);
     }
+    await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
     await expect(canvas.getByLabelText("Give friends a ride: share your link")).toHaveValue(BOUGHT.referralUrl);
     await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("key fob");
@@ -40,17 +46,21 @@ export const Done: Story = {
 };
 
 export const CostDiffers: Story = {
-  beforeEach: after({ cost: cents(1500) }),
+  beforeEach: after({
+    cost: cents(1500),
+    receipt: { ...RECEIPT, charged: cents(1500), adjustment: cents(-500), tax: cents(111) },
+  }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("$15.00");
     await expect(canvasElement).toHaveTextContent("You were shown $20.00 before.");
+    await expect(canvasElement).toHaveTextContent(/Adjustment\s*−\$5\.00/);
   },
 };
 
 export const CostUnknown: Story = {
-  beforeEach: after({ cost: null, referralUrl: null }),
+  beforeEach: after({ cost: null, referralUrl: null, receipt: { ...RECEIPT, charged: null } }),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("See your receipt");
+    await expect(canvasElement).toHaveTextContent("See the receipt in your email");
     await expect(canvasElement).not.toHaveTextContent("You were shown");
     await expect(canvas.queryByLabelText(/share your link/)).toBeNull();
   },
@@ -64,9 +74,56 @@ export const NotLoggedIn: Story = {
 };
 
 export const WithKeyCard: Story = {
-  beforeEach: after({ withKeyCard: true, cost: cents(2800), expectedCost: cents(2800) }),
+  beforeEach: after({
+    withKeyCard: true,
+    cost: cents(2800),
+    expectedCost: cents(2800),
+    receipt: { ...RECEIPT, keyCard: cents(800), charged: cents(2800) },
+  }),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/key fob\s*Comes by mail/);
+    await expect(canvasElement).toHaveTextContent(/key fob\s*Comes by mail\s*\$8\.00/);
+    await expect(canvasElement).toHaveTextContent("It unlocks bikes until your key fob has come by mail");
+  },
+};
+
+export const WithPromoCode: Story = {
+  beforeEach: after({
+    cost: cents(500),
+    expectedCost: cents(500),
+    receipt: {
+      ...RECEIPT,
+      taken: { by: "promo", amount: cents(1500), code: "INDEPRO24" },
+      charged: cents(500),
+      tax: cents(37),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/Promo code\s*INDEPRO24\s*−\$15\.00/);
+  },
+};
+
+/** A pass that does not renew, with months on top. */
+export const OneTimeWithBonus: Story = {
+  beforeEach: after({
+    subscriptionTypeId: 102,
+    cost: cents(1500),
+    expectedCost: cents(1500),
+    receipt: { ...RECEIPT, price: cents(1500), charged: cents(1500), tax: cents(111), bonusMonths: 3, later: null },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { name: "You have your Guest Pass" })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/On top of it\s*\+3 months/);
+    await expect(canvasElement).toHaveTextContent(/Renews\s*Never, you paid once/);
+    await expect(canvasElement).toHaveTextContent("your pass starts with that first ride");
+  },
+};
+
+/** Nothing is known of it but the pass. */
+export const ReceiptUnknown: Story = {
+  beforeEach: after({ cost: null, receipt: null }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/Pass\s*Monthly Pass/);
+    await expect(canvasElement).not.toHaveTextContent("Renews");
   },
 };
 

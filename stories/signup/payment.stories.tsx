@@ -56,7 +56,7 @@ async function enterCard(context: Played, number: string, zip = "19125") {
     const field = fields.getByLabelText<HTMLInputElement>(label);
     await userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
   }
-  await userEvent.click(context.canvas.getByRole("button", { name: "Continue" }));
+  await userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
 }
 
 export const Ready: Story = {
@@ -93,7 +93,7 @@ export const Failed: Story = {
 export const NothingEntered: Story = {
   play: async (context) => {
     await cardFields(context);
-    await context.userEvent.click(context.canvas.getByRole("button", { name: "Continue" }));
+    await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
     await expect(await context.canvas.findByText("Enter your card details to continue")).toBeVisible();
   },
 };
@@ -141,7 +141,7 @@ export const ZipMissing: Story = {
   beforeEach: from({ card: { zip: "" } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^ZIP code cannot be blank/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Review order" })).toBeNull();
   },
 };
 

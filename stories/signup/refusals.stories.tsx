@@ -76,7 +76,7 @@ export const RefusedAtItsField: Story = {
     });
     await step("what was ticked is kept, and the corrected order goes through", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-      await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
       for (const box of await canvas.findAllByRole("checkbox")) await expect(box).toBeChecked();
       await userEvent.click(canvas.getByRole("button", { name: PAY }));
       await confirmation(context);

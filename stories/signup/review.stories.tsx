@@ -143,7 +143,7 @@ export const AnswerLostAfterPaying: Story = {
   play: async (context) => {
     await pay(context);
     await confirmation(context);
-    await expect(context.canvasElement).toHaveTextContent("See your receipt");
+    await expect(context.canvasElement).toHaveTextContent("See the receipt in your email");
     await expect(await stage.received("/account/register")).toHaveLength(1);
   },
 };
@@ -161,7 +161,7 @@ export const Unknown: Story = {
     await expect(canvas.getByRole("button", { name: PAY })).toBeDisabled();
     await step("going back and on does not unlock it", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
-      await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
       await expect(await canvas.findByRole("button", { name: PAY })).toBeDisabled();
     });
     await step("asking again finds the purchase", async () => {

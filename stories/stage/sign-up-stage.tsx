@@ -1,5 +1,6 @@
 import { cents } from "../../src/domain/money.ts";
 import type { Program } from "../../src/domain/program.ts";
+import type { Receipt } from "../../src/domain/receipt.ts";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../src/forms/sign-up-details.ts";
 import type { Host } from "../../src/host/host.ts";
 import { SignUpScreen } from "../../src/screens/signup/sign-up-screen.tsx";
@@ -28,6 +29,19 @@ export const TYPED = {
   passwordAgain: "long enough",
 } as const satisfies Partial<SignUpDetails>;
 
+export const RECEIPT: Receipt = {
+  paidAt: Date.parse("2026-03-10T16:00:00Z"),
+  price: cents(2000),
+  taken: null,
+  keyCard: null,
+  adjustment: cents(0),
+  charged: cents(2000),
+  tax: cents(148),
+  bonusMonths: 0,
+  later: { amount: cents(2000), every: "month", on: "2026-04-09" },
+  card: { brand: "Visa", lastFour: "4242" },
+};
+
 export const BOUGHT: Confirmation = {
   subscriptionTypeId: MONTHLY,
   cost: cents(2000),
@@ -36,6 +50,7 @@ export const BOUGHT: Confirmation = {
   withKeyCard: false,
   referralUrl: "https://refer.example.org/phl/1042",
   loggedIn: true,
+  receipt: RECEIPT,
 };
 
 /** Where a story starts; what is left out is as for a rider who just came. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../added-texts.ts";
+import bought from "./bought.json";
 import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
@@ -8,6 +9,7 @@ import renew from "./renew.json";
 import riderErrors from "./rider-errors.json";
 
 export const catalogue: Catalogue = {
+  ...bought,
   ...passFacts,
   ...passLabels,
   ...passes,

@@ -1,7 +1,9 @@
 import type { Catalogue } from "../added-texts.ts";
 import agreements from "./agreements.json";
+import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
+import purchase from "./purchase.json";
 import signupSteps from "./signup-steps.json";
 
 /** What sign-up says after its first step. */
-export const catalogue: Catalogue = { ...agreements, ...cardEntry, ...signupSteps };
+export const catalogue: Catalogue = { ...agreements, ...bought, ...cardEntry, ...purchase, ...signupSteps };

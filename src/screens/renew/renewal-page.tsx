@@ -1,12 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { LoadStatus } from "../../parts/load-status.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useNavigation } from "../../services/navigation.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../services/rider/rider-loads.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import css from "./renew.css?inline";
 import { RenewalConfirmation } from "./renewal-confirmation.tsx";
@@ -21,7 +23,7 @@ interface RenewalPageProps {
 
 /** Renew and change: what can be bought and what it costs, then what was bought. */
 export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
-  const { store } = useWorld();
+  const { store, program } = useWorld();
   const user = useUser();
   const summary = useSummary();
   const profile = usePaymentProfile();
@@ -34,20 +36,26 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
     },
     [store],
   );
-  const bought = useRef<HTMLDivElement>(null);
-  useFocusFollows(purchase.status === "renewed", bought);
+  const { heading } = useNavigation();
+  // The button that paid went with its form: the heading says what came of it.
+  useFocusFollows(purchase.status === "renewed", heading);
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const isReady = user.status === "ready" && summary.status === "ready" && profile.status === "ready";
+  const bought =
+    purchase.status === "renewed"
+      ? program.passes.find(({ id }) => id === purchase.renewal.subscriptionTypeId)
+      : undefined;
   return (
     <section className="bs-renew">
       <ScreenHeading level={headingLevel}>
-        <T id={kind === "renewal" ? "route.renew" : "route.change"} />
+        {bought ? (
+          <T id="bought.title" values={{ pass: <NoTranslate>{bought.name}</NoTranslate> }} />
+        ) : (
+          <T id={kind === "renewal" ? "route.renew" : "route.change"} />
+        )}
       </ScreenHeading>
       {purchase.status === "renewed" ? (
-        // Takes the focus of the button that paid and went with its form.
-        <div ref={bought} tabIndex={-1} className="bs-renew">
-          <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
-        </div>
+        <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
       ) : isReady ? (
         <RenewalForm
           kind={kind}

@@ -56,7 +56,14 @@ export function NewCard({ onEntered, back }: NewCardProps) {
 
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
-      <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />
+      <p>
+        <T id="signup.card.notYet" />
+      </p>
+      <CardEntry
+        entry={entry}
+        isForRenewal={order?.pass.isAutoRenewing ?? false}
+        error={shown && <FormErrorText error={shown} />}
+      />
       <SlowNotice isUnderWay={entering.status === "loading"} />
       <ButtonRow>
         {entry.status !== "failed" && (
@@ -67,7 +74,7 @@ export function NewCard({ onEntered, back }: NewCardProps) {
             busy={entering.status === "loading"}
             busyLabel={<T id="signup.continuing" />}
           >
-            <T id="signup.continue" />
+            <T id="signup.card.next" />
           </Button>
         )}
         {back}

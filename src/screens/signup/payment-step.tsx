@@ -10,6 +10,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
 import { NewCard } from "./new-card.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -38,24 +39,36 @@ export function PaymentStep({ go }: StepProps) {
           <T id={problem} />
         </Notice>
       )}
+      <p>
+        <T id="signup.card.notYet" />
+      </p>
       <Card>
-        <p>
-          <T
-            id="signup.card.entered"
-            values={{
-              brand: <NoTranslate>{entered.brand}</NoTranslate>,
-              lastFour: <NoTranslate>{entered.lastFour}</NoTranslate>,
-            }}
-          />
-        </p>
-        <Button kind="quiet" onClick={() => signUp.card.set(null)}>
-          <T id="signup.card.other" />
-        </Button>
+        <SummaryList
+          rows={[
+            {
+              label: <T id="signup.review.card" />,
+              value: (
+                <T
+                  id="signup.card.entered"
+                  values={{
+                    brand: <NoTranslate>{entered.brand}</NoTranslate>,
+                    lastFour: <NoTranslate>{entered.lastFour}</NoTranslate>,
+                  }}
+                />
+              ),
+              action: (
+                <Button kind="quiet" onClick={() => signUp.card.set(null)}>
+                  <T id="signup.card.other" />
+                </Button>
+              ),
+            },
+          ]}
+        />
       </Card>
       <ButtonRow>
         {!problem && (
           <Button kind="primary" size="large" onClick={() => void go("review")}>
-            <T id="signup.continue" />
+            <T id="signup.card.next" />
           </Button>
         )}
         {back}

@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { useSignUpDetails } from "../../services/sign-up/details.ts";
 import { useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -19,14 +19,24 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
       <NoTranslate>{contactPhone}</NoTranslate>
     </>
   );
+  const change = (step: "details" | "payment", label: ReactNode) => (
+    <Button kind="quiet" disabled={isLocked} onClick={() => void go(step)}>
+      {label}
+    </Button>
+  );
   return (
     <Card>
       <SummaryList
         rows={[
-          { label: <T id="signup.review.contact" />, value: contact },
+          {
+            label: <T id="signup.review.contact" />,
+            value: contact,
+            action: change("details", <T id="signup.review.changeDetails" />),
+          },
           { label: <T id="signup.review.username" />, value: <NoTranslate>{userName}</NoTranslate> },
           {
             label: <T id="signup.review.card" />,
+            action: change("payment", <T id="signup.review.changeCard" />),
             value: card && (
               <T
                 id="signup.card.entered"
@@ -39,14 +49,6 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
           },
         ]}
       />
-      <ButtonRow>
-        <Button kind="quiet" disabled={isLocked} onClick={() => void go("details")}>
-          <T id="signup.review.changeDetails" />
-        </Button>
-        <Button kind="quiet" disabled={isLocked} onClick={() => void go("payment")}>
-          <T id="signup.review.changeCard" />
-        </Button>
-      </ButtonRow>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { DetailsStep } from "./details-step.tsx";
@@ -54,7 +55,11 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   return (
     <section className="bs-signup">
       <Heading level={headingLevel} size="large" ref={headingRef}>
-        <T id="signup.title" values={{ program: program.name }} />
+        {step === "confirmation" && chosen ? (
+          <T id="signup.title.done" values={{ pass: <NoTranslate>{chosen.name}</NoTranslate> }} />
+        ) : (
+          <T id="signup.title" values={{ program: program.name }} />
+        )}
       </Heading>
       <ProgressText
         step={progress.step}
@@ -80,7 +85,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
             </Notice>
           )}
         </div>
-        {step !== "confirmation" && <OrderSummary headingLevel={inner} />}
+        {step !== "confirmation" && <OrderSummary headingLevel={inner} withTerms={step !== "review"} />}
       </div>
     </section>
   );

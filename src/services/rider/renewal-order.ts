@@ -1,7 +1,9 @@
 import type { CalendarDate } from "../../domain/calendar.ts";
+import type { Due } from "../../domain/due.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { Pass } from "../../domain/pass.ts";
 import type { SuccessCase } from "../../domain/purchase.ts";
+import type { PaidWith } from "../../domain/receipt.ts";
 import type { Refusal } from "../../domain/refusal.ts";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 
@@ -16,6 +18,10 @@ export interface RenewalOrder {
   readonly promoCode: string | null;
   readonly paymentProcessor: string;
   readonly expectedCost: Cents;
+  /** What was shown before paying, line by line. */
+  readonly due: Due;
+  readonly bonusMonths: number;
+  readonly card: PaidWith;
   readonly contactEmail: string;
   /** The passes that the rider was told of before buying another. */
   readonly shownSubscriptionIds: readonly number[];

@@ -1,6 +1,7 @@
 import { ApiError, isLostAnswer } from "../../api/api-error.ts";
 import { ownPassOf } from "../../domain/own-pass.ts";
 import { mayProrate } from "../../domain/proration.ts";
+import { receiptOf } from "../../domain/receipt.ts";
 import { isUpcoming, type Subscription } from "../../domain/subscriptions.ts";
 import type { Summary } from "../../domain/summary.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
@@ -93,14 +94,14 @@ async function send(tools: Tools, order: RenewalOrder): Promise<RenewalOutcome> 
   intents.write(intent);
   try {
     const answer = await post(calls, order, intent.id);
-    if (answer) return complete(tools, renewalOf(order, answer.cost));
+    if (answer) return complete(tools, renewalOf(world, order, answer.cost));
     intents.clear();
     return { status: "notDone" };
   } catch (error) {
     if (isLostAnswer(error)) return settle(tools, intent, order);
     // A browser may send a call again whose connection broke: a refusal may then be about our own purchase.
     const bought = await newSubscription(calls, intent).catch(() => null);
-    if (bought) return complete(tools, renewalOf(order, null));
+    if (bought) return complete(tools, renewalOf(world, order, null));
     intents.clear();
     const { reason = null, field = null, status = null } = error instanceof ApiError ? error : {};
     // 402 Payment Required is about the card, whoever says it.
@@ -151,7 +152,7 @@ async function settle(tools: Tools, intent: Intent, order: RenewalOrder | null):
       return bought ? "wentThrough" : "notThere";
     },
   });
-  if (bought) return complete(tools, order ? renewalOf(order, null) : resumedRenewal(world, intent, bought));
+  if (bought) return complete(tools, order ? renewalOf(world, order, null) : resumedRenewal(world, intent, bought));
   const isProrated = intent.kind === "prorated";
   if (finding === "unknown" || isProrated) return { status: "unknown", isProrated };
   intents.clear();
@@ -176,7 +177,7 @@ function complete({ intents }: Tools, renewal: Renewal): RenewalOutcome {
   return { status: "done", renewal };
 }
 
-const renewalOf = (order: RenewalOrder, cost: Renewal["cost"]): Renewal => ({
+const renewalOf = ({ program, clock }: World, order: RenewalOrder, cost: Renewal["cost"]): Renewal => ({
   kind: order.kind,
   subscriptionTypeId: order.pass.id,
   cost,
@@ -184,4 +185,5 @@ const renewalOf = (order: RenewalOrder, cost: Renewal["cost"]): Renewal => ({
   contactEmail: order.contactEmail,
   success: order.success,
   after: order.after,
+  receipt: receiptOf({ ...order, keyCard: null, cost, program, paidAt: clock.now() }),
 });

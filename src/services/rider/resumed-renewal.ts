@@ -17,6 +17,7 @@ export function resumedRenewal({ program, clock }: World, intent: Intent, { subs
     cost: null,
     expectedCost: null,
     contactEmail: "",
+    receipt: null,
     success: intent.kind === "prorated" ? "prorated" : before && waits ? "previousActive" : "availableNow",
     after: after === null ? null : dateIn(program.timeZone, after),
   };

@@ -16,6 +16,7 @@ export function stashDrafts(store: Store, userId: number | null): void {
     stashed: userId === null ? null : { userId, drafts: withoutSecrets(drafts), cart },
     drafts: {},
     cart: EMPTY_CART,
+    referralUrl: null,
   });
 }
 

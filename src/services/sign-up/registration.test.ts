@@ -106,6 +106,13 @@ it("a purchase that goes through is confirmed and logs the rider in", async () =
       withKeyCard: false,
       referralUrl: "https://refer.example/ana",
       loggedIn: true,
+      receipt: expect.objectContaining({
+        price: 2000,
+        keyCard: null,
+        charged: 2000,
+        later: expect.objectContaining({ amount: 2000, every: "month" }),
+        card: { brand: "Visa", lastFour: "4242" },
+      }),
     },
   });
   expect(loggedIn).toEqual([{ username: "ana@example.org", password: "long enough" }]);

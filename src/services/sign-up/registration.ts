@@ -12,6 +12,7 @@ import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
 import { findLostRegistration } from "./lost-registration.ts";
 import { openRefused } from "./refused-at.ts";
+import { signUpReceipt } from "./sign-up-receipt.ts";
 
 /** A sign-up that is ready to be paid. */
 export interface RegistrationOrder {
@@ -144,14 +145,17 @@ async function complete(tools: Tools, order: RegistrationOrder, answer: Register
   tools.intents.clear();
   const { newUser, subscriptionTypeId } = order.cart;
   const loggedIn = await tools.logIn({ username: newUser.userName, password: newUser.password });
+  const referralUrl = answer.referral?.link ?? null;
+  if (loggedIn) tools.world.store.setState({ referralUrl });
   const confirmation: Confirmation = {
     subscriptionTypeId,
     cost: answer.cost,
     expectedCost: order.expectedCost,
     contactEmail: newUser.contactEmail,
     withKeyCard: newUser.fullfillCard,
-    referralUrl: answer.referral?.link ?? null,
+    referralUrl,
     loggedIn,
+    receipt: signUpReceipt(tools.world, order, answer.cost),
   };
   return { status: "done", confirmation };
 }

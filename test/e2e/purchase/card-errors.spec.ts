@@ -43,22 +43,22 @@ test("what the card form finds wrong is said beside it, and is gone with the nex
   await signUp.goToCard();
   const card = signUp.element.getByRole("group", { name: "Card" });
   await expect(signUp.card.number).toBeEditable();
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await expect(card.getByText("Enter your card details to continue")).toBeVisible();
   await expect(signUp.card.number).toBeFocused();
 
   await signUp.card.number.fill("4242 4242");
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await expect(card.getByText("Your card number is incomplete.")).toBeVisible();
   await expect(signUp.card.number).toHaveValue("4242 4242");
 
   await signUp.writeCard({ number: CARDS.insufficientFunds });
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await expect(card.getByText("Your card has insufficient funds.")).toBeVisible();
 
   await signUp.writeCard({ number: CARDS.prepaid });
   await expect(card.getByText("Your card has insufficient funds.")).toHaveCount(0);
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await expect(card.getByText(/^Prepaid cards cannot be used for passes that renew/)).toBeVisible();
 
   await signUp.enterCard();
@@ -101,10 +101,10 @@ test("a card that cannot be turned into a token is said, and can be sent again",
   await openSignUp();
   await signUp.goToCard();
   await signUp.writeCard();
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await expect(signUp.notice("Your card could not be read. Please try again.")).toBeVisible();
   await expect(signUp.card.number).toHaveValue("4242 4242 4242 4242");
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await signUp.atStep("review");
 });
 
@@ -117,7 +117,7 @@ test("a Stripe script that is blocked is said with a way to try again, which wor
   await openSignUp(WITHOUT_STAND_IN);
   await signUp.goToCard();
   await expect(signUp.notice(NOT_LOADED)).toBeVisible();
-  await expect(signUp.button("Continue")).toHaveCount(0);
+  await expect(signUp.button("Review order")).toHaveCount(0);
   await letStripeCome(page);
   await signUp.button("Try again").click();
   await expect(signUp.notice(NOT_LOADED)).toHaveCount(0);

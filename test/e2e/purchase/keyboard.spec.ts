@@ -41,7 +41,7 @@ test("a pass is bought with the keyboard alone", async ({ page, signUp, world })
   await write(card.expiry, "1240");
   await write(card.code, "987");
   await write(card.zip, "19107");
-  await press(button("Continue"), "Enter");
+  await press(button("Review order"), "Enter");
   await expect(signUp.element.getByRole("heading", { name: "Step 3 of 4" })).toBeFocused();
 
   for (const box of await signUp.element.getByRole("checkbox").all()) await press(box, "Space");

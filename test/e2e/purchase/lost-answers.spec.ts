@@ -52,7 +52,7 @@ for (const [what, fault] of [
     await signUp.pay();
     await signUp.atStep("confirmation");
     await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
-    await expect(signUp.notice("See your receipt")).toBeVisible();
+    await expect(signUp.notice("See the receipt in your email")).toBeVisible();
     const { registrations, charges } = await world.state();
     expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
     expect(await world.logIn(ANA.email, ANA.password)).toBe(200);

@@ -31,7 +31,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is a rid
   await expect(signUp.element.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeFocused();
   await signUp.writeCard();
   await expectNoSecret();
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await expect(signUp.element.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeFocused();
   await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
   await signUp.agree();

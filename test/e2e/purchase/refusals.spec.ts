@@ -37,7 +37,7 @@ for (const { field, label, other } of FIELDS) {
     await signUp.button("Continue").click();
     await signUp.atStep("payment");
     await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
-    await signUp.button("Continue").click();
+    await signUp.button("Review order").click();
     for (const box of await signUp.element.getByRole("checkbox").all()) await expect(box).toBeChecked();
     await signUp.pay();
     await signUp.atStep("confirmation");
@@ -119,7 +119,7 @@ test("a promo code that is refused when paying is back in its field, and the ful
   await expect(signUp.element.getByText(REFUSED)).toHaveCount(0);
   await expect(signUp.field("Promo code")).toBeVisible();
   await signUp.button("Continue").click();
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await signUp.atStep("review");
   await signUp.pay();
   await signUp.atStep("confirmation");
@@ -135,7 +135,7 @@ test("a declined card is said beside the card fields, until another one is typed
   await expect(card.getByRole("alert")).toHaveText("Your card was declined.");
   await signUp.writeCard();
   await expect(signUp.element.getByText("Your card was declined.")).toHaveCount(0);
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await signUp.atStep("review");
   await signUp.pay();
   await signUp.atStep("confirmation");

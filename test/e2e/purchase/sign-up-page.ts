@@ -78,7 +78,7 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
 
   async function enterCard(typed: CardOnForm = {}): Promise<void> {
     await writeCard(typed);
-    await button("Continue").click();
+    await button("Review order").click();
     await atStep("review");
   }
 

@@ -41,7 +41,7 @@ export const LOOKS: readonly Look[] = [
   {
     name: "payment with an error",
     reach: async ({ button, element }) => {
-      await button("Continue").click();
+      await button("Review order").click();
       await element.getByText("Enter your card details to continue").waitFor();
     },
   },

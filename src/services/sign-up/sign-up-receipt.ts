@@ -1,0 +1,38 @@
+import { amountDue } from "../../domain/due.ts";
+import type { Cents } from "../../domain/money.ts";
+import { cardOffer } from "../../domain/passes.ts";
+import { promotionsNow } from "../../domain/promotions.ts";
+import { type Receipt, receiptOf } from "../../domain/receipt.ts";
+import type { World } from "../world.ts";
+import type { RegistrationOrder } from "./registration.ts";
+
+/** What a new rider's order cost, line by line; null for a pass that the program does not know. */
+export function signUpReceipt(world: World, { cart, card }: RegistrationOrder, cost: Cents | null): Receipt | null {
+  const { program, environment, clock } = world;
+  const pass = program.passes.find(({ id }) => id === cart.subscriptionTypeId);
+  if (!pass) return null;
+  const now = clock.now();
+  const { code, displayCode, discountedPassCost } = cart.promocodeDetails;
+  const bonusMonths = promotionsNow(program, pass, "newUser", now, environment).reduce(
+    (most, { offer }) => (offer.kind === "bonusMonths" ? offer.months : most),
+    0,
+  );
+  return receiptOf({
+    due: amountDue({
+      pass,
+      discountedPassCost,
+      proratedDiscount: null,
+      bonusMonths,
+      subscriptions: [],
+      zone: program.timeZone,
+      now,
+    }),
+    promoCode: displayCode ?? code,
+    keyCard: cart.newUser.fullfillCard ? (cardOffer(pass)?.cost ?? null) : null,
+    cost,
+    bonusMonths,
+    card: { brand: card.brand, lastFour: card.lastFour },
+    program,
+    paidAt: now,
+  });
+}
