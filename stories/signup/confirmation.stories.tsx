@@ -111,7 +111,7 @@ export const OneTimeWithBonus: Story = {
     receipt: { ...RECEIPT, price: cents(1500), charged: cents(1500), tax: cents(111), bonusMonths: 3, later: null },
   }),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("heading", { name: "You have your Guest Pass" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: /^You have your\s*Guest Pass$/ })).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/On top of it\s*\+3 months/);
     await expect(canvasElement).toHaveTextContent(/Renews\s*Never, you paid once/);
     await expect(canvasElement).toHaveTextContent("your pass starts with that first ride");
