@@ -41,7 +41,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is a rid
   await expect(signUp.element.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeFocused();
   await expect(signUp.notice("Your pass is available now.")).toBeVisible();
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
-  await expect(signUp.notice("$20.00")).toBeVisible();
+  await expect(signUp.charged).toHaveText("$20.00");
   await expect(signUp.notice(ANA.email)).toBeVisible();
   await expect(signUp.field("Give friends a ride")).toHaveValue(/^https:\/\/refer\.example\.org\/phl\//);
   await expectNoSecret();

@@ -101,6 +101,8 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     agree,
     /** What the order says is to be paid today. */
     total: element.locator("dt", { hasText: "Total today" }).locator("+ dd").filter({ visible: true }).first(),
+    /** What the receipt says was charged. */
+    charged: element.locator("dt", { hasText: "Charged today" }).locator("+ dd"),
     async typePromo(code: string): Promise<void> {
       await element.getByText("Do you have a promo code?").click();
       await field("Promo code").fill(code);

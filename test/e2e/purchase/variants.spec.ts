@@ -36,7 +36,7 @@ test("a guest from Canada confirms by phone call, takes a username and a postal 
   await signUp.agree();
   await signUp.pay();
   await signUp.atStep("confirmation");
-  await expect(signUp.notice("$15.00")).toBeVisible();
+  await expect(signUp.charged).toHaveText("$15.00");
 
   const { bodies, dollars } = await registered(world);
   expect(dollars).toEqual([15]);
@@ -72,7 +72,7 @@ test("a monthly pass with a key fob costs its fee more, and the card's ZIP fills
   await expect(signUp.button("Pay $28.00")).toBeVisible();
   await signUp.pay();
   await signUp.atStep("confirmation");
-  await expect(signUp.notice("$28.00").first()).toBeVisible();
+  await expect(signUp.charged).toHaveText("$28.00");
   await expect(signUp.notice("Comes by mail")).toBeVisible();
   const { bodies, dollars } = await registered(world);
   expect(dollars).toEqual([28]);
@@ -85,7 +85,7 @@ test("a cost that differs from what was shown is said", async ({ signUp, world, 
   await signUp.goToPay();
   await signUp.pay();
   await signUp.atStep("confirmation");
-  await expect(signUp.notice("$21.00")).toBeVisible();
+  await expect(signUp.charged).toHaveText("$21.00");
   await expect(signUp.notice(/^You were shown \$20\.00 before/)).toBeVisible();
 });
 
