@@ -112,7 +112,7 @@ async function openPanel(signUp: SignUpPage, open: () => Promise<void>, { system
 async function payFrom(signUp: SignUpPage): Promise<void> {
   await expect(heading(signUp, "Step 3 of 5: Payment")).toBeFocused();
   await signUp.writeCard();
-  await signUp.button("Continue").click();
+  await signUp.button("Review order").click();
   await expect(heading(signUp, "Step 4 of 5: Review")).toBeVisible();
   await signUp.agree();
   await signUp.pay();
