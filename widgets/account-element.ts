@@ -4,6 +4,7 @@ import type { SystemCode } from "../src/domain/program.ts";
 import { createMemoryLocation } from "../src/routing/location.ts";
 import { standaloneAddress } from "../src/routing/standalone-address.ts";
 import { CHOSEN_SYSTEM } from "./account-attributes.ts";
+import { setChosenSystem, systemOf } from "./chosen-system.ts";
 import type { AttributeStore, ElementHost } from "./element-host.ts";
 import { pageRegistry } from "./page.ts";
 
@@ -26,12 +27,12 @@ const known = new WeakMap<object, AccountElement>();
  * @param path where the router starts, the first time.
  */
 export function accountElement(element: object, path = "/"): AccountElement {
-  const account = known.get(element) ?? create(path);
+  const account = known.get(element) ?? create(element, path);
   known.set(element, account);
   return account;
 }
 
-function create(path: string): AccountElement {
+function create(element: object, path: string): AccountElement {
   const choices = createListeners<void>();
   const places = createListeners<string>();
   let chosen: SystemCode | null = null;
@@ -47,12 +48,12 @@ function create(path: string): AccountElement {
       embed: () => {},
       takesSignUp: (system) =>
         ![...pageRegistry(__VERSION__).elements].some(
-          (other) =>
-            other.localName === "bikeshare-signup" && (other.getAttribute("system")?.trim() || "phl") === system,
+          (other) => other.localName === "bikeshare-signup" && systemOf(other) === system,
         ),
       onNavigate: places.subscribe,
       choose(system) {
         chosen = system;
+        setChosenSystem(element, system);
         choices.tell();
       },
     },

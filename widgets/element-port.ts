@@ -1,6 +1,7 @@
 import type { CardSlot } from "../src/host/card-slot.ts";
 import { CANCELABLE } from "../src/host/events.ts";
 import type { Host } from "../src/host/host.ts";
+import { systemOf } from "./chosen-system.ts";
 import type { ElementHost } from "./element-host.ts";
 import type { Page } from "./page.ts";
 
@@ -29,7 +30,7 @@ export function elementPort(
       [...page.elements].some(
         (other) =>
           other.localName !== "bikeshare-pricing" &&
-          (other.getAttribute("system")?.trim() || "phl") === system &&
+          systemOf(other) === system &&
           environmentOf(other) === environmentOf(element),
       ),
     goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
