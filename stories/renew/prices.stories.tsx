@@ -92,12 +92,14 @@ export const Prorated: Story = {
       await expect(canvas.getByText("Rest of your").closest("div")).toHaveTextContent("Monthly Pass");
       await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$143.77");
       await expect(canvas.getByText(/Your old pass ends shortly after you pay/)).toBeVisible();
+      await expect(canvas.getByText(/This change ends it early, and what is left of it is taken off/)).toBeVisible();
       await expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible();
     });
     await step("a pass that does not prorate costs its price", async () => {
       await choose({ canvas, userEvent }, /^Guest Pass/);
       await expect(canvas.getByRole("button", payFor("15.00"))).toBeVisible();
       await expect(canvas.queryByText("−$12.23")).toBeNull();
+      await expect(canvas.getByText(/What you buy here comes on top of it/)).toBeVisible();
     });
   },
 };

@@ -8,8 +8,14 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Rider } from "./use-renewal.ts";
 
+interface HeldPassesProps {
+  readonly rider: Rider;
+  /** The own pass ends with this change, and its rest is taken off the price. */
+  readonly isReplaced: boolean;
+}
+
 /** Said before another pass is bought: what the rider holds already, and what is to come. */
-export function HeldPasses({ rider: { user, summary } }: { readonly rider: Rider }) {
+export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesProps) {
   const { program, clock } = useWorld();
   const { date, t } = useTranslation();
   const now = clock.now();
@@ -31,7 +37,10 @@ export function HeldPasses({ rider: { user, summary } }: { readonly rider: Rider
           {ends === null ? (
             <T id="renew.heldUnknown" values={{ pass }} />
           ) : (
-            <T id="renew.held" values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }} />
+            <T
+              id={isReplaced ? "renew.heldReplaced" : "renew.held"}
+              values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }}
+            />
           )}
         </p>
       )}

@@ -65,7 +65,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
   return (
     <div className="bs-renew__columns">
       <div className="bs-renew__choice">
-        <HeldPasses rider={rider} />
+        <HeldPasses rider={rider} isReplaced={due?.reduction === "proration"} />
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
             <T id="passes.notAvailable" />
