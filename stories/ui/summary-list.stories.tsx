@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Button } from "../../src/ui/button.tsx";
 import { Card } from "../../src/ui/card.tsx";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
 
@@ -31,5 +33,20 @@ export const LongValues: Story = {
       { label: "Email", value: "a.rather.long.name.for.an.inbox@subdomain.university.example.org" },
       { label: "Phone", value: "(215) 555-0100" },
     ],
+  },
+};
+
+/** Values stand beside their labels where the end of the line is a button's. */
+export const WithActions: Story = {
+  args: {
+    rows: [
+      { label: "Contact", value: "ana@example.org", action: <Button kind="quiet">Change details</Button> },
+      { label: "Username", value: "ana" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Change details" });
+    await expect(button).toBeVisible();
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
