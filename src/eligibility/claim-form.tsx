@@ -20,11 +20,12 @@ interface ClaimFormProps {
   readonly claimant: Claimant;
   readonly type: DiscountType;
   readonly actions: ReactNode;
+  readonly onFullFare: (() => void) | undefined;
   readonly onVerified: () => void;
 }
 
 /** One way to show eligibility: its panel, and the button that asks the service. */
-export function ClaimForm({ pass, claimant, type, actions, onVerified }: ClaimFormProps) {
+export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerified }: ClaimFormProps) {
   const world = useWorld();
   const today = useToday();
   const [answer, setAnswer] = useState<{ readonly verdict: Verdict | "failed"; readonly to: string } | null>(null);
@@ -50,7 +51,16 @@ export function ClaimForm({ pass, claimant, type, actions, onVerified }: ClaimFo
     <Form form={form}>
       <Panel form={form} today={today} />
       {isCurrent && answer.verdict === "refused" && (
-        <Notice kind="error">
+        <Notice
+          kind="error"
+          actions={
+            onFullFare && (
+              <Button onClick={onFullFare}>
+                <T id="eligibility.fullFare" />
+              </Button>
+            )
+          }
+        >
           <T id="eligibility.refused" />
         </Notice>
       )}

@@ -16,6 +16,8 @@ export interface EligibilityPanelProps {
   readonly claimant: Claimant;
   /** Where the panel is a step of its own: goes on, as soon as eligibility is verified. */
   readonly onContinue?: () => void;
+  /** Takes the same pass at full fare, offered to who was refused; absent where there is none to be had. */
+  readonly onFullFare?: (() => void) | undefined;
   /** Further buttons beside the panel's own, such as Back. */
   readonly actions?: ReactNode;
 }

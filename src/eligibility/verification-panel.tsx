@@ -18,7 +18,7 @@ import { VerifiedNotice } from "./verified-notice.tsx";
 registerSheet(css);
 
 /** How a rider shows that a reduced-fare pass may be bought: the ways of the program, one panel, the answer. */
-export function VerificationPanel({ pass, claimant, onContinue, actions }: EligibilityPanelProps) {
+export function VerificationPanel({ pass, claimant, onContinue, onFullFare, actions }: EligibilityPanelProps) {
   const world = useWorld();
   const types = discountTypesFor(world.program, pass);
   const [draft, write] = useDraft(ELIGIBILITY_FORM);
@@ -63,6 +63,7 @@ export function VerificationPanel({ pass, claimant, onContinue, actions }: Eligi
             claimant={claimant}
             type={type}
             actions={actions}
+            onFullFare={onFullFare}
             onVerified={() => onContinue?.()}
           />
         </>

@@ -95,3 +95,20 @@ export const RestOfMoreThanThePrice: Story = {
     await expect(canvas.getByText(/of the rest of your old pass is more than the new pass costs/)).toBeVisible();
   },
 };
+
+/** Who is refused can still have the pass that it is the reduced fare of. */
+export const FullFareInstead: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890019");
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
+    const chosen = canvas.getByRole("radio", { checked: true });
+    await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
+    await expect(chosen.closest("[tabindex='-1']")).toHaveFocus();
+    // What is left of the reduced pass is taken off.
+    await expect(await canvas.findByRole("button", payFor("7.77"))).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
+  },
+};

@@ -16,6 +16,7 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { CardToPay } from "./card-to-pay.tsx";
 import { HeldPasses } from "./held-passes.tsx";
@@ -57,6 +58,9 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
       return undefined;
     },
   });
+  const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
+  const choice = useRef<HTMLDivElement>(null);
+  useFocusFollows(chosen?.id ?? 0, choice);
   const isUnknown = renewal.outcome?.status === "unknown";
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
@@ -64,7 +68,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
   const canPay = chosen !== null && due !== null && maySell;
   return (
     <div className="bs-renew__columns">
-      <div className="bs-renew__choice">
+      <div ref={choice} tabIndex={-1} className="bs-renew__choice">
         <HeldPasses rider={rider} isReplaced={due?.reduction === "proration"} />
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
@@ -75,7 +79,13 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
         {chosen && !isReducedFare(chosen) && <RenewalPromo promo={dueNow.promo} pass={chosen} />}
       </div>
       <div className="bs-renew__pay">
-        {chosen && isReducedFare(chosen) && <EligibilityPanel pass={chosen} claimant={rider.user} />}
+        {chosen && isReducedFare(chosen) && (
+          <EligibilityPanel
+            pass={chosen}
+            claimant={rider.user}
+            onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}
+          />
+        )}
         {canPay && <RenewalSummary pass={chosen} due={due} dueNow={dueNow} rider={rider} headingLevel={headingLevel} />}
         {/* There from the start: what comes into it is read out. */}
         <div ref={said} tabIndex={-1} aria-live="polite">
