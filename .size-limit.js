@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
 /** What a page downloads, gzip, by the name that the build gives it; `kB` is 1000 bytes. */
@@ -16,9 +16,34 @@ for (const name of Object.keys(LIMITS)) if (!downloads[name]?.length) throw new 
 
 const limitOf = (name) => LIMITS[name] ?? (name.startsWith("fragment ") ? FRAGMENT : FURTHER_SCREEN);
 
-export default Object.entries(downloads).map(([name, files]) => ({
-  name,
-  path: files.map((file) => `${DIST}/${file}`),
-  limit: limitOf(name),
-  gzip: true,
-}));
+/** The standalone page asks at once for what its documents name; of the rest, the program and the texts of its login. */
+const PAGE = `${process.env.BIKESHARE_DIST ?? "dist"}/standalone`;
+const PAGE_FIRST = "92 kB";
+const DATA = /\/(?:account-catalogue|page-catalogue|phl)-[\w-]+\.js$/;
+
+function pageDownloads() {
+  const document = readFileSync(`${PAGE}/index.html`, "utf8");
+  const named = [...document.matchAll(/(?:src|href)="[^"]*?\/((?:chunks\/)?[\w-]+\.(?:js|css))"/g)].map(
+    ([, file]) => file,
+  );
+  const chunks = readdirSync(`${PAGE}/chunks`)
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => `chunks/${file}`);
+  const first = [...named, ...chunks.filter((file) => DATA.test(`/${file}`))];
+  if (first.length < 7) throw new Error(`The standalone page asks for ${first} only`);
+  const later = chunks.filter((file) => !first.includes(file));
+  return [
+    { name: "standalone page", path: first.map((file) => `${PAGE}/${file}`), limit: PAGE_FIRST, gzip: true },
+    ...later.map((file) => ({ name: `later ${file}`, path: `${PAGE}/${file}`, limit: FURTHER_SCREEN, gzip: true })),
+  ];
+}
+
+export default [
+  ...Object.entries(downloads).map(([name, files]) => ({
+    name,
+    path: files.map((file) => `${DIST}/${file}`),
+    limit: limitOf(name),
+    gzip: true,
+  })),
+  ...pageDownloads(),
+];

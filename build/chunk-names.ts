@@ -11,6 +11,9 @@ const RIDERS_SCREEN = /\/src\/screens\/(?!signup|pricing|login)[\w-]+\/[\w-]+-sc
 /** The services' clients come before anything is asked of them. */
 const CALLS = /\/src\/services\/(?:[\w-]+\/)?[\w-]*calls\.ts$/;
 
+/** Where sign-up begins as a screen of the account. */
+const SIGN_UP_ROUTE = /\/src\/app\/sign-up-route\.tsx$/;
+
 type Next = (module: ModuleInfo) => readonly string[];
 const atOnce: Next = ({ importedIds }) => importedIds;
 const ever: Next = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
@@ -46,6 +49,13 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
   });
   const names = new Map<string, string>();
   const [pricing, signUp, account] = roots;
+  // On a page of its own the account is all there is, and sign-up a screen of it.
+  const ofSignUp =
+    signUp?.all ??
+    reached(
+      ids.filter((id) => SIGN_UP_ROUTE.test(id)),
+      ever,
+    );
   // What a rider's own purchases share with sign-up, which is a screen of the account too.
   const purchases = ids.filter((id) => RIDERS_SCREEN.test(id));
   const ofRiders = reached(purchases, atOnce);
@@ -68,16 +78,25 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
   for (const start of later)
     for (const id of reached([start], atOnce)) if (!names.has(id)) users.set(id, [...(users.get(id) ?? []), start]);
   for (const [id, starts] of users)
-    names.set(id, laterName(id, starts, (start) => signUp?.all.has(start) ?? false) ?? "");
+    names.set(id, laterName(id, starts, (start) => ofSignUp.has(start), signUp === undefined) ?? "");
   return new Map([...names].filter(([, name]) => name !== ""));
 }
 
-/** Null for what one later chunk needs alone: it lies in that chunk. */
-function laterName(id: string, users: readonly string[], isOfSignUp: (start: string) => boolean): string | null {
+/**
+ * Null for what one later chunk needs alone: it lies in that chunk.
+ * @param isSignUpLater where sign-up is no element, its first step shares a chunk with others that need the same.
+ */
+function laterName(
+  id: string,
+  users: readonly string[],
+  isOfSignUp: (start: string) => boolean,
+  isSignUpLater: boolean,
+): string | null {
   const steps = new Set(users.map((start) => STEP.exec(start)?.[1]));
   const [step] = steps;
   if (steps.size === 1 && step !== undefined) return `${step}-steps`;
   if (users.length < 2 || id.endsWith(".json")) return null;
   if (users.every((start) => CALLS.test(start))) return LATER_SHARED.calls;
+  if (isSignUpLater && users.some((start) => SIGN_UP_ROUTE.test(start))) return LATER_SHARED.order;
   return users.some(isOfSignUp) ? LATER_SHARED.checkout : LATER_SHARED.rider;
 }

@@ -17,4 +17,6 @@ export interface AccountPort {
   onNavigate(listener: (place: string) => void): () => void;
   /** Chooses another program, null for none; what is drawn follows once the program's rules are here. */
   choose(system: SystemCode | null): void;
+  /** The deployment names the program: login asks for one only where an address unchose it. */
+  readonly presetsProgram?: boolean;
 }

@@ -98,6 +98,7 @@ export function useRouter(props: AccountProps): Routing {
   const state = useSyncExternalStore(router.subscribe, router.get, () => HYDRATED);
   const system = isSystemChosen ? world.program.system : null;
   const isEmbedded = port.isEmbedded();
+  const asksNoProgram = isSystemFixed || (port.presetsProgram === true && isSystemChosen);
   const navigation = useMemo<Navigation>(() => {
     const { place, params } = state.shown ?? { place: LOGIN, params: {} };
     return {
@@ -109,11 +110,11 @@ export function useRouter(props: AccountProps): Routing {
       hrefOf: (to) => port.hrefOf(to, system),
       isEmbedded,
       system,
-      isSystemFixed,
+      isSystemFixed: asksNoProgram,
       chooseSystem: router.chooseSystem,
       heading,
     };
-  }, [router, port, state.shown, isEmbedded, system, isSystemFixed]);
+  }, [router, port, state.shown, isEmbedded, system, asksNoProgram]);
   return { router, state, navigation };
 }
 

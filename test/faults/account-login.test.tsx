@@ -123,3 +123,13 @@ describe.each(Object.entries(CALLS))("%s", (_name, row) => {
     },
   );
 });
+
+it.each([
+  { program: "preset", isAsked: false },
+  { program: "chosen", isAsked: true },
+] as const)("a $program program of a page of our own is asked for at login: $isAsked", async ({ program, isAsked }) => {
+  const page = await openAccount({ place: "/login", userName: null, program }, () => false);
+  await page.draw();
+  expect(page.text().includes("Bike share program")).toBe(isAsked);
+  await page.close();
+});

@@ -45,6 +45,8 @@ export interface AccountAt {
   readonly place: string;
   /** Who is logged in already; null for nobody. */
   readonly userName: string | null;
+  /** Whether the program is the page's own to choose, and whether its deployment names one; fixed by an attribute where absent. */
+  readonly program?: "preset" | "chosen";
 }
 
 const host: Host = {
@@ -58,7 +60,8 @@ const host: Host = {
   warn: () => {},
 };
 
-const portAt = (place: string): AccountPort => ({
+const portAt = ({ place, program }: AccountAt): AccountPort => ({
+  presetsProgram: program === "preset",
   location: createMemoryLocation(place),
   takesToken: false,
   isEmbedded: () => true,
@@ -117,7 +120,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
             <WorldProvider value={world}>
               <TranslationProvider locale="en" catalogue={catalogue}>
                 <ErrorBox>
-                  <AccountApp port={portAt(at.place)} isSystemChosen isSystemFixed headingLevel={2} />
+                  <AccountApp port={portAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />
                 </ErrorBox>
               </TranslationProvider>
             </WorldProvider>

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import "../../src/styles/foundation.ts";
-import { frameParents, standaloneUrl } from "../../src/config/standalone.ts";
+import { frameParents, presetProgram, standaloneUrl } from "../../src/config/standalone.ts";
 import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
 import { addLanguage, type CatalogueLoaders } from "../../src/i18n/added-texts.ts";
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
@@ -57,7 +57,7 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   const location = createBrowserLocation(folder, { window });
   // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
   location.navigate(location.get(), { replace: true });
-  const port = createPagePort(location, choices);
+  const port = createPagePort(location, choices, presetProgram !== null);
   const hasWindow = window.parent === window;
   adoptInto(document);
   mount.classList.add("bs-page-root");

@@ -8,11 +8,12 @@ export interface PagePort extends AccountPort {
 }
 
 /** The account's port where the page is ours: its address bar is the location, and a sign-up is a route. */
-export function createPagePort(location: BrowserLocation, choices: PageChoices): PagePort {
+export function createPagePort(location: BrowserLocation, choices: PageChoices, presetsProgram: boolean): PagePort {
   const listeners = new Set<(place: string) => void>();
   return {
     location,
     takesToken: true,
+    presetsProgram,
     hrefOf: location.hrefOf,
     isEmbedded: () => choices.get().embedded !== null,
     embed: () => choices.setEmbedded(true),
