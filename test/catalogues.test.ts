@@ -49,10 +49,25 @@ const SCREENS = [
   },
   {
     name: "screens with a heading so far",
-    modules: ["billing/billing", "refer/refer", "tap-card/tap-card", "key-card/key-card", "not-found/not-found"].map(
+    modules: ["refer/refer", "rate/rate-trip", "survey/survey", "not-found/not-found"].map(
       (screen) => `src/screens/${screen}-screen.tsx`,
     ),
     catalogues: ["account"],
+  },
+  {
+    name: "screens with a heading and their data so far",
+    modules: [
+      "billing/billing",
+      "billing/statements",
+      "trips/trips",
+      "rate/rate-trips",
+      "rewards/rewards",
+      "rewards/reward",
+      "profile/profile",
+      "tap-card/tap-card",
+      "key-card/key-card",
+    ].map((screen) => `src/screens/${screen}-screen.tsx`),
+    catalogues: ["account", "rider"],
   },
   ...[
     ["home", "home"],

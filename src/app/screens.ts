@@ -31,6 +31,8 @@ const UPDATE_PAYMENT: CatalogueLoaders = {
   en: () => import("../i18n/en/update-payment-catalogue.ts").then((m) => m.catalogue),
 };
 
+const RIDER: CatalogueLoaders = { en: () => import("../i18n/en/rider-catalogue.ts").then((m) => m.catalogue) };
+
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
 const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   home: () =>
@@ -48,10 +50,26 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
       import("../screens/update-payment/update-payment-screen.tsx").then((m) => m.UpdatePaymentScreen),
       UPDATE_PAYMENT,
     ),
-  billing: () => import("../screens/billing/billing-screen.tsx").then((m) => m.BillingScreen),
-  statements: () => import("../screens/billing/statements-screen.tsx").then((m) => m.StatementsScreen),
-  trips: () => import("../screens/trips/trips-screen.tsx").then((m) => m.TripsScreen),
-  rateTrips: () => import("../screens/rate/rate-trips-screen.tsx").then((m) => m.RateTripsScreen),
+  billing: () =>
+    withTexts(
+      import("../screens/billing/billing-screen.tsx").then((m) => m.BillingScreen),
+      RIDER,
+    ),
+  statements: () =>
+    withTexts(
+      import("../screens/billing/statements-screen.tsx").then((m) => m.StatementsScreen),
+      RIDER,
+    ),
+  trips: () =>
+    withTexts(
+      import("../screens/trips/trips-screen.tsx").then((m) => m.TripsScreen),
+      RIDER,
+    ),
+  rateTrips: () =>
+    withTexts(
+      import("../screens/rate/rate-trips-screen.tsx").then((m) => m.RateTripsScreen),
+      RIDER,
+    ),
   rateTrip: () => import("../screens/rate/rate-trip-screen.tsx").then((m) => m.RateTripScreen),
   renew: () =>
     withTexts(
@@ -63,8 +81,16 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
       import("../screens/renew/change-screen.tsx").then((m) => m.ChangeScreen),
       RENEW,
     ),
-  rewards: () => import("../screens/rewards/rewards-screen.tsx").then((m) => m.RewardsScreen),
-  reward: () => import("../screens/rewards/reward-screen.tsx").then((m) => m.RewardScreen),
+  rewards: () =>
+    withTexts(
+      import("../screens/rewards/rewards-screen.tsx").then((m) => m.RewardsScreen),
+      RIDER,
+    ),
+  reward: () =>
+    withTexts(
+      import("../screens/rewards/reward-screen.tsx").then((m) => m.RewardScreen),
+      RIDER,
+    ),
   passwordReset: async () => {
     const [screen] = await Promise.all([
       import("../screens/password-reset/password-reset-screen.tsx"),
@@ -82,11 +108,23 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
       import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
       AUTO_RENEW,
     ),
-  tapCard: () => import("../screens/tap-card/tap-card-screen.tsx").then((m) => m.TapCardScreen),
+  tapCard: () =>
+    withTexts(
+      import("../screens/tap-card/tap-card-screen.tsx").then((m) => m.TapCardScreen),
+      RIDER,
+    ),
   refer: () => import("../screens/refer/refer-screen.tsx").then((m) => m.ReferScreen),
-  profile: () => import("../screens/profile/profile-screen.tsx").then((m) => m.ProfileScreen),
+  profile: () =>
+    withTexts(
+      import("../screens/profile/profile-screen.tsx").then((m) => m.ProfileScreen),
+      RIDER,
+    ),
   survey: () => import("../screens/survey/survey-screen.tsx").then((m) => m.SurveyScreen),
-  keyCard: () => import("../screens/key-card/key-card-screen.tsx").then((m) => m.KeyCardScreen),
+  keyCard: () =>
+    withTexts(
+      import("../screens/key-card/key-card-screen.tsx").then((m) => m.KeyCardScreen),
+      RIDER,
+    ),
   notFound: () => import("../screens/not-found/not-found-screen.tsx").then((m) => m.NotFoundScreen),
   signUp: () => import("./sign-up-route.tsx").then((m) => m.SignUpRoute),
   pricing: () => import("./pricing-route.tsx").then((m) => m.PricingRoute),

@@ -1,11 +1,23 @@
 import { T } from "../../i18n/translation.tsx";
+import { ScreenData } from "../../parts/screen-data.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useRewardOptions, useRewardPoints } from "../../services/rider/rider-loads.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 
 export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const points = useRewardPoints();
+  const options = useRewardOptions();
   return (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.reward" />
-    </ScreenHeading>
+    <section className="bs-screen">
+      <ScreenHeading level={headingLevel}>
+        <T id="route.reward" />
+      </ScreenHeading>
+      <ScreenData
+        wanted={[
+          { load: points, failed: "error.rewards" },
+          { load: options, failed: "error.rewards" },
+        ]}
+      />
+    </section>
   );
 }

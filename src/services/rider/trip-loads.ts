@@ -1,5 +1,6 @@
 import { latestTrips, needsMonthBefore } from "../../domain/latest-trips.ts";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../../domain/months.ts";
+import type { StatementItem } from "../../domain/statements.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { joinLoads, mapLoad } from "../join-loads.ts";
 import type { Load } from "../react.ts";
@@ -16,6 +17,13 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
     },
     { once: false },
   );
+
+/** Null loads nothing. */
+export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
+  useRiderLoad(month && `statements/${month}`, ({ bikeshare }, signal) => {
+    const { year, month: number } = yearAndMonth(month ?? "");
+    return bikeshare.statementsIn(year, number, signal);
+  });
 
 /** The latest trips (spec 9): of this month and, where those are too few, of the one before. */
 export function useLatestTrips(now: number): Load<readonly Trip[]> {

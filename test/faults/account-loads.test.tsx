@@ -14,6 +14,8 @@ const STILL_WAITING = "This is taking longer than usual.";
 const LOGGED_OUT = "You were logged out. Log in again to go on where you were.";
 
 interface Row {
+  /** Home where absent. */
+  readonly place?: string;
   readonly path: string;
   readonly says: string;
   /** What stands there in health, and under no fault that lasts. */
@@ -69,6 +71,36 @@ const LOADS: Readonly<Record<string, Row>> = {
     healthy: /points to spend/,
     beside: /Your current pass/,
   },
+  "key card": {
+    place: "/key-card",
+    path: "/bikeshare/1/user/usercard",
+    says: `Error fetching information${END}`,
+    healthy: /^(?!.*Error fetching).*Key Card$/,
+    beside: /Key Card/,
+    // No key card: silent (spec 8).
+    differs: { "a 404": "healthy" },
+  },
+  "month of trips": {
+    place: "/trips",
+    path: "/bikeshare/1/user/trips",
+    says: `Error fetching trip information${END}`,
+    healthy: /^(?!.*Error fetching).*Trip History$/,
+    beside: /Trip History/,
+  },
+  statements: {
+    place: "/statements",
+    path: "/bikeshare/1/user/statements",
+    says: `Error fetching statements${END}`,
+    healthy: /^(?!.*Error fetching)/,
+    beside: /Statements/,
+  },
+  "rewards to choose from": {
+    place: "/rewards/redeem",
+    path: "/second/rewards/available/",
+    says: `Error fetching rewards${END}`,
+    healthy: /^(?!.*Error fetching)/,
+    beside: /Rewards/,
+  },
 };
 
 /** Reads are tried twice (spec 7), so a single failure and a short delay end well. */
@@ -82,9 +114,9 @@ afterEach(() => {
   expect(complaints.splice(0)).toEqual([]);
 });
 
-describe.each(Object.entries(LOADS))("home without its %s", (_name, row) => {
+describe.each(Object.entries(LOADS))("a screen without its %s", (_name, row) => {
   it.each(FAULT_NAMES)("under %s has words and a way on", async (fault) => {
-    const page = await openAccount({ place: "/", userName: "rider" }, ({ path }) => path === row.path);
+    const page = await openAccount({ place: row.place ?? "/", userName: "rider" }, ({ path }) => path === row.path);
     page.backEnd.set(fault);
     await page.draw();
     await page.wait(7_000);

@@ -1,0 +1,6 @@
+import { LoadStatus, type Wanted } from "./load-status.tsx";
+
+/** What a screen asks for at once: its shape while it comes, and why it is not there with a way on. */
+export function ScreenData({ wanted }: { readonly wanted: readonly Wanted[] }) {
+  return wanted.every(({ load }) => load.status === "ready") ? null : <LoadStatus wanted={wanted} />;
+}
