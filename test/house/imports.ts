@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { literalText, parseModule } from "./syntax.ts";
+import { literalText, type ParsedModule, parseModule } from "./syntax.ts";
 
 /** Paths from the project's root, with their text. */
 export type Files = ReadonlyMap<string, string>;
@@ -12,9 +12,17 @@ export interface Import {
 
 const IMPORT_NODES: Readonly<Record<string, Import["kind"]>> = { ImportExpression: "dynamic", TSImportType: "type" };
 
+const known = new WeakMap<ParsedModule, readonly Import[]>();
+
 /** Every import, export-from and import() of a module whose address is written out. */
-export function importsIn(path: string, text: string): Import[] {
-  const { record, nodes } = parseModule(path, text);
+export function importsIn(path: string, text: string): readonly Import[] {
+  const module = parseModule(path, text);
+  const imports = known.get(module) ?? importsOf(module, text);
+  known.set(module, imports);
+  return imports;
+}
+
+function importsOf({ record, nodes }: ParsedModule, text: string): readonly Import[] {
   const imports = record.staticImports.map(
     ({ moduleRequest, entries }): Import => ({
       specifier: moduleRequest.value,
@@ -26,7 +34,7 @@ export function importsIn(path: string, text: string): Import[] {
       moduleRequest ? [{ specifier: moduleRequest.value, kind: isType ? "type" : "value" }] : [],
     ),
   );
-  const calls = nodes.flatMap((node): Import[] => {
+  const calls = (text.includes("import(") ? nodes() : []).flatMap((node): Import[] => {
     const kind = IMPORT_NODES[node.type];
     const specifier = literalText(node.source);
     return kind && specifier !== null ? [{ specifier, kind }] : [];

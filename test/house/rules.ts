@@ -52,10 +52,13 @@ export const importsCarryExtension: Rule = (files) =>
 const ELEMENT_NAME = /^bikeshare-(pricing|signup|account)$|<\/?bikeshare-(pricing|signup|account)\b/;
 
 function namesElement(path: string, text: string): boolean {
-  return parseModule(path, text).nodes.some((node) => {
-    const name = node.type === "JSXIdentifier" ? node.name : literalText(node);
-    return typeof name === "string" && ELEMENT_NAME.test(name);
-  });
+  if (!text.includes("bikeshare-")) return false;
+  return parseModule(path, text)
+    .nodes()
+    .some((node) => {
+      const name = node.type === "JSXIdentifier" ? node.name : literalText(node);
+      return typeof name === "string" && ELEMENT_NAME.test(name);
+    });
 }
 
 /** Element names are the widgets' business: inside, everything goes through the host port. */
@@ -66,14 +69,16 @@ export const tagsOnlyInWidgets: Rule = (files) =>
 
 /** React would hoist these into the host's head, or take over the host's own; our build of it does neither (build/react-tags.ts). */
 const DOCUMENT_TAG = /^(html|head|body|title|meta|link|style|script|base)$/;
+const MAY_DRAW_ONE = /<\s*(html|head|body|title|meta|link|style|script|base)\b/;
 
 export const noDocumentTags: Rule = (files) =>
   codeIn(files)
     .filter(([path]) => (isIn(path, "src") || isIn(path, "widgets")) && !isTest(path))
+    .filter(([, text]) => MAY_DRAW_ONE.test(text))
     .filter(([path, text]) =>
-      parseModule(path, text).nodes.some(
-        (node) => node.type === "JSXOpeningElement" && isNamed(node.name, DOCUMENT_TAG),
-      ),
+      parseModule(path, text)
+        .nodes()
+        .some((node) => node.type === "JSXOpeningElement" && isNamed(node.name, DOCUMENT_TAG)),
     )
     .map(([path]) => `${path} draws a tag that belongs to the document`);
 
@@ -113,7 +118,9 @@ export const noBarrels: Rule = (files) =>
 const FORWARDS = ["ExportAllDeclaration", "ExportNamedDeclaration"];
 
 function onlyForwards(path: string, text: string): boolean {
-  const program = parseModule(path, text).nodes[0];
+  const { record, nodes } = parseModule(path, text);
+  if (!record.staticExports.some(({ entries }) => entries.some(({ moduleRequest }) => moduleRequest))) return false;
+  const program = nodes()[0];
   const statements = Array.isArray(program?.body) ? program.body : [];
   return (
     statements.length > 0 &&
@@ -134,12 +141,16 @@ export const namesAreKebabCase: Rule = (files) =>
 const MOCKS = ["mock", "doMock"];
 
 function mocksOwnModule(path: string, text: string): boolean {
-  return parseModule(path, text).nodes.some(({ type, callee, arguments: given }) => {
-    if (type !== "CallExpression" || !isNode(callee) || !isNode(callee.property) || !Array.isArray(given)) return false;
-    const [first] = given;
-    const module = literalText(isNode(first) && first.type === "ImportExpression" ? first.source : first);
-    return MOCKS.includes(String(callee.property.name)) && module !== null && isRelative(module);
-  });
+  if (!MOCKS.some((name) => text.includes(name))) return false;
+  return parseModule(path, text)
+    .nodes()
+    .some(({ type, callee, arguments: given }) => {
+      if (type !== "CallExpression" || !isNode(callee) || !isNode(callee.property) || !Array.isArray(given))
+        return false;
+      const [first] = given;
+      const module = literalText(isNode(first) && first.type === "ImportExpression" ? first.source : first);
+      return MOCKS.includes(String(callee.property.name)) && module !== null && isRelative(module);
+    });
 }
 
 export const ownModulesAreNotMocked: Rule = (files) =>

@@ -9,18 +9,51 @@ export interface SyntaxNode {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** The module's record of static imports and exports, and its syntax tree; a file that does not parse throws. */
-export function parseModule(path: string, text: string) {
-  const { module, program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
-  return { record: module, nodes: [...nodesUnder(program)] };
+export interface ParsedModule {
+  /** Static imports and exports. */
+  readonly record: ReturnType<typeof parseSync>["module"];
+  /** The syntax tree, made when it is asked for: that takes most of the time. */
+  readonly nodes: () => readonly SyntaxNode[];
 }
 
-function* nodesUnder(value: unknown): Generator<SyntaxNode> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesUnder(item);
+const parsed = new Map<string, { readonly text: string; readonly module: ParsedModule }>();
+
+/** A file that does not parse throws. Each rule of the house looks at every file: a text is parsed once. */
+export function parseModule(path: string, text: string): ParsedModule {
+  const known = parsed.get(path);
+  if (known?.text === text) return known.module;
+  const module = parse(path, text);
+  parsed.set(path, { text, module });
+  return module;
+}
+
+function parse(path: string, text: string): ParsedModule {
+  const result = parseSync(path, text);
+  if (result.errors.length > 0) throw new Error(`${path} does not parse: ${result.errors[0]?.message}`);
+  let nodes: SyntaxNode[] | null = null;
+  return {
+    record: result.module,
+    nodes() {
+      nodes ??= nodesUnder(result.program);
+      return nodes;
+    },
+  };
+}
+
+function nodesUnder(program: unknown): SyntaxNode[] {
+  const nodes: SyntaxNode[] = [];
+  gather(program, nodes);
+  return nodes;
+}
+
+function gather(value: unknown, nodes: SyntaxNode[]): void {
+  if (Array.isArray(value)) for (const item of value) gather(item, nodes);
   if (!isNode(value)) return;
-  yield value;
-  for (const child of Object.values(value)) if (typeof child === "object") yield* nodesUnder(child);
+  nodes.push(value);
+  for (const key in value) {
+    const child = value[key];
+    if (typeof child === "object") gather(child, nodes);
+  }
 }
 
 /** The text of a string literal, else null. */
