@@ -46,8 +46,7 @@ export interface BikeshareApi {
   setAutoRenewing(isAutoRenewing: boolean, signal?: AbortSignal): Answer<Done>;
   changePassword(change: PasswordChange, signal?: AbortSignal): Answer<Done>;
   summary(signal?: AbortSignal): Answer<Summary>;
-  /** Null: the service has no profile of this rider. */
-  paymentProfile(signal?: AbortSignal): Answer<PaymentProfile | null>;
+  paymentProfile(signal?: AbortSignal): Answer<PaymentProfile>;
   frequentedStations(signal?: AbortSignal): Answer<readonly Station[]>;
   /** @param month 1 for January, as the API counts. */
   tripsIn(year: number, month: number, signal?: AbortSignal): Answer<readonly Trip[]>;

@@ -58,7 +58,11 @@ const CALLS: {
     make: ({ bikeshare }) => bikeshare.changePassword({ oldPassword: "old secret", password: "new secret" }),
   },
   { sent: "GET 1/user/summary", answer: {}, make: ({ bikeshare }) => bikeshare.summary() },
-  { sent: "GET 1/user/paymentProfile", make: ({ bikeshare }) => bikeshare.paymentProfile() },
+  {
+    sent: "GET 1/user/paymentProfile",
+    answer: { cardType: "None" },
+    make: ({ bikeshare }) => bikeshare.paymentProfile(),
+  },
   { sent: "GET 1/user/frequentedkiosks", answer: [], make: ({ bikeshare }) => bikeshare.frequentedStations() },
   { sent: "GET 1/user/trips?month=3&year=2026", answer: [], make: ({ bikeshare }) => bikeshare.tripsIn(2026, 3) },
   {

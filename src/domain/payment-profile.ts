@@ -8,5 +8,4 @@ export interface PaymentProfile extends PaymentCard {
 }
 
 /** Whether there is a card to show: a profile may also stand without one. */
-export const hasCard = (profile: PaymentProfile | null): profile is PaymentProfile =>
-  profile !== null && profile.type !== "None";
+export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";

@@ -56,7 +56,8 @@ it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOME
   async ({ fault, status, holds }) => {
     const { clock, backEnd, world } = await logIn("PUT", "/1/stripe/paymentprofile");
     const { bikeshare } = await sessionOf(world).calls();
-    const before = (await bikeshare.paymentProfile()) ?? null;
+    const before = await bikeshare.paymentProfile();
+    if (!before) throw new Error("nobody is logged in");
     backEnd.set(fault);
     const token = { id: `tok_ok_mastercard_4444_12_2030_credit_US_19125_${crypto.randomUUID()}`, lastFour: "4444" };
     const outcome = replaceCard(world, token, before);

@@ -152,14 +152,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: (page) => page.click("Verify eligibility"), from: NOT_VERIFIED, says: VERIFIED },
   },
-  "the payment profile": read(
-    { place: "/update-payment", userName: "rider" },
-    "/1/user/paymentProfile",
-    CARD,
-    NO_CARD,
-    // Nothing on file.
-    { "an empty body": "Please add a new card to continue" },
-  ),
+  "the payment profile": read({ place: "/update-payment", userName: "rider" }, "/1/user/paymentProfile", CARD, NO_CARD),
   "unpaid fees": read(OWING, "/user/unpaid-fees", FEES, NO_FEES),
   "a settlement": {
     at: OWING,

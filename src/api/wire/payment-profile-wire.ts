@@ -11,31 +11,33 @@ const NumeralWire = v.pipe(
   v.transform((number) => number ?? 0),
 );
 
-/** Null: there is no profile yet. An unknown expiration counts as long past, so that the card is asked for again. */
+/**
+ * Who has no card is told by its type: an answer that names none, as an empty one, says nothing about cards, and is never
+ * taken for "no card". An unknown expiration counts as long past, so that the card is asked for again.
+ */
 export const PaymentProfileWire = v.pipe(
-  v.nullable(
-    objectWire({
-      paymentProfileId: MaybeNumberWire,
-      paymentProcessorType: TextWire,
-      cardLastFour: TextWire,
-      cardExpirationMonth: NumeralWire,
-      cardExpirationYear: NumeralWire,
-      cardType: TextWire,
-      cardFullName: TextWire,
+  objectWire({
+    paymentProfileId: MaybeNumberWire,
+    paymentProcessorType: TextWire,
+    cardLastFour: TextWire,
+    cardExpirationMonth: NumeralWire,
+    cardExpirationYear: NumeralWire,
+    cardType: v.pipe(
+      v.nullable(v.string()),
+      v.transform((type) => type?.trim() || NO_CARD),
+    ),
+    cardFullName: TextWire,
+  }),
+  v.transform(
+    (wire): PaymentProfile => ({
+      id: wire.paymentProfileId,
+      type: wire.cardType,
+      processor: wire.paymentProcessorType || NO_CARD,
+      lastFour: wire.cardLastFour,
+      fullName: wire.cardFullName,
+      expirationMonth: wire.cardExpirationMonth,
+      expirationYear: century(wire.cardExpirationYear),
     }),
-  ),
-  v.transform((wire): PaymentProfile | null =>
-    wire === null
-      ? null
-      : {
-          id: wire.paymentProfileId,
-          type: wire.cardType || NO_CARD,
-          processor: wire.paymentProcessorType || NO_CARD,
-          lastFour: wire.cardLastFour,
-          fullName: wire.cardFullName,
-          expirationMonth: wire.cardExpirationMonth,
-          expirationYear: century(wire.cardExpirationYear),
-        },
   ),
 );
 

@@ -113,7 +113,19 @@ describe("a payment profile", () => {
     expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...kept, ...differing });
   });
 
-  it("may be none at all", () => expect(read(PaymentProfileWire, null)).toBeNull());
+  // "No card" would send a rider who has one to add another.
+  it.each([
+    null,
+    "",
+    [],
+    [card],
+    {},
+    { error: "busy" },
+    { paymentProfileId: 9, cardLastFour: "4242" },
+    { ...card, cardType: 7 },
+  ])("is not %j", (answer) => {
+    expect(parseWire(PaymentProfileWire, answer).ok).toBe(false);
+  });
 });
 
 describe("a trip", () => {

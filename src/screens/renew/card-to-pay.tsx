@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useCardPlace } from "./use-card-place.ts";
 
 interface CardToPayProps {
-  readonly profile: PaymentProfile | null;
+  readonly profile: PaymentProfile;
   readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
   readonly chosen: Pass;
 }
@@ -36,8 +36,8 @@ export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
       <T
         id="renew.card"
         values={{
-          brand: <NoTranslate>{profile?.type}</NoTranslate>,
-          lastFour: <NoTranslate>{profile?.lastFour}</NoTranslate>,
+          brand: <NoTranslate>{profile.type}</NoTranslate>,
+          lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
         }}
       />{" "}
       <PlaceLink to={place}>

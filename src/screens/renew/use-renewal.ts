@@ -18,7 +18,7 @@ import type { Offered } from "./use-offer.ts";
 export interface Rider {
   readonly user: User;
   readonly summary: Summary;
-  readonly profile: PaymentProfile | null;
+  readonly profile: PaymentProfile;
 }
 
 export interface RenewalControl {
@@ -51,7 +51,7 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
   function orderNow(): RenewalOrder | null {
     const { user, summary, profile } = rider;
     const { due, promo } = dueNow;
-    if (!chosen || !due || !profile) return null;
+    if (!chosen || !due) return null;
     const { program, clock } = world;
     const isProrated = due.reduction === "proration";
     const own = ownSubscription(summary.subscriptions, user.subscriptionTypeId, clock.now());

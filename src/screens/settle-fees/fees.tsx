@@ -23,7 +23,7 @@ const CARD = "/update-payment?redirect=/settle-fees";
 interface FeesProps {
   readonly user: User;
   readonly fees: readonly UnpaidFee[];
-  readonly profile: PaymentProfile | null;
+  readonly profile: PaymentProfile;
 }
 
 /** What is owed, the card that pays it, and how paying went. */
@@ -76,7 +76,7 @@ export function Fees({ user, fees, profile }: FeesProps) {
           <T id={`purchase.card.${mustUpdate}`} />
         </Notice>
       )}
-      {!isSettled && owes && !mustUpdate && profile && (
+      {!isSettled && owes && !mustUpdate && (
         <>
           <p>
             <T

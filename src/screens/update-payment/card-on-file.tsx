@@ -15,7 +15,7 @@ import { CardFace } from "./card-face.tsx";
 import { NewCard } from "./new-card.tsx";
 
 /** The card as it stands, why it has to be replaced if it has, and the fields for another one. */
-export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile | null; readonly user: User }) {
+export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program, clock } = useWorld();
   const { query, navigate } = useNavigation();
   const [isAsked, ask] = useState(false);

@@ -16,7 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 
 interface NewCardProps {
-  readonly profile: PaymentProfile | null;
+  readonly profile: PaymentProfile;
   readonly user: User;
   readonly onSaved: () => void;
   /** Goes back to the card on file; null where that one cannot be kept. */

@@ -19,7 +19,7 @@ export type CardReplacement =
 export async function replaceCard(
   world: World,
   token: Pick<CardDetails, "id" | "lastFour">,
-  before: PaymentProfile | null,
+  before: PaymentProfile,
 ): Promise<CardReplacement> {
   const outcome = await send(world, token, before).catch((): CardReplacement => ({ status: "failed" }));
   // A new card may also lift what stood against the account.
@@ -30,7 +30,7 @@ export async function replaceCard(
 async function send(
   world: World,
   token: Pick<CardDetails, "id" | "lastFour">,
-  before: PaymentProfile | null,
+  before: PaymentProfile,
 ): Promise<CardReplacement> {
   const { bikeshare } = await sessionOf(world).calls();
   try {
@@ -48,15 +48,14 @@ async function send(
 function isTaken(
   { program, clock }: World,
   { lastFour }: Pick<CardDetails, "lastFour">,
-  before: PaymentProfile | null,
+  before: PaymentProfile,
   after: PaymentProfile,
 ): boolean {
   const isGood = cardMustUpdate(after, program.timeZone, clock.now()) === null;
   return isGood && after.lastFour === lastFour && !isSameCard(before, after);
 }
 
-const isSameCard = (before: PaymentProfile | null, after: PaymentProfile): boolean =>
-  before !== null &&
+const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
   before.id === after.id &&
   before.type === after.type &&
   before.processor === after.processor &&

@@ -38,7 +38,7 @@ export function useUser(): Load<User> {
 }
 export const useSummary = (): Load<Summary> =>
   useRiderLoad("summary", ({ bikeshare }, signal) => bikeshare.summary(signal));
-export const usePaymentProfile = (): Load<PaymentProfile | null> =>
+export const usePaymentProfile = (): Load<PaymentProfile> =>
   useRiderLoad("payment-profile", ({ bikeshare }, signal) => bikeshare.paymentProfile(signal));
 export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
   useRiderLoad("unpaid-fees", ({ second }, signal) => second.unpaidFees(signal));
