@@ -41,6 +41,8 @@ const SCREENS = [
     modules: ["src/eligibility/verification-panel.tsx"],
     catalogues: ["account", "eligibility"],
   },
+  { name: "pricing in the account", modules: ["src/app/pricing-route.tsx"], catalogues: ["account", "pricing"] },
+  { name: "sign-up in the account", modules: ["src/app/sign-up-route.tsx"], catalogues: ["account", "sign-up"] },
   { name: "the account up to login", modules: ["widgets/account-entry.tsx"], catalogues: ["account"] },
   {
     name: "password reset",

@@ -11,7 +11,7 @@ export interface ScreenProps {
 export type Screen = ComponentType<ScreenProps>;
 type LaterScreen = Exclude<RouteName, "login"> | "notFound";
 
-const PASSWORD_RESET_TEXTS: CatalogueLoaders = {
+const PASSWORD_RESET: CatalogueLoaders = {
   en: () => import("../i18n/en/password-reset-catalogue.ts").then((m) => m.catalogue),
 };
 
@@ -30,6 +30,9 @@ const SETTLE_FEES: CatalogueLoaders = {
 const UPDATE_PAYMENT: CatalogueLoaders = {
   en: () => import("../i18n/en/update-payment-catalogue.ts").then((m) => m.catalogue),
 };
+
+const SIGN_UP: CatalogueLoaders = { en: () => import("../i18n/en/sign-up-catalogue.ts").then((m) => m.catalogue) };
+const PRICING: CatalogueLoaders = { en: () => import("../i18n/en/pricing-catalogue.ts").then((m) => m.catalogue) };
 
 const RIDER: CatalogueLoaders = { en: () => import("../i18n/en/rider-catalogue.ts").then((m) => m.catalogue) };
 
@@ -91,13 +94,11 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
       import("../screens/rewards/reward-screen.tsx").then((m) => m.RewardScreen),
       RIDER,
     ),
-  passwordReset: async () => {
-    const [screen] = await Promise.all([
-      import("../screens/password-reset/password-reset-screen.tsx"),
-      addTexts(PASSWORD_RESET_TEXTS),
-    ]);
-    return screen.PasswordResetScreen;
-  },
+  passwordReset: () =>
+    withTexts(
+      import("../screens/password-reset/password-reset-screen.tsx").then((m) => m.PasswordResetScreen),
+      PASSWORD_RESET,
+    ),
   cancel: () =>
     withTexts(
       import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
@@ -126,8 +127,16 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
       RIDER,
     ),
   notFound: () => import("../screens/not-found/not-found-screen.tsx").then((m) => m.NotFoundScreen),
-  signUp: () => import("./sign-up-route.tsx").then((m) => m.SignUpRoute),
-  pricing: () => import("./pricing-route.tsx").then((m) => m.PricingRoute),
+  signUp: () =>
+    withTexts(
+      import("./sign-up-route.tsx").then((m) => m.SignUpRoute),
+      SIGN_UP,
+    ),
+  pricing: () =>
+    withTexts(
+      import("./pricing-route.tsx").then((m) => m.PricingRoute),
+      PRICING,
+    ),
 };
 
 const loaded = new Map<RouteName | "notFound", Screen>([["login", LoginScreen]]);

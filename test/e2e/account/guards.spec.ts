@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { type AccountPage, OFTEN, riderCalls, test, toldOn } from "./account-test.ts";
 import { GUARD_TABLE, NOT_IN_PROGRAM, SYSTEMS } from "./guard-table.ts";
 
 const SESSIONS = ["out", "in"] as const;
+
+const TEXTS = "src/i18n/en";
+/** What stands there instead of a text that was not loaded. */
+const MESSAGE_IDS = readdirSync(TEXTS)
+  .filter((name) => name.endsWith(".json"))
+  .flatMap((name) => Object.keys(JSON.parse(readFileSync(join(TEXTS, name), "utf8"))));
 
 /** Puts a new account at a place beside the others, and says where its page views end. */
 async function openAt(page: Page, account: AccountPage, system: string, place: string, expected: string) {
@@ -41,6 +49,11 @@ for (const system of SYSTEMS) {
         const expected = row[session];
         const opened = await openAt(page, account, system, row.place, expected);
         await expect(opened.getByRole("heading", { level: 2 }).first(), row.place).not.toBeEmpty();
+        const words = await opened.evaluate((node) => node.shadowRoot?.textContent ?? "");
+        expect(
+          MESSAGE_IDS.filter((id) => words.includes(id)),
+          row.place,
+        ).toEqual([]);
       }
       await account.navigate(session === "in" ? "/survey" : "/refer");
       for (const row of GUARD_TABLE) {
