@@ -290,21 +290,39 @@ describe("who asks changes", () => {
     expect(stage.shown()).toBe("rateTrip /trips/rate/17");
   });
 
-  it("a lost token leads to login and back", async () => {
-    await open("/trips", RIDER);
+  it.each([
+    { place: "/trips", back: "/trips" },
+    { place: "/billing-info?month=1", back: "/billing-info?month=1" },
+    { place: "/pricing", back: "/pricing" },
+  ])("a token that is lost on $place leads to login and back, unannounced", async ({ place, back }) => {
+    await open(place, RIDER);
     stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.router.leave();
+    await stage.settled();
+    expect(stage.shown()).toBe(`login /login?redirect=${encodeURIComponent(back)}`);
+    expect(stage.announced).toEqual([]);
+    stage.visitor = { ...stage.visitor, ...RIDER };
     stage.router.review();
     await stage.settled();
-    expect(stage.shown()).toBe("login /login?redirect=%2Ftrips");
+    expect(stage.location.get()).toBe(back);
   });
 
-  it("during a load the wish is judged anew", async () => {
-    await open("/", RIDER, new Set(["home", "login"]));
-    await stage.go("/trips");
+  it("who was led to login may go to a public page all the same", async () => {
+    await open("/billing-info", RIDER);
     stage.visitor = { ...stage.visitor, isLoggedIn: false };
-    stage.router.review();
+    stage.router.leave();
     await stage.settled();
-    expect(stage.shown()).toBe("login /login?redirect=%2Ftrips");
+    await stage.go("/billing-info");
+    expect(stage.shown()).toBe("billing /billing-info");
+  });
+
+  it("a token that is lost on the way somewhere leads to login, and on to there", async () => {
+    await open("/", RIDER, new Set(["home", "login"]));
+    await stage.go("/refer");
+    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.router.leave();
+    await stage.settled();
+    expect(stage.shown()).toBe("login /login?redirect=%2Frefer");
   });
 
   it("a rider at sign-up waits until the passes are known, however long, and is told", async () => {

@@ -1,4 +1,4 @@
-import { type Brought, judge, type Visitor } from "../routing/guards.ts";
+import { afterTokenLoss, type Brought, judge, type Visitor } from "../routing/guards.ts";
 import type { Location } from "../routing/location.ts";
 import { HOME, type Place, toPlace, toText, without } from "../routing/place.ts";
 import type { Params, RouteName } from "../routing/routes.ts";
@@ -40,6 +40,8 @@ export interface Router {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** Judges anew: who asks has changed, or what could not be loaded is to be tried again. */
   review(): void;
+  /** The token was lost: leads to login, from wherever one is or was going to. */
+  leave(): void;
   /** Follows the location from now on; the answer stops that. */
   start(): () => void;
 }
@@ -171,6 +173,12 @@ export function createRouter(source: RouterSource): Router {
     review() {
       // What carries something out judges anew by itself once that is done.
       if (carrying !== turn) void arrive(pending ?? here(false));
+    },
+    leave() {
+      if (carrying === turn) return;
+      const left = pending ?? here(false);
+      const place = toPlace(left.wanted);
+      void arrive({ ...left, wanted: place ? afterTokenLoss(place) : HOME });
     },
     start() {
       const stop = location.subscribe(follow);

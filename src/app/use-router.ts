@@ -46,6 +46,7 @@ export function useRouter(props: AccountProps): Routing {
   const host = useHost();
   const user = useUser();
   const session = useWorldState((state) => state.session.status);
+  const before = useRef({ world, session });
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = useRef<Standing>({ world, props, user });
   const programs = useProgramWaiters(world, isSystemChosen);
@@ -90,7 +91,11 @@ export function useRouter(props: AccountProps): Routing {
   // Who asks has changed: a login, a lost token, another program, passes that are known now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a judgement hangs on
   useEffect(() => {
-    router.review();
+    const { world: worldBefore, session: sessionBefore } = before.current;
+    before.current = { world, session };
+    // Another program has a session of its own, which may never have begun.
+    if (worldBefore === world && sessionBefore === "authenticated" && session === "anonymous") router.leave();
+    else router.review();
   }, [router, world, session, isSystemChosen, activation]);
   useEffect(() => router.start(), [router]);
   useEffect(() => port.onNavigate(router.navigate), [port, router]);

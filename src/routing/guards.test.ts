@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Brought, judge, type Outcome, type Visitor } from "./guards.ts";
+import { afterTokenLoss, type Brought, judge, type Outcome, type Visitor } from "./guards.ts";
 import { toPlace } from "./place.ts";
 import { ROUTE_NAMES, ROUTES } from "./routes.ts";
 
@@ -85,6 +85,26 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
     expect(brought).toEqual({ ...NOTHING, isEmbedded: true, refusesToken: true });
     expect(found.kind).toBe("go");
     expect(JSON.stringify(found)).not.toContain("secret");
+  });
+});
+
+describe("a token that is lost", () => {
+  const leadsTo = (text: string): string => {
+    const place = toPlace(text);
+    if (!place) throw new Error(`${text} is no place`);
+    return afterTokenLoss(place);
+  };
+
+  it.each(ROUTE_NAMES.filter((name) => name !== "login"))("on %s leads to login, and back with the query", (name) => {
+    const path = filled(ROUTES[name].path);
+    expect(leadsTo(path)).toBe(login(path));
+    expect(leadsTo(`${path}?month=1`)).toBe(login(`${path}?month=1`));
+    expect(outcome(leadsTo(path), ANONYMOUS)).toBe("shows login");
+  });
+
+  it("leads back nowhere from an unknown path, and leaves login as it is", () => {
+    expect(leadsTo("/nowhere")).toBe("/login");
+    expect(leadsTo("/login?redirect=%2Ftrips")).toBe("/login?redirect=%2Ftrips");
   });
 });
 

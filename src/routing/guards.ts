@@ -87,6 +87,13 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
   return { kind: "show", route: name, params, place };
 }
 
+/**
+ * Where somebody is led whose token was lost, by a logout or a 401 (spec 2): from every screen, public ones too, to login
+ * with the way back. What they looked at was theirs.
+ */
+export const afterTokenLoss = (place: Place): string =>
+  matchRoute(place.path).name === "login" ? toText(place) : loginFor(place);
+
 /** What a rider had chosen for sign-up goes along to the screen for riders. */
 const chosen = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => name === "pass" || name === "promo"));

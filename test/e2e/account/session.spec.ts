@@ -5,6 +5,9 @@ test("a token that is lost leads to login once, with the way back", async ({ acc
   await account.open({ system: "phl", path: "/trips" });
   await account.logIn();
   await account.arrivesAt("/trips");
+  // Anyone may come to this one; who was logged in is asked for the login all the same.
+  await account.navigate("/billing-info");
+  await account.arrivesAt("/billing-info");
   await world.control({ faults: [{ method: "GET", path: "1/user", kind: "status", status: 401 }] });
   // A page that comes back from the back-forward cache asks anew who is there.
   await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
