@@ -101,8 +101,11 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
   }
   const url = `${http.baseUrl}/${path.replace(/^\//, "")}`;
   try {
-    const answer = readJson(await textOf(http, call, url, token));
-    const parsed = parseWire(schema, answer);
+    const text = await textOf(http, call, url, token);
+    // A 200 with a page comes from something between us and the service: a Wi-Fi's login, a proxy.
+    if (/^\s*</.test(text))
+      throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
+    const parsed = parseWire(schema, readJson(text));
     if (parsed.ok) return parsed.output;
     throw new ApiError({ code: "malformed", method, url, detail: parsed.misfit });
   } catch (failure) {
