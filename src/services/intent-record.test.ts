@@ -101,9 +101,11 @@ it.each([
   "[]",
   "{}",
   JSON.stringify({ ...intent, id: 7 }),
-  JSON.stringify({ ...intent, kind: 7 }),
+  JSON.stringify({ ...intent, kind: "gift" }),
   JSON.stringify({ ...intent, at: "yesterday" }),
   JSON.stringify({ ...intent, subscriptionTypeId: "103" }),
+  JSON.stringify({ ...intent, knownSubscriptionIds: undefined }),
+  JSON.stringify({ ...intent, knownSubscriptionIds: ["7"] }),
 ])("what somebody else wrote there is no intent: %s", (text) => {
   expect(open(createStorage({ [KEY]: text })).read()).toBeNull();
 });

@@ -2,7 +2,8 @@ import type { SystemCode } from "../domain/program.ts";
 import { createTabText, tabStorage } from "./tab-storage.ts";
 
 /** `settlement` pays what is owed and buys nothing. */
-export type IntentKind = "signup" | "renewal" | "change" | "prorated" | "settlement";
+export type IntentKind = (typeof KINDS)[number];
+const KINDS = ["signup", "renewal", "change", "prorated", "settlement"] as const;
 
 /** What is about to be bought, without secrets or personal data; a reload in the middle of a purchase resumes from it. */
 export interface Intent {
@@ -64,8 +65,11 @@ const isIntent = (value: unknown): value is Intent =>
   "id" in value &&
   typeof value.id === "string" &&
   "kind" in value &&
-  typeof value.kind === "string" &&
+  KINDS.some((kind) => kind === value.kind) &&
   "at" in value &&
   typeof value.at === "number" &&
   "subscriptionTypeId" in value &&
-  typeof value.subscriptionTypeId === "number";
+  typeof value.subscriptionTypeId === "number" &&
+  "knownSubscriptionIds" in value &&
+  Array.isArray(value.knownSubscriptionIds) &&
+  value.knownSubscriptionIds.every((id) => typeof id === "number");

@@ -164,11 +164,14 @@ export interface Bought {
   readonly summary: Summary;
 }
 
-/** A pass that the rider did not hold when the purchase was sent. */
-async function newSubscription({ bikeshare }: Calls, { knownSubscriptionIds }: Intent): Promise<Bought | null> {
+/** The pass that was asked for, where the rider holds one more of it than when the purchase was sent. */
+async function newSubscription({ bikeshare }: Calls, intent: Intent): Promise<Bought | null> {
+  const { knownSubscriptionIds, subscriptionTypeId } = intent;
   const summary = await bikeshare.summary();
   if (!summary) throw new TypeError("nobody is logged in");
-  const subscription = summary.subscriptions.find(({ id }) => !knownSubscriptionIds.includes(id));
+  const subscription = summary.subscriptions.find(
+    ({ id, typeId }) => typeId === subscriptionTypeId && !knownSubscriptionIds.includes(id),
+  );
   return subscription ? { subscription, summary } : null;
 }
 

@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { afterAll, expect, it, vi } from "vitest";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { openToldTab, type ToldTab } from "./rider-history.ts";
+import { historyRuns } from "./runs.ts";
+import {
+  createTroubledService,
+  SCOPES,
+  type ScopeName,
+  TROUBLES,
+  type TroubledService,
+  type TroubleName,
+} from "./troubled-service.ts";
+
+const { runs, seed, limit } = historyRuns();
+// A lost token is logged, and tokens are lost here by the hundred.
+vi.spyOn(console, "warn").mockImplementation(() => {});
+vi.setConfig({ testTimeout: limit });
+
+/** Monthly and annual prorate, the guest pass does not. */
+const PASSES = phl.passes.filter(({ id }) => [102, 103, 104].includes(id));
+const TOKEN_LIFE_MS = 3_600_000;
+
+/** How often each ending was told. */
+const endings = new Map<string, number>();
+
+/** One browser with two tabs of one rider, and the first contradiction between what was told and what is. */
+interface History {
+  readonly clock: ReturnType<typeof createFakeClock>;
+  readonly service: TroubledService;
+  readonly tabs: readonly [ToldTab, ToldTab];
+  readonly wrong: () => unknown;
+}
+
+async function openHistory(userName: string, owes: boolean): Promise<History> {
+  const clock = createFakeClock();
+  const service = createTroubledService(clock);
+  if (owes) await service.order({ rider: { system: "phl", userName, state: "delinquent" } });
+  let wrong: unknown;
+  const fail = (error: unknown) => {
+    wrong ??= error;
+  };
+  const witness = {
+    fail,
+    waiting: new Map(),
+    tell: (ending: string) => void endings.set(ending, (endings.get(ending) ?? 0) + 1),
+  };
+  const browser = { clock, service, held: new Map(), userName };
+  return {
+    clock,
+    service,
+    tabs: [await openToldTab(browser, witness), await openToldTab(browser, witness)],
+    wrong: () => wrong,
+  };
+}
+
+type Step = (history: History) => unknown;
+
+/** A step of a history by its words, which fast-check prints for the shortest history that fails. */
+class Command implements fc.AsyncCommand<object, History> {
+  readonly words: string;
+  readonly step: Step;
+  constructor(words: string, step: Step) {
+    this.words = words;
+    this.step = step;
+  }
+  check() {
+    return true;
+  }
+  async run(_model: object, history: History) {
+    await this.step(history);
+    await history.clock.advance(0);
+    if (history.wrong()) throw history.wrong();
+  }
+  toString() {
+    return this.words;
+  }
+}
+
+const tabs = fc.constantFrom(0, 1) as fc.Arbitrary<0 | 1>;
+/** Something that only who is logged in can do. */
+const inTab = (tab: 0 | 1, act: (tab: ToldTab) => unknown): Step => {
+  return ({ tabs: both }) => (both[tab].tab.isLoggedIn() ? act(both[tab]) : undefined);
+};
+const press = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES) }).map(
+  ({ tab, pass }) =>
+    new Command(
+      `tab ${tab}: pay for ${pass.name}`,
+      inTab(tab, (told) => told.press(pass)),
+    ),
+);
+const doubleClick = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES) }).map(
+  ({ tab, pass }) =>
+    new Command(
+      `tab ${tab}: pay for ${pass.name} in two elements`,
+      inTab(tab, (told) => {
+        told.press(pass);
+        told.press(pass);
+      }),
+    ),
+);
+/** Everywhere at once. */
+const bothTabs = fc.constantFrom(...PASSES).map(
+  (pass) =>
+    new Command(`pay for ${pass.name} in both tabs`, ({ tabs: both }) => {
+      for (const told of both) if (told.tab.isLoggedIn()) told.press(pass);
+    }),
+);
+/** A reload between the call and its answer. */
+const cutOff = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES), ms: fc.constantFrom(0, 500) }).map(
+  ({ tab, pass, ms }) =>
+    new Command(`tab ${tab}: pay for ${pass.name}, with a slow answer, and reload`, async (history) => {
+      history.service.set({ trouble: "a delay of 8 s before acting", scope: "what moves money", left: 1 });
+      await inTab(tab, (told) => told.press(pass))(history);
+      await history.clock.advance(ms);
+      await history.tabs[tab].reload();
+    }),
+);
+const settle = tabs.map(
+  (tab) =>
+    new Command(
+      `tab ${tab}: settle`,
+      inTab(tab, (told) => told.settle()),
+    ),
+);
+const settlingCutOff = tabs.map(
+  (tab) =>
+    new Command(`tab ${tab}: settle, with a slow answer, and reload`, async (history) => {
+      history.service.set({ trouble: "a delay of 8 s before acting", scope: "what moves money", left: 1 });
+      await inTab(tab, (told) => told.settle())(history);
+      await history.tabs[tab].reload();
+    }),
+);
+const renewing = fc.record({ tab: tabs, on: fc.boolean() }).map(
+  ({ tab, on }) =>
+    new Command(
+      `tab ${tab}: ${on ? "reactivate" : "cancel"}`,
+      inTab(tab, (told) => told.changeAutoRenewal(on)),
+    ),
+);
+const reload = tabs.map((tab) => new Command(`tab ${tab}: reload`, ({ tabs: both }) => both[tab].reload()));
+const ask = tabs.map(
+  (tab) =>
+    new Command(
+      `tab ${tab}: check again`,
+      inTab(tab, (told) => told.findOutAll()),
+    ),
+);
+const wait = fc
+  .constantFrom(100, 3_000, 9_000, 30_000, 70_000)
+  .map((ms) => new Command(`wait ${ms / 1_000} s`, ({ clock }) => clock.advance(ms)));
+const expire = fc.constant(
+  new Command("the token expires, log in again", async ({ clock, tabs: both }) => {
+    await clock.advance(TOKEN_LIFE_MS + 1_000);
+    for (const { tab } of both) await tab.refresh();
+    for (const { tab } of both) if (!tab.isLoggedIn()) await tab.logIn();
+  }),
+);
+const trouble = fc
+  .record({
+    trouble: fc.constantFrom(...(Object.keys(TROUBLES) as TroubleName[])),
+    scope: fc.constantFrom(...(Object.keys(SCOPES) as ScopeName[])),
+    left: fc.constantFrom(1, 3, 60),
+  })
+  .map(
+    (weather) =>
+      new Command(`${weather.trouble} to ${weather.scope}, ${weather.left}×`, ({ service }) =>
+        service.set({ ...weather }),
+      ),
+  );
+const health = fc.constant(new Command("all is well again", ({ service }) => service.set(null)));
+
+const histories = (money: fc.Arbitrary<Command>[]) =>
+  fc.commands([...money, ...money, reload, ask, wait, wait, expire, trouble, trouble, health], {
+    maxCommands: 24,
+    size: "max",
+  });
+
+/** In the end the service is well, and whatever is open is asked about. */
+async function endOf({ clock, service, tabs: both, wrong }: History): Promise<void> {
+  service.set(null);
+  for (let round = 0; round < 4; round += 1) {
+    await clock.advance(200_000);
+    for (const told of both) {
+      if (!told.tab.isLoggedIn()) await told.tab.logIn();
+      told.findOutAll();
+    }
+  }
+  await clock.advance(200_000);
+  if (wrong()) throw wrong();
+  for (const told of both) expect(told.isQuiet(), "something never ended").toBe(true);
+}
+
+let run = 0;
+afterAll(() => {
+  const told = [...endings].map(([ending, count]) => `${ending} ${count}`).sort();
+  console.info(`riders' histories: ${run} run, seed ${seed}; told: ${told.join(", ")}`);
+});
+
+const RIDERS = [
+  { who: "a rider with passes waiting", userName: "rider", money: [press, doubleClick, bothTabs, cutOff, renewing] },
+  { who: "a rider whose change is prorated", userName: "monthly", money: [press, bothTabs, cutOff, renewing] },
+  { who: "a rider before the first ride", userName: "waiting", money: [press, doubleClick, bothTabs, cutOff] },
+  { who: "a rider who owes", userName: "rider", owes: true, money: [settle, settle, settlingCutOff, press] },
+  { who: "a rider whose card is declined", userName: "delinquent", money: [settle, press, doubleClick] },
+];
+
+const share = Math.ceil(runs / RIDERS.length);
+it.each(RIDERS)(
+  "what $who is told is what the service holds, and nothing is charged twice",
+  async ({ userName, owes = false, money }) => {
+    await fc.assert(
+      fc.asyncProperty(histories(money), async (commands) => {
+        run += 1;
+        const history = await openHistory(userName, owes);
+        await fc.asyncModelRun(() => ({ model: {}, real: history }), commands);
+        await endOf(history);
+      }),
+      { numRuns: share, seed, endOnFailure: false },
+    );
+  },
+);
+
+it("the histories reach every ending", () => {
+  const purchase = ["done", "notDone", "unknown", "busy", "outdated"].map((status) => `purchase ${status}`);
+  const settlement = ["settled", "notDone", "refused", "unknown", "busy"].map((status) => `settlement ${status}`);
+  expect([...endings.keys()]).toEqual(expect.arrayContaining([...purchase, ...settlement, "auto-renewal done"]));
+});

@@ -1,0 +1,174 @@
+import { expect } from "vitest";
+import type { Pass } from "../../src/domain/pass.ts";
+import { changeAutoRenewal } from "../../src/services/rider/auto-renewal.ts";
+import { buyPass, findOutRenewal, isRenewalOpen } from "../../src/services/rider/renewal.ts";
+import type { RenewalOutcome } from "../../src/services/rider/renewal-order.ts";
+import {
+  findOutSettlement,
+  isSettlementOpen,
+  type Settlement,
+  settleFees,
+} from "../../src/services/rider/settlement.ts";
+import type { PageLife } from "./browser-tab.ts";
+import { type Browser, openRiderTab, type RiderTab } from "./rider-tab.ts";
+
+/** What a rider wants once: it lasts until the rider is told how it ended. */
+interface RiderIntent {
+  readonly what: "purchase" | "settlement";
+  readonly passId: number | null;
+  /** Dollars of each time that the service acted. */
+  readonly charges: number[];
+  /** How often the service had acted when it began. */
+  readonly since: number;
+  /** What this page tries and was not answered yet. */
+  attempts: number;
+}
+
+/** What looks on. */
+export interface Witness {
+  /** Keeps the first contradiction, which the history ends with. */
+  readonly fail: (error: unknown) => void;
+  /** Hears how each attempt ended. */
+  readonly tell: (ending: string) => void;
+  /** The pages that wait for the end of what they sent. */
+  readonly waiting: Map<PageLife, number>;
+}
+
+/** One tab of a rider, with what the rider wants in it and was told. */
+export interface ToldTab {
+  readonly tab: RiderTab;
+  press(pass: Pass): void;
+  settle(): void;
+  changeAutoRenewal(isAutoRenewing: boolean): void;
+  reload(): Promise<void>;
+  /** Asks about all that is open, until the rider was told. */
+  findOutAll(): void;
+  /** Whatever was started has ended. */
+  isQuiet(): boolean;
+}
+
+/**
+ * What the rider is told has to equal what the service holds, and no intent may be charged twice: checked whenever an
+ * answer reaches the page, and whenever money moves.
+ */
+export async function openToldTab(browser: Browser, { fail, tell, waiting }: Witness): Promise<ToldTab> {
+  const { service, userName } = browser;
+  const intents: Partial<Record<RiderIntent["what"], RiderIntent>> = {};
+
+  const tab = await openRiderTab(browser, ({ what, dollars, passIds }) => {
+    const intent = intents[what];
+    for (const [life, attempts] of waiting)
+      if (life !== tab.page().life && !life.isOver && attempts > 0) fail(new Error("charged in two tabs at once"));
+    if (passIds.length > 1) fail(new Error(`one call gave the passes ${passIds.join(" and ")}`));
+    if (!intent) return fail(new Error(`$${dollars} charged for nothing that the rider wants`));
+    intent.charges.push(dollars);
+    if (intent.charges.length > 1) fail(new Error(`one ${intent.what} was charged ${intent.charges.join(" and ")}`));
+  });
+
+  function want(what: RiderIntent["what"], passId: number | null): RiderIntent {
+    const intent = intents[what] ?? { what, passId, charges: [], attempts: 0, since: service.acts.length };
+    intent.attempts += 1;
+    intents[what] = intent;
+    return intent;
+  }
+  const isOpen = (what: RiderIntent["what"]): boolean => {
+    const { world, user } = tab.page();
+    return what === "purchase" ? isRenewalOpen(world, user.userId) : isSettlementOpen(world, user);
+  };
+  /** Who is told that something else is under way wants nothing any more, unless that is the same. */
+  function isEnding(intent: RiderIntent, status: string): boolean {
+    intent.attempts -= 1;
+    if (intents[intent.what] !== intent || status === "unknown") return false;
+    return status !== "busy" || (intent.attempts === 0 && !isOpen(intent.what));
+  }
+  /** Follows a call of this page to its end; one that a reload cut off never ends. */
+  function follow<T>(running: Promise<T>, check: (told: T) => Promise<void>): void {
+    const { life } = tab.page();
+    waiting.set(life, (waiting.get(life) ?? 0) + 1);
+    running
+      .finally(() => waiting.set(life, (waiting.get(life) ?? 0) - 1))
+      .then(async (told) => {
+        if (!life.isOver) await check(told);
+      })
+      .catch(fail);
+  }
+  const holds = async () => {
+    const { users } = await service.state();
+    const rider = users.find((each) => each.userName === userName && each.system === "phl");
+    if (!rider) throw new Error(`no rider ${userName}`);
+    return rider;
+  };
+
+  async function purchaseEnded(intent: RiderIntent, told: RenewalOutcome): Promise<void> {
+    tell(`purchase ${told.status}`);
+    if (!isEnding(intent, told.status)) return;
+    delete intents.purchase;
+    if (told.status !== "done") {
+      expect(intent.charges, `told "${told.status}"`).toEqual([]);
+    } else {
+      const { renewal } = told;
+      const bought = service.acts.slice(intent.since).flatMap(({ passIds }) => passIds);
+      expect(bought, "told that it was bought").toContain(renewal.subscriptionTypeId);
+      expect(renewal.subscriptionTypeId, "told of another pass").toBe(intent.passId);
+      if (renewal.cost !== null) expect(intent.charges, "the receipt").toEqual([renewal.cost / 100]);
+    }
+    await tab.refresh();
+  }
+  async function settlementEnded(intent: RiderIntent, told: Settlement): Promise<void> {
+    tell(`settlement ${told.status}`);
+    if (!isEnding(intent, told.status)) return;
+    delete intents.settlement;
+    if (told.status === "settled") expect((await holds()).isDelinquent, "told that it is paid").toBe(false);
+    else expect(intent.charges, `told "${told.status}"`).toEqual([]);
+    await tab.refresh();
+  }
+
+  function findOutAll(): void {
+    const { world, user } = tab.page();
+    if (intents.purchase && isOpen("purchase")) {
+      const intent = want("purchase", null);
+      follow(findOutRenewal(world, user.userId), (told) => purchaseEnded(intent, told));
+    }
+    if (intents.settlement && isOpen("settlement")) {
+      const intent = want("settlement", null);
+      follow(findOutSettlement(world, user), (told) => settlementEnded(intent, told));
+    }
+  }
+
+  return {
+    tab,
+    press(pass) {
+      const intent = want("purchase", pass.id);
+      follow(buyPass(tab.page().world, tab.orderOf(pass)), (told) => purchaseEnded(intent, told));
+    },
+    settle() {
+      const intent = want("settlement", null);
+      const { world, user } = tab.page();
+      follow(
+        settleFees(world, user, () => {}),
+        (told) => settlementEnded(intent, told),
+      );
+    },
+    changeAutoRenewal(isAutoRenewing) {
+      follow(changeAutoRenewal(tab.page().world, isAutoRenewing), async (told) => {
+        tell(`auto-renewal ${told}`);
+        if (told === "done") expect((await holds()).isAutoRenewing, "told that it is changed").toBe(isAutoRenewing);
+      });
+    },
+    async reload() {
+      await tab.reload();
+      for (const what of ["purchase", "settlement"] as const) {
+        const intent = intents[what];
+        if (!intent) continue;
+        intent.attempts = 0;
+        if (isOpen(what)) continue;
+        // Nothing was sent: there is nothing to find out.
+        expect(intent.charges, "forgotten by a reload").toEqual([]);
+        delete intents[what];
+      }
+      findOutAll();
+    },
+    findOutAll,
+    isQuiet: () => (waiting.get(tab.page().life) ?? 0) === 0,
+  };
+}

@@ -1,0 +1,134 @@
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import type { FakeClock } from "../../src/services/clock.ts";
+import { FAULTS } from "../faults/faults.ts";
+
+const BASE = "https://sandbox.example/w/histories";
+
+/** What goes wrong with a call: before the service acts, after it, or only in time. */
+export const TROUBLES = {
+  "a 500 before acting": FAULTS["a 500"],
+  "a 503 once": FAULTS["a 503 once"],
+  "a connection dropped before acting": FAULTS["a connection dropped before acting"],
+  "a connection dropped after acting": FAULTS["a connection dropped after acting"],
+  "an HTML page after acting": FAULTS["an HTML page"],
+  "a delay of 8 s before acting": FAULTS["a delay of 8 s"],
+  "a delay of 60 s after acting": FAULTS["a delay of 60 s after acting"],
+  /** As Chromium does by itself where a kept-alive connection broke. */
+  "a call that the browser sends again": async (act: () => Promise<Response>) => {
+    await act();
+    return act();
+  },
+} as const;
+export type TroubleName = keyof typeof TROUBLES;
+
+/** Which calls a trouble meets. */
+export const SCOPES = {
+  "what moves money": (method: string, path: string) =>
+    method !== "GET" && /\/(3\/registration|register|prorated-renewal\/|settledelinquency)$/.test(path),
+  "what is asked": (method: string, path: string) => method === "GET" || path.endsWith("/lookup"),
+  everything: () => true,
+} as const;
+export type ScopeName = keyof typeof SCOPES;
+
+export interface Weather {
+  readonly trouble: TroubleName;
+  readonly scope: ScopeName;
+  /** For how many calls. */
+  left: number;
+}
+
+interface Subscription {
+  readonly subscriptionId: number;
+  readonly subscriptionTypeId: number;
+}
+interface State {
+  readonly charges: readonly { readonly userId: number; readonly dollars: number }[];
+  readonly registrations: number;
+  readonly users: readonly {
+    readonly userName: string;
+    readonly system: string;
+    readonly isDelinquent: boolean;
+    readonly isAutoRenewing: boolean;
+    readonly subscriptions: readonly Subscription[];
+  }[];
+}
+
+/** What the service did about one call: money, a pass, or both. */
+export interface MoneyAct {
+  readonly what: "purchase" | "settlement";
+  readonly dollars: number;
+  /** Types of the passes that it gave. */
+  readonly passIds: readonly number[];
+}
+/** Called for each act that a call of one page led to. */
+export type OnAct = (done: MoneyAct) => void;
+
+/** The sandbox behind a connection that fails as told, and the truth about what it holds. */
+export function createTroubledService(clock: FakeClock) {
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const control = `${BASE}/control`;
+  const state = async (): Promise<State> => (await healthy(control)).json();
+  const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+  const acts: MoneyAct[] = [];
+  let weather: Weather | null = null;
+  let met = 0;
+  /** One after the other, so that each charge is known to be of one call. */
+  let acting: Promise<unknown> = Promise.resolve();
+
+  const fetchFor =
+    (onAct: OnAct): typeof fetch =>
+    async (input, init) => {
+      const request = new Request(input, init);
+      const act = () => {
+        const acted = acting.then(async () => {
+          const before = SCOPES["what moves money"](request.method, request.url) ? await state() : null;
+          const answer = await healthy(request.clone());
+          if (before) {
+            const done = actBetween(before, await state(), request.url.includes("settledelinquency"));
+            acts.push(done);
+            if (done.dollars > 0 || done.passIds.length > 0) onAct(done);
+          }
+          return answer;
+        });
+        acting = acted.catch(() => undefined);
+        return acted;
+      };
+      if (!weather || weather.left === 0 || !SCOPES[weather.scope](request.method, new URL(request.url).pathname))
+        return act();
+      weather.left -= 1;
+      met += 1;
+      return TROUBLES[weather.trouble](act, { attempt: met, wait });
+    };
+
+  return {
+    base: BASE,
+    state,
+    /** All that it did, of whichever page. */
+    acts: acts as readonly MoneyAct[],
+    fetchFor,
+    set(next: Weather | null) {
+      weather = next;
+      met = 0;
+    },
+    async order(body: object): Promise<void> {
+      const headers = { "content-type": "application/json" };
+      const answer = await healthy(control, { method: "POST", body: JSON.stringify(body), headers });
+      if (!answer.ok) throw new Error(`the sandbox refused: ${await answer.text()}`);
+    },
+  };
+}
+
+function actBetween(before: State, after: State, isSettlement: boolean): MoneyAct {
+  const had = new Set(before.users.flatMap(({ subscriptions }) => subscriptions.map((each) => each.subscriptionId)));
+  const given = after.users.flatMap(({ subscriptions }) =>
+    subscriptions.filter((each) => !had.has(each.subscriptionId)),
+  );
+  return {
+    what: isSettlement ? "settlement" : "purchase",
+    dollars: after.charges.slice(before.charges.length).reduce((sum, { dollars }) => sum + dollars, 0),
+    passIds: given.map(({ subscriptionTypeId }) => subscriptionTypeId),
+  };
+}
+
+export type TroubledService = ReturnType<typeof createTroubledService>;
