@@ -61,7 +61,6 @@ const SCREENS = [
     modules: [
       "billing/billing",
       "billing/statements",
-      "trips/trips",
       "rate/rate-trips",
       "rewards/rewards",
       "rewards/reward",
@@ -77,6 +76,7 @@ const SCREENS = [
     ["auto-renew", "auto-renew"],
     ["settle-fees", "settle-fees"],
     ["renew", "renew"],
+    ["trips", "trips"],
   ].map(([screen, catalogue = ""]) => ({
     name: `the screen ${screen}`,
     modules: [`src/screens/${screen}/${screen}-screen.tsx`],

@@ -30,6 +30,7 @@ export const NAUGHTY_NAMES = [
   "🚲🚲🚲 Station 👩‍👩‍👧‍👦",
   "Station {name} & <b>Sons</b> “quoted” \\",
   "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+  "W".repeat(200),
 ] as const;
 
 const HOUR = 3_600_000;

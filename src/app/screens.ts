@@ -34,6 +34,7 @@ const UPDATE_PAYMENT: CatalogueLoaders = {
 const SIGN_UP: CatalogueLoaders = { en: () => import("../i18n/en/sign-up-catalogue.ts").then((m) => m.catalogue) };
 const PRICING: CatalogueLoaders = { en: () => import("../i18n/en/pricing-catalogue.ts").then((m) => m.catalogue) };
 
+const TRIPS: CatalogueLoaders = { en: () => import("../i18n/en/trips-catalogue.ts").then((m) => m.catalogue) };
 const RIDER: CatalogueLoaders = { en: () => import("../i18n/en/rider-catalogue.ts").then((m) => m.catalogue) };
 
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
@@ -66,7 +67,7 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   trips: () =>
     withTexts(
       import("../screens/trips/trips-screen.tsx").then((m) => m.TripsScreen),
-      RIDER,
+      TRIPS,
     ),
   rateTrips: () =>
     withTexts(

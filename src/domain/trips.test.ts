@@ -34,6 +34,7 @@ describe("what is said about a trip", () => {
     { fields: { isDurationAdjusted: true }, remarks: ["durationAdjusted"] },
     { fields: { hasBikeComputerData: false }, remarks: ["milesEstimated"] },
     { fields: { hasBikeComputerData: false, miles: null }, remarks: [] },
+    { fields: { hasBikeComputerData: false, checkedIn: null }, remarks: ["open"] },
     {
       fields: { from: nowhere, to: nowhere, isDurationAdjusted: true, hasBikeComputerData: false },
       remarks: ["startMissing", "endMissing", "durationAdjusted", "milesEstimated"],

@@ -38,7 +38,7 @@ export function remarksOn(trip: Trip): TripRemark[] {
     ["startMissing", trip.from.station === null],
     ["endMissing", !isOpen(trip) && trip.to.station === null],
     ["durationAdjusted", trip.isDurationAdjusted],
-    ["milesEstimated", trip.miles !== null && !trip.hasBikeComputerData],
+    ["milesEstimated", trip.miles !== null && !isOpen(trip) && !trip.hasBikeComputerData],
   ];
   return remarks.filter(([, applies]) => applies).map(([remark]) => remark);
 }

@@ -9,6 +9,7 @@ import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
 import type forms from "./en/forms.json";
 import type home from "./en/home.json";
+import type lists from "./en/lists.json";
 import type login from "./en/login.json";
 import type menu from "./en/menu.json";
 import type navigation from "./en/navigation.json";
@@ -25,6 +26,7 @@ import type riderErrors from "./en/rider-errors.json";
 import type settleFees from "./en/settle-fees.json";
 import type signup from "./en/signup.json";
 import type signupSteps from "./en/signup-steps.json";
+import type trips from "./en/trips.json";
 import type updatePayment from "./en/update-payment.json";
 import type validation from "./en/validation.json";
 
@@ -39,6 +41,7 @@ export type MessageId =
   | keyof typeof errors
   | keyof typeof forms
   | keyof typeof home
+  | keyof typeof lists
   | keyof typeof login
   | keyof typeof menu
   | keyof typeof navigation
@@ -58,4 +61,5 @@ export type MessageId =
   | keyof typeof autoRenew
   | keyof typeof settleFees
   | keyof typeof promoCode
-  | keyof typeof renew;
+  | keyof typeof renew
+  | keyof typeof trips;

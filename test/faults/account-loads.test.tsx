@@ -82,7 +82,7 @@ const LOADS: Readonly<Record<string, Row>> = {
     place: "/trips",
     path: "/bikeshare/1/user/trips",
     says: `Error fetching trip information${END}`,
-    healthy: /^(?!.*Error fetching).*Trip History$/,
+    healthy: /Riding now/,
     beside: /Trip History/,
   },
   statements: {

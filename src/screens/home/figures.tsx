@@ -2,11 +2,11 @@ import type { Summary } from "../../domain/summary.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useMomentText } from "../../parts/moment-text.ts";
 import { useSummary } from "../../services/rider/rider-loads.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { HomeSection } from "./home-section.tsx";
-import { useMomentText } from "./moment-text.ts";
 
 /** What came of riding so far. */
 export function Figures({ level }: { readonly level: HeadingLevel }) {

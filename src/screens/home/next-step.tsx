@@ -4,9 +4,9 @@ import { startsWithFirstRide } from "../../domain/passes.ts";
 import type { Subscription } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T } from "../../i18n/translation.tsx";
+import { useMomentText } from "../../parts/moment-text.ts";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { useMomentText } from "./moment-text.ts";
 
 interface NextStepProps {
   readonly pass: Pass | null;

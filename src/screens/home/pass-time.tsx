@@ -2,8 +2,8 @@ import { timeLeft } from "../../domain/days-left.ts";
 import type { RiderState } from "../../domain/own-pass.ts";
 import { isCurrent, type Subscription } from "../../domain/subscriptions.ts";
 import { T } from "../../i18n/translation.tsx";
+import { useMomentText } from "../../parts/moment-text.ts";
 import { useWorld } from "../../services/world-context.tsx";
-import { useMomentText } from "./moment-text.ts";
 
 interface PassTimeProps {
   readonly subscription: Subscription | null;

@@ -1,12 +1,12 @@
 import { isOpen, remarksOn, type Trip, type TripEnd } from "../../domain/trips.ts";
 import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { TripSketch } from "../../parts/trip-sketch.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import css from "./trip-row.css?inline";
-import { TripSketch } from "./trip-sketch.tsx";
 
 registerSheet(css);
 

@@ -1,21 +1,67 @@
-import { monthIn } from "../../domain/months.ts";
-import { T } from "../../i18n/translation.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
+import { useMemo } from "react";
+import { newestFirst } from "../../domain/trips.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { MonthChoice } from "../../parts/month-choice.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useListPlace } from "../../parts/use-list-place.ts";
+import { useMonthName } from "../../parts/use-month-name.ts";
+import { mapLoad } from "../../services/join-loads.ts";
 import { useTripsIn } from "../../services/rider/trip-loads.ts";
-import { useMinute } from "../../services/use-minute.ts";
-import { useWorld } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { NoTrips } from "./no-trips.tsx";
+import { TripList } from "./trip-list.tsx";
+import { TripMonth } from "./trip-month.tsx";
+import css from "./trips.css?inline";
 
+registerSheet(css);
+
+/** The trips of a month: what they come to, and each of them, newest first. */
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { timeZone } = useWorld().program;
-  const load = useTripsIn(monthIn(timeZone, useMinute()));
+  const { t } = useTranslation();
+  const list = useListPlace();
+  const load = useTripsIn(list.month);
+  const answer = load.status === "ready" ? load.data : null;
+  const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
+  const month = useMonthName()(list.month);
+  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
   return (
-    <section className="bs-screen">
+    <section className="bs-trips">
       <ScreenHeading level={headingLevel}>
         <T id="route.trips" />
       </ScreenHeading>
-      <ScreenData wanted={[{ load, failed: "error.trips" }]} />
+      <MonthChoice list={list} />
+      {/* There from the start: what comes into it is read out. */}
+      <VisuallyHidden>
+        <span role="status">
+          {load.status === "loading" && t("lists.loading", { month })}
+          {trips && t("trips.listIn", { count: trips.length, month })}
+        </span>
+      </VisuallyHidden>
+      <Loaded load={mapLoad(load, () => trips ?? [])} error="error.trips" skeleton={<TripsSkeleton />}>
+        {(known) =>
+          known.length === 0 ? (
+            <NoTrips list={list} />
+          ) : (
+            <>
+              <TripMonth trips={known} month={list.month} level={level} />
+              <TripList trips={known} list={list} level={level} />
+            </>
+          )
+        }
+      </Loaded>
     </section>
+  );
+}
+
+function TripsSkeleton() {
+  return (
+    <div className="bs-trips__skeleton">
+      <Skeleton shape="card" />
+      <Skeleton shape="control" count={5} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { Moment } from "../../domain/summary.ts";
-import { useTranslation } from "../../i18n/translation.tsx";
-import { useWorld } from "../../services/world-context.tsx";
+import type { Moment } from "../domain/summary.ts";
+import { useTranslation } from "../i18n/translation.tsx";
+import { useWorld } from "../services/world-context.tsx";
 
 /** Words a day in the program's zone; a day that came without a time is never shifted. */
 export function useMomentText() {

@@ -1,5 +1,9 @@
-import { sketchTrip } from "../../domain/route-map.ts";
-import type { Trip } from "../../domain/trips.ts";
+import { sketchTrip } from "../domain/route-map.ts";
+import type { Trip } from "../domain/trips.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./trip-sketch.css?inline";
+
+registerSheet(css);
 
 const BOX = { width: 64, height: 48, padding: 9 };
 
@@ -7,7 +11,7 @@ const BOX = { width: 64, height: 48, padding: 9 };
 export function TripSketch({ trip }: { readonly trip: Trip }) {
   const sketch = sketchTrip(trip.from, trip.to, BOX);
   return (
-    <svg className="bs-trip__sketch" viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
+    <svg className="bs-trip-sketch" viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
       {sketch ? (
         <>
           <path d={sketch.path} />

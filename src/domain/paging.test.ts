@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { pageOf, pagesToChoose, readPage } from "./paging.ts";
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe("a list in pages of 20", () => {
+  it.each([
+    { count: 0, wanted: 1, page: 1, pages: 1, first: 0, last: 0 },
+    { count: 1, wanted: 1, page: 1, pages: 1, first: 1, last: 1 },
+    { count: 20, wanted: 2, page: 1, pages: 1, first: 1, last: 20 },
+    { count: 21, wanted: 2, page: 2, pages: 2, first: 21, last: 21 },
+    { count: 62, wanted: 3, page: 3, pages: 4, first: 41, last: 60 },
+    { count: 62, wanted: 99, page: 4, pages: 4, first: 61, last: 62 },
+    { count: 1000, wanted: 50, page: 50, pages: 50, first: 981, last: 1000 },
+    { count: 62, wanted: 0, page: 1, pages: 4, first: 1, last: 20 },
+  ])("page $wanted of $count items shows $first to $last", ({ count, wanted, page, pages, first, last }) => {
+    const shown = pageOf(items(count), wanted);
+    expect(shown).toEqual({
+      items: items(count).slice(Math.max(first - 1, 0), last),
+      page,
+      pages,
+      first,
+      last,
+      total: count,
+    });
+  });
+});
+
+it.each([
+  [null, 1],
+  ["", 1],
+  ["3", 3],
+  ["0", 1],
+  ["-2", 1],
+  ["2.5", 1],
+  ["1e3", 1],
+  ["two", 1],
+])("a query of page=%s asks for page %s", (query, page) => {
+  expect(readPage(query)).toBe(page);
+});
+
+it.each([
+  { page: 1, pages: 1, shown: [1] },
+  { page: 1, pages: 2, shown: [1, 2] },
+  { page: 2, pages: 5, shown: [1, 2, 3, 4, 5] },
+  { page: 1, pages: 50, shown: [1, 2, null, 50] },
+  { page: 4, pages: 50, shown: [1, 2, 3, 4, 5, null, 50] },
+  { page: 25, pages: 50, shown: [1, null, 24, 25, 26, null, 50] },
+  { page: 50, pages: 50, shown: [1, null, 49, 50] },
+])("on page $page of $pages one chooses from $shown", ({ page, pages, shown }) => {
+  expect(pagesToChoose(page, pages)).toEqual(shown);
+});

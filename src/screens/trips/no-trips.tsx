@@ -1,0 +1,33 @@
+import { Bike } from "lucide-react";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Empty } from "../../parts/empty.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import type { ListPlace } from "../../parts/use-list-place.ts";
+import { useMonthName } from "../../parts/use-month-name.ts";
+import { useSummary } from "../../services/rider/rider-loads.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+
+/** A month without trips leads to the one before; who never rode, to a bike. */
+export function NoTrips({ list: { month, months, placeOf } }: { readonly list: ListPlace }) {
+  const { t } = useTranslation();
+  const { marketingUrl } = useWorld().deployment;
+  const nameOf = useMonthName();
+  const summary = useSummary();
+  const before = months[months.indexOf(month) + 1];
+  const neverRode = summary.status === "ready" && summary.data.milesRidden === 0;
+  const text = <T id={neverRode ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
+  return (
+    <Empty drawing={Bike} text={text}>
+      {before && !neverRode ? (
+        <PlaceLink to={placeOf(before)} button="secondary">
+          <T id="trips.none.before" values={{ month: nameOf(before) }} />
+        </PlaceLink>
+      ) : (
+        <TextLink href={marketingUrl} newTabLabel={t("trips.newTab")}>
+          <T id="trips.none.findBike" />
+        </TextLink>
+      )}
+    </Empty>
+  );
+}

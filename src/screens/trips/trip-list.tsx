@@ -1,0 +1,47 @@
+import { Download } from "lucide-react";
+import { useId, useMemo, useRef } from "react";
+import { pageOf } from "../../domain/paging.ts";
+import { tripDays } from "../../domain/trip-days.ts";
+import type { Trip } from "../../domain/trips.ts";
+import { useTranslation } from "../../i18n/translation.tsx";
+import { ListAction } from "../../parts/list-action.tsx";
+import { ListHead } from "../../parts/list-head.tsx";
+import { Paging } from "../../parts/paging.tsx";
+import type { ListPlace } from "../../parts/use-list-place.ts";
+import { downloadCsv } from "../../services/download.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { TripTable } from "./trip-table.tsx";
+import { tripsCsv } from "./trips-csv.ts";
+
+interface TripListProps {
+  /** All of the month, newest first. */
+  readonly trips: readonly Trip[];
+  readonly list: ListPlace;
+  readonly level: HeadingLevel;
+}
+
+/** A page of the month's trips, and all of them to keep. */
+export function TripList({ trips, list, level }: TripListProps) {
+  const world = useWorld();
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { timeZone } = world.program;
+  const page = pageOf(trips, list.page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's items are made anew each time, of these
+  const days = useMemo(() => tripDays(page.items, timeZone), [trips, page.page, timeZone]);
+  return (
+    <section className="bs-trips__list" aria-labelledby={id}>
+      <ListHead id={id} level={level} start={heading} title={t("trips.list", { count: page.total })} page={page}>
+        <ListAction
+          icon={Download}
+          text="lists.csv"
+          onClick={() => downloadCsv(world, `trips-${list.month}.csv`, tripsCsv(trips, timeZone, t))}
+        />
+      </ListHead>
+      <TripTable days={days} labelledBy={id} />
+      <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
+    </section>
+  );
+}

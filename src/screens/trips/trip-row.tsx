@@ -1,0 +1,103 @@
+import { Info } from "lucide-react";
+import { isOpen, remarksOn, type Trip, type TripEnd } from "../../domain/trips.ts";
+import { formatNumber } from "../../i18n/numbers.ts";
+import { formatTimeRange } from "../../i18n/time-range.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { TripSketch } from "../../parts/trip-sketch.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Minutes } from "./minutes.tsx";
+
+const ROW = { role: "row" };
+const CELL = { role: "cell" };
+
+/** One trip: where and when, what is to be known of its data, how long and how far, and its cost at the end. */
+export function TripRow({ trip }: { readonly trip: Trip }) {
+  const { locale, money } = useTranslation();
+  const { duration, miles, cost, moneySaved } = trip;
+  const open = isOpen(trip);
+  return (
+    <tr className="bs-trip-table__trip" data-open={open || undefined} {...ROW}>
+      <td className="bs-trip-table__what" {...CELL}>
+        <TripSketch trip={trip} />
+        <p className="bs-trip-table__ends">
+          <EndText end={trip.from} />
+          {!open && (
+            <>
+              {" "}
+              <span className="bs-trip-table__end">
+                <T id="trips.to" values={{ end: <EndText end={trip.to} /> }} />
+              </span>
+            </>
+          )}
+        </p>
+        <TripTimes trip={trip} />
+        <Remarks trip={trip} />
+      </td>
+      <td className="bs-trip-table__fact" {...CELL}>
+        {duration === null ? !open && <T id="trips.unknown" /> : <Minutes minutes={duration} />}
+      </td>
+      <td className="bs-trip-table__fact" {...CELL}>
+        {miles !== null && !open && (
+          <T id="trips.miles" values={{ miles: formatNumber(locale, miles, { maximumFractionDigits: 1 }) }} />
+        )}
+      </td>
+      <td className="bs-trip-table__fact bs-trip-table__saved" {...CELL}>
+        {moneySaved !== null && !open && (
+          <T id="trips.saved" values={{ amount: <NoTranslate>{money(moneySaved)}</NoTranslate> }} />
+        )}
+      </td>
+      <td className="bs-trip-table__cost" {...CELL}>
+        {open ? (
+          <Badge kind="accent">
+            <T id="trips.open" />
+          </Badge>
+        ) : (
+          cost !== null && <NoTranslate>{money(cost)}</NoTranslate>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function TripTimes({ trip: { id, checkedOut, checkedIn } }: { readonly trip: Trip }) {
+  const { locale } = useTranslation();
+  const { timeZone } = useWorld().program;
+  return (
+    <p className="bs-trip-table__times">
+      {checkedIn === null ? (
+        <span>
+          <T id="trips.since" values={{ time: formatTimeRange(locale, checkedOut, checkedOut, timeZone) }} />
+        </span>
+      ) : (
+        <>
+          <span>{formatTimeRange(locale, checkedOut, checkedIn, timeZone)}</span>
+          <PlaceLink to={`/trips/rate/${id}`}>
+            <T id="trips.rate" />
+            <VisuallyHidden>
+              {" "}
+              <T id="trips.rate.what" />
+            </VisuallyHidden>
+          </PlaceLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Remarks({ trip }: { readonly trip: Trip }) {
+  const remarks = remarksOn(trip).filter((remark) => remark !== "open");
+  return remarks.map((remark) => (
+    <p key={remark} className="bs-trip-table__remark">
+      <Info className="bs-icon" />
+      <T id={`trips.remark.${remark}`} />
+    </p>
+  ));
+}
+
+function EndText({ end }: { readonly end: TripEnd }) {
+  return end.station === null ? <T id="trips.unknownStation" /> : <NoTranslate>{end.station}</NoTranslate>;
+}

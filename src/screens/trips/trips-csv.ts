@@ -1,0 +1,29 @@
+import type { TimeZone } from "../../domain/calendar.ts";
+import { toCsv } from "../../domain/csv.ts";
+import { remarksOn, type Trip } from "../../domain/trips.ts";
+import { wallTimeIn } from "../../domain/wall-time.ts";
+import type { Translation } from "../../i18n/translation.tsx";
+
+/** All that is known of trips, for a spreadsheet: times as on the program's clocks, money in dollars. */
+export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation["t"]): string {
+  const columns = ["id", "started", "from", "ended", "to", "minutes", "miles", "cost", "saved", "remarks"] as const;
+  return toCsv([
+    columns.map((column) => t(`trips.csv.${column}`)),
+    ...trips.map((trip) => [
+      trip.id,
+      wallTimeIn(zone, trip.checkedOut),
+      trip.from.station,
+      trip.checkedIn === null ? null : wallTimeIn(zone, trip.checkedIn),
+      trip.to.station,
+      trip.duration,
+      trip.miles,
+      dollars(trip.cost),
+      dollars(trip.moneySaved),
+      remarksOn(trip)
+        .map((remark) => (remark === "open" ? t("trips.open") : t(`trips.remark.${remark}`)))
+        .join("; "),
+    ]),
+  ]);
+}
+
+const dollars = (amount: number | null): number | null => amount && amount / 100;

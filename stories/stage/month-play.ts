@@ -1,0 +1,46 @@
+import { within } from "storybook/test";
+
+type Canvas = ReturnType<typeof within>;
+
+/** What a list shows of its items, without the rows that name columns and groups. */
+export async function itemsIn(canvas: Canvas): Promise<HTMLElement[]> {
+  const table = await canvas.findByRole("table");
+  return within(table)
+    .getAllByRole("row")
+    .filter((row) => within(row).queryAllByRole("cell").length > 0);
+}
+
+/** A file that a story's screen hands to the browser, read instead of saved. */
+export interface Saved {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What following a link that saves a file would save; nothing is saved. */
+export async function savedBy(click: () => Promise<void>): Promise<Saved> {
+  const saved: Promise<Saved>[] = [];
+  const keep = (event: Event) => {
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
+    event.preventDefault();
+    const { download: name, href } = event.target;
+    saved.push(fetch(href).then(async (answer) => ({ name, text: await answer.text() })));
+  };
+  // The link is in no document, so that nobody but its own prototype sees it clicked.
+  const { click: follow } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    this.addEventListener("click", keep, { once: true });
+    follow.call(this);
+  };
+  try {
+    await click();
+  } finally {
+    HTMLAnchorElement.prototype.click = follow;
+  }
+  const [first] = await Promise.all(saved);
+  if (!first) throw new Error("Nothing was saved");
+  return first;
+}
+
+/** Finds a paragraph by all of its words, in however many parts they stand. */
+export const sentence = (text: string) => (_own: string, element: Element | null) =>
+  element?.tagName === "P" && element.textContent === text;
