@@ -64,7 +64,6 @@ const SCREENS = [
       "rate/rate-trips",
       "rewards/rewards",
       "rewards/reward",
-      "profile/profile",
       "tap-card/tap-card",
       "key-card/key-card",
     ].map((screen) => `src/screens/${screen}-screen.tsx`),
@@ -72,6 +71,7 @@ const SCREENS = [
   },
   ...[
     ["home", "home"],
+    ["profile", "profile"],
     ["update-payment", "update-payment"],
     ["auto-renew", "auto-renew"],
     ["settle-fees", "settle-fees"],

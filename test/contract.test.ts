@@ -76,6 +76,7 @@ const PARTS = [
   "card-best",
   "card-entry",
   "checkbox",
+  "dialog",
   "disclosure",
   "error",
   "error-summary",

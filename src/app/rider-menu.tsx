@@ -21,7 +21,7 @@ registerSheet(css);
 export function RiderMenu() {
   const world = useWorld();
   const { t } = useTranslation();
-  const { place, isEmbedded } = useNavigation();
+  const { place, isEmbedded, leaving } = useNavigation();
   const { isOpen, toggle, leave, button, area } = useDropdown();
   const list = useId();
   const current = matchRoute(toPlace(place)?.path ?? "").name;
@@ -48,7 +48,7 @@ export function RiderMenu() {
         {menuItems({ isEmbedded, system: world.program.system }).map((item) => (
           <li key={item} data-item={item}>
             {item === "logOut" ? (
-              <button type="button" onClick={() => sessionOf(world).logOut()}>
+              <button type="button" onClick={() => leaving.through(() => sessionOf(world).logOut())}>
                 <T id="menu.logOut" />
               </button>
             ) : (

@@ -277,6 +277,48 @@ describe("back and forward", () => {
   });
 });
 
+describe("a screen with something unsaved", () => {
+  const ways: (() => void)[] = [];
+  beforeEach(async () => {
+    ways.length = 0;
+    await open("/", RIDER);
+    await stage.go("/profile");
+    stage.router.leaving.ask((go) => ways.push(go));
+    stage.announced.length = 0;
+  });
+
+  it("is left when the rider has said so, and only then", async () => {
+    await stage.go("/trips");
+    expect([stage.shown(), stage.location.get(), stage.announced]).toEqual(["profile /profile", "/profile", []]);
+    ways[0]?.();
+    await stage.settled();
+    expect([stage.shown(), stage.location.get(), stage.announced]).toEqual(["trips /trips", "/trips", ["/trips"]]);
+  });
+
+  it("keeps its place where the rider goes back, until that is answered", async () => {
+    stage.location.back();
+    await stage.settled();
+    expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
+    ways[0]?.();
+    await stage.settled();
+    expect([stage.shown(), stage.location.get()]).toEqual(["home /", "/"]);
+  });
+
+  it("does not hold up a lost token", async () => {
+    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), ways]).toEqual(["login /login?redirect=%2Fprofile", []]);
+  });
+
+  it("asks no longer once all is saved", async () => {
+    const stop = stage.router.leaving.ask(() => {});
+    stop();
+    await stage.go("/trips");
+    expect(stage.shown()).toBe("trips /trips");
+  });
+});
+
 describe("who asks changes", () => {
   it("a login leads to where the rider wanted, with no way back to it", async () => {
     await open("/trips/rate/17");

@@ -1,4 +1,5 @@
 import { afterTokenLoss, type Brought, judge, type Visitor } from "../routing/guards.ts";
+import { createLeaving, type Leaving } from "../routing/leaving.ts";
 import type { Location } from "../routing/location.ts";
 import { HOME, type Place, toPlace, toText, without } from "../routing/place.ts";
 import type { Params, RouteName } from "../routing/routes.ts";
@@ -38,6 +39,8 @@ export interface Router {
   get(): RouterState;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
+  /** What asks a rider before a screen is left; a login or its loss is not asked about. */
+  readonly leaving: Leaving;
   /** Judges anew: who asks has changed, or what could not be loaded is to be tried again. */
   review(): void;
   /** The token was lost: leads to login, from wherever one is or was going to. */
@@ -60,6 +63,7 @@ const MOST_REDIRECTS = 8;
 /** Takes a location's changes past the guards to a screen that can be shown. */
 export function createRouter(source: RouterSource): Router {
   const { location, clock } = source;
+  const leaving = createLeaving();
   const listeners = new Set<() => void>();
   let state: RouterState = { shown: shownAtOnce(source), arriving: "no" };
   let turn = 0;
@@ -75,6 +79,12 @@ export function createRouter(source: RouterSource): Router {
   function show(next: RouterState): void {
     state = next;
     for (const listener of [...listeners]) listener();
+  }
+
+  function put(place: string, replace: boolean): void {
+    isOwn = true;
+    location.navigate(place, { replace });
+    isOwn = false;
   }
 
   function rest(shown: Shown | null): void {
@@ -135,11 +145,7 @@ export function createRouter(source: RouterSource): Router {
         await source.load(found.route);
         if (mine !== turn) return;
       }
-      if (place !== location.get()) {
-        isOwn = true;
-        location.navigate(place, { replace: arrival.isReplacing });
-        isOwn = false;
-      }
+      if (place !== location.get()) put(place, arrival.isReplacing);
       rest({ ...found, isAsked: arrival.isAsked });
     } catch {
       if (mine !== turn) return;
@@ -154,8 +160,22 @@ export function createRouter(source: RouterSource): Router {
     isAnnounced: true,
     isAsked,
   });
+  function navigate(to: string, { replace = false } = {}): void {
+    leaving.through(() => {
+      carried = null;
+      void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
+    });
+  }
   const follow = () => {
     if (isOwn) return;
+    const { shown } = state;
+    if (shown && leaving.isAsked()) {
+      // The location has gone on already: it stays with the screen until the rider has answered.
+      const wanted = location.get();
+      put(toText(shown.place), false);
+      navigate(wanted);
+      return;
+    }
     carried = null;
     void arrive(here(true));
   };
@@ -166,10 +186,8 @@ export function createRouter(source: RouterSource): Router {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigate(to, { replace = false } = {}) {
-      carried = null;
-      void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
-    },
+    leaving,
+    navigate,
     review() {
       // What carries something out judges anew by itself once that is done.
       if (carrying !== turn) void arrive(pending ?? here(false));

@@ -30,6 +30,7 @@ const SETTLE_FEES: CatalogueLoaders = {
 const UPDATE_PAYMENT: CatalogueLoaders = {
   en: () => import("../i18n/en/update-payment-catalogue.ts").then((m) => m.catalogue),
 };
+const PROFILE: CatalogueLoaders = { en: () => import("../i18n/en/profile-catalogue.ts").then((m) => m.catalogue) };
 
 const SIGN_UP: CatalogueLoaders = { en: () => import("../i18n/en/sign-up-catalogue.ts").then((m) => m.catalogue) };
 const PRICING: CatalogueLoaders = { en: () => import("../i18n/en/pricing-catalogue.ts").then((m) => m.catalogue) };
@@ -119,7 +120,7 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   profile: () =>
     withTexts(
       import("../screens/profile/profile-screen.tsx").then((m) => m.ProfileScreen),
-      RIDER,
+      PROFILE,
     ),
   survey: () => import("../screens/survey/survey-screen.tsx").then((m) => m.SurveyScreen),
   keyCard: () =>

@@ -112,6 +112,7 @@ export function useRouter(props: AccountProps): Routing {
       query: place.query,
       navigate: router.navigate,
       back: port.location.back,
+      leaving: router.leaving,
       hrefOf: (to) => port.hrefOf(to, system),
       isEmbedded,
       system,

@@ -18,7 +18,9 @@ import type passFacts from "./en/pass-facts.json";
 import type passLabels from "./en/pass-labels.json";
 import type passes from "./en/passes.json";
 import type passwordReset from "./en/password-reset.json";
+import type postalAddress from "./en/postal-address.json";
 import type pricing from "./en/pricing.json";
+import type profile from "./en/profile.json";
 import type promoCode from "./en/promo-code.json";
 import type purchase from "./en/purchase.json";
 import type renew from "./en/renew.json";
@@ -59,6 +61,8 @@ export type MessageId =
   | keyof typeof riderErrors
   | keyof typeof updatePayment
   | keyof typeof autoRenew
+  | keyof typeof postalAddress
+  | keyof typeof profile
   | keyof typeof settleFees
   | keyof typeof promoCode
   | keyof typeof renew

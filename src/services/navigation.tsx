@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext } from "react";
 import type { SystemCode } from "../domain/program.ts";
+import type { Leaving } from "../routing/leaving.ts";
 import type { Params } from "../routing/routes.ts";
 
 /** Where a screen of the account stands, and the ways on from it. */
@@ -11,6 +12,8 @@ export interface Navigation {
   /** Goes to a place of ours, once its screen is here. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   back(): void;
+  /** Asks before what is not saved is left. */
+  readonly leaving: Leaving;
   /** A link's real address; null in an element whose deployment has no standalone page. */
   hrefOf(place: string): string | null;
   /** Inside of a partner's page or app: changes which menu items there are (spec 6). */

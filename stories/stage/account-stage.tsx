@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import type { Program } from "../../src/domain/program.ts";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
 import type { Host } from "../../src/host/host.ts";
+import { createLeaving } from "../../src/routing/leaving.ts";
 import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
 import { toPlace } from "../../src/routing/place.ts";
 import { matchRoute } from "../../src/routing/routes.ts";
@@ -82,11 +83,13 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useMemo<Navigation>(() => {
     const place = toPlace(text);
+    const leaving = createLeaving();
     return {
       place: text,
+      leaving,
       params: matchRoute(place?.path ?? "/").params,
       query: place?.query ?? new URLSearchParams(),
-      navigate: location.navigate,
+      navigate: (to, options) => leaving.through(() => location.navigate(to, options)),
       back: location.back,
       hrefOf: () => null,
       isEmbedded,

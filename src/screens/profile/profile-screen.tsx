@@ -1,17 +1,27 @@
 import { T } from "../../i18n/translation.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
+import { LoadStatus } from "../../parts/load-status.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useUser } from "../../services/rider/rider-loads.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import css from "./profile.css?inline";
+import { Profile } from "./profile.tsx";
 
+registerSheet(css);
+
+/** What the service knows of a rider, to be kept right. */
 export function ProfileScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   return (
-    <section className="bs-screen">
+    <div className="bs-profile">
       <ScreenHeading level={headingLevel}>
         <T id="route.profile" />
       </ScreenHeading>
-      <ScreenData wanted={[{ load: user, failed: "error.user" }]} />
-    </section>
+      {user.status === "ready" ? (
+        <Profile user={user.data} level={Math.min(headingLevel + 1, 6) as HeadingLevel} />
+      ) : (
+        <LoadStatus wanted={[{ load: user, failed: "error.user" }]} />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefusedField } from "../../domain/refusal.ts";
+import type { OrderField, RefusedField } from "../../domain/refusal.ts";
 import { EMPTY_DETAILS, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { RefusedAt } from "../../store/purchase-slice.ts";
@@ -16,7 +16,9 @@ const DETAILS = {
   countryId: "countryId",
   region: "region",
   promoCode: "promoCode",
-} as const satisfies Record<Exclude<RefusedField, "tokenId" | "discountVerified">, keyof SignUpDetails>;
+} as const satisfies Record<Exclude<OrderField, "tokenId" | "discountVerified">, keyof SignUpDetails>;
+
+const isDetail = (field: RefusedField): field is keyof typeof DETAILS => Object.hasOwn(DETAILS, field);
 
 /** Where a rider can mend what was refused, made ready for that; null where the service did not say what it is about. */
 export function openRefused({ store }: Pick<World, "store">, field: RefusedField | null): RefusedAt | null {
@@ -26,6 +28,7 @@ export function openRefused({ store }: Pick<World, "store">, field: RefusedField
     store.getState().updateCart((cart) => ({ ...cart, discountVerified: false }));
     return { step: "eligibility" };
   }
+  if (!isDetail(field)) return null;
   const { openPassList, confirmPhone, writeDraft, cart } = store.getState();
   if (field === "subscriptionTypeId") openPassList(true);
   if (field === "contactPhone") confirmPhone(null);

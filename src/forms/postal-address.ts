@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { isUsZip } from "../domain/contact.ts";
+import type { User, UserChange } from "../domain/rider.ts";
+import { changesOf } from "../domain/rider-changes.ts";
+import { US_COUNTRY_ID } from "../domain/united-states.ts";
+import { AddressSchema } from "./address.ts";
+import { across } from "./rules.ts";
+
+/** An address that mail is sent to, as typed; `countryId` is a number as text (a type alias: an interface is no record). */
+export type PostalAddress = {
+  readonly countryId: string;
+  readonly addressStreet: string;
+  /** Optional. */
+  readonly addressStreet2: string;
+  readonly addressCity: string;
+  readonly addressState: string;
+  readonly addressZipCode: string;
+};
+
+export const addressOf = (user: User): PostalAddress => ({
+  countryId: String(user.countryId),
+  addressStreet: user.addressStreet,
+  addressStreet2: user.addressStreet2,
+  addressCity: user.addressCity,
+  addressState: user.addressState,
+  addressZipCode: user.addressZipCode,
+});
+
+export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId">): boolean =>
+  countryId === String(US_COUNTRY_ID);
+
+export const PostalAddressSchema = v.pipe(
+  v.object({ ...AddressSchema.entries, addressStreet2: v.string() }),
+  across<PostalAddress>(
+    "addressZipCode",
+    (address) => !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
+    "validation.zipFormat",
+  ),
+);
+
+/** Nine digits are written with a dash. */
+const zipToSend = (address: PostalAddress): string => {
+  const zip = address.addressZipCode.trim();
+  return isDomesticAddress(address) ? zip.replace(/^(\d{5})(\d{4})$/, "$1-$2") : zip;
+};
+
+export const addressChanges = (user: User, typed: PostalAddress): UserChange =>
+  changesOf(user, {
+    countryId: Number(typed.countryId),
+    addressStreet: typed.addressStreet.trim(),
+    addressStreet2: typed.addressStreet2.trim(),
+    addressCity: typed.addressCity.trim(),
+    addressState: typed.addressState.trim(),
+    addressZipCode: zipToSend(typed),
+  });

@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import { countries } from "../domain/countries.ts";
+import { US_COUNTRY_ID } from "../domain/united-states.ts";
+import { isDomesticAddress, type PostalAddress } from "../forms/postal-address.ts";
+import type { Form } from "../forms/use-form.tsx";
+import { LANGUAGE_TAGS } from "../i18n/locale.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import css from "./postal-address-fields.css?inline";
+
+registerSheet(css);
+
+interface PostalAddressFieldsProps {
+  readonly form: Form<PostalAddress>;
+  /** False where mail goes to addresses in the United States alone. */
+  readonly withCountry?: boolean;
+}
+
+/** The fields of an address: state and ZIP are called so in the United States, and otherwise elsewhere. */
+export function PostalAddressFields({ form, withCountry = true }: PostalAddressFieldsProps) {
+  const isDomestic = isDomesticAddress(form.values);
+  const options = useCountryOptions();
+  return (
+    <div className="bs-postal">
+      {withCountry && (
+        <SelectField
+          {...form.text("countryId")}
+          label={<T id="postal.country" />}
+          options={options}
+          autoComplete="country"
+          required
+        />
+      )}
+      <TextField
+        {...form.text("addressStreet")}
+        label={<T id="postal.street" />}
+        autoComplete="address-line1"
+        maxLength={100}
+        required
+      />
+      <TextField
+        {...form.text("addressStreet2")}
+        label={<T id="postal.street2" />}
+        labelNote={<T id="postal.optional" />}
+        autoComplete="address-line2"
+        maxLength={100}
+      />
+      <TextField
+        {...form.text("addressCity")}
+        label={<T id="postal.city" />}
+        autoComplete="address-level2"
+        maxLength={100}
+        required
+      />
+      <div className="bs-postal__pair">
+        <TextField
+          {...form.text("addressState")}
+          label={<T id={isDomestic ? "postal.state" : "postal.region"} />}
+          autoComplete="address-level1"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...form.text("addressZipCode")}
+          label={<T id={isDomestic ? "postal.zip" : "postal.postalCode"} />}
+          hint={isDomestic ? undefined : <T id="postal.postalCode.hint" />}
+          autoComplete="postal-code"
+          inputMode={isDomestic ? "numeric" : "text"}
+          maxLength={12}
+          required
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Countries by name, the United States first. */
+function useCountryOptions() {
+  const { locale } = useTranslation();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" });
+    const options = countries.map(({ id, iso }) => ({ value: String(id), label: names.of(iso) ?? iso }));
+    const isFirst = ({ value }: { value: string }) => value === String(US_COUNTRY_ID);
+    options.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || one.label.localeCompare(other.label));
+    return options;
+  }, [locale]);
+}

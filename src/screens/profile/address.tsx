@@ -1,0 +1,30 @@
+import type { User } from "../../domain/rider.ts";
+import { Form } from "../../forms/form.tsx";
+import { addressChanges, addressOf, type PostalAddress, PostalAddressSchema } from "../../forms/postal-address.ts";
+import { ADDRESS_FORM } from "../../forms/profile.ts";
+import { T } from "../../i18n/translation.tsx";
+import { PostalAddressFields } from "../../parts/postal-address-fields.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
+
+export function Address({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+  const { form, said } = useProfileForm<PostalAddress>({
+    id: ADDRESS_FORM,
+    user,
+    valuesOf: addressOf,
+    schema: PostalAddressSchema,
+    changesOf: addressChanges,
+  });
+  return (
+    <ProfileSection level={level} title={<T id="profile.address" />} text={<T id="profile.address.text" />}>
+      <Form form={form}>
+        <PostalAddressFields form={form} />
+        <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
+          <T id="profile.address.save" />
+        </SaveBar>
+      </Form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { User } from "../../domain/rider.ts";
+import { Form } from "../../forms/form.tsx";
+import { EMPTY_PASSWORD, PASSWORD_FORM, type PasswordForm, PasswordSchema } from "../../forms/profile.ts";
+import { type FormErrors, useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { changePassword, type UserUpdate } from "../../services/rider/update-user.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { type Said, SaveBar } from "./save-bar.tsx";
+
+interface NewPasswordProps {
+  readonly user: User;
+  /** Whether it was changed just now: the form is empty again. */
+  readonly isChanged: boolean;
+  readonly onChanged: () => void;
+}
+
+export function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
+  const world = useWorld();
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<Said | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const form = useForm<PasswordForm>({
+    id: PASSWORD_FORM,
+    initial: EMPTY_PASSWORD,
+    schema: PasswordSchema,
+    onSubmit: async ({ oldPassword, password }) => {
+      setFailure(null);
+      const update = await changePassword(world, user, { oldPassword, password });
+      if (update.status === "done") onChanged();
+      else if (update.status === "failed") setFailure({ kind: "failed" });
+      else return refusedAt(update) ?? void setFailure({ kind: "refused", reason: update.reason });
+      return undefined;
+    },
+  });
+  // The button that had focus is gone with the form that was sent.
+  useEffect(() => {
+    if (isChanged) first.current?.focus();
+  }, [isChanged]);
+  const isEmpty = Object.values(form.values).every((value) => value === "");
+  const said: Said | null = isChanged && isEmpty ? { kind: "saved" } : failure;
+  const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
+  return (
+    <Form form={form}>
+      {/* For password managers, which keep a password under a name. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={user.userName} hidden readOnly />
+      <PasswordField
+        {...form.text("oldPassword")}
+        {...shown}
+        ref={first}
+        label={<T id="profile.oldPassword" />}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...form.text("password")}
+        {...shown}
+        label={<T id="profile.newPassword" />}
+        hint={<T id="profile.newPassword.hint" />}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.text("passwordAgain")}
+        {...shown}
+        label={<T id="profile.passwordAgain" />}
+        autoComplete="new-password"
+        required
+      />
+      <SaveBar said={form.isSending ? null : said} isSaving={form.isSending} saved="profile.password.saved">
+        <T id="profile.password.save" />
+      </SaveBar>
+    </Form>
+  );
+}
+
+function refusedAt({
+  reason,
+  field,
+}: Extract<UserUpdate, { status: "refused" }>): FormErrors<PasswordForm> | undefined {
+  return field === "oldPassword" || field === "password" ? { [field]: { text: reason } } : undefined;
+}

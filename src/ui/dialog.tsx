@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { ButtonRow } from "./button-row.tsx";
+import css from "./dialog.css?inline";
+
+registerSheet(css);
+
+export interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the one that changes nothing first: it gets focus. */
+  actions: ReactNode;
+  /** Esc. */
+  onCancel: () => void;
+}
+
+/** A question that has to be answered before anything else; it stands for as long as it is drawn. */
+export function Dialog({ title, children, actions, onCancel }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing gives focus back to where it was.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="bs-dialog"
+      part="dialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <div className="bs-dialog__content">
+        <p id={id} className="bs-heading" data-size="small">
+          {title}
+        </p>
+        <div id={`${id}-text`}>{children}</div>
+        <ButtonRow>{actions}</ButtonRow>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { vi } from "vitest";
+import type { AccountAt, AccountPage } from "./account-page.tsx";
+import { describeRows, END, isTo, LOGIN, NOTHING_DONE, REFUSALS, type Row, read, spread } from "./account-rows.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// A machine with much to do takes its time over a page; time on the page is another matter.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NO_USER = `Error fetching user information${END}`;
+const SAVED = "Your changes are saved.";
+const NOT_SAVED = `Error updating user information${END}`;
+const CHANGED = "Your password is changed.";
+
+const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
+
+const save = (page: AccountPage) => page.click("Save personal details");
+const rename = async (page: AccountPage) => {
+  await page.type("firstName", "Ana");
+  await save(page);
+};
+const changePassword = async (page: AccountPage) => {
+  await page.type("oldPassword", "sandbox-pass");
+  await page.type("password", "longer-pass");
+  await page.type("passwordAgain", "longer-pass");
+  await page.click("Change password");
+};
+
+const CALLS: Readonly<Record<string, Row>> = {
+  "the user": read(PROFILE, "/1/user", "Personal details", NO_USER),
+  "a change of the user": {
+    at: PROFILE,
+    meets: isTo("PUT", "/1/user"),
+    act: rename,
+    // The service acted: the user that is loaded then shows it.
+    says: SAVED,
+    differs: {
+      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
+      "a 400 with a reason": "Not today.",
+      "a 401": LOGIN,
+    },
+    sent: 1,
+    again: { act: save, from: NOT_SAVED, says: SAVED },
+  },
+  "a change of the password": {
+    at: PROFILE,
+    meets: isTo("PATCH", "/1/user"),
+    act: changePassword,
+    says: CHANGED,
+    differs: {
+      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
+      "a 400 with a reason": "Not today.",
+      "a 401": LOGIN,
+    },
+    sent: 1,
+    again: { act: (page) => page.click("Change password"), from: NOT_SAVED, says: CHANGED },
+  },
+};
+
+describeRows("riders' accounts", CALLS);
