@@ -1,5 +1,5 @@
 import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from "rollup";
-import { LATER_SHARED } from "./later-chunks.ts";
+import { AMONG_SCREENS, LATER_SHARED } from "./later-chunks.ts";
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Forms need valibot at once, pricing only to check a configuration that a page brings: one chunk serves both. */
@@ -98,5 +98,7 @@ function laterName(
   if (users.length < 2 || id.endsWith(".json")) return null;
   if (users.every((start) => CALLS.test(start))) return LATER_SHARED.calls;
   if (isSignUpLater && users.some((start) => SIGN_UP_ROUTE.test(start))) return LATER_SHARED.order;
-  return users.some(isOfSignUp) ? LATER_SHARED.checkout : LATER_SHARED.rider;
+  if (users.some(isOfSignUp)) return LATER_SHARED.checkout;
+  const among = AMONG_SCREENS.find(({ screens }) => users.every((start) => screens.test(start)));
+  return among?.name ?? LATER_SHARED.rider;
 }
