@@ -93,6 +93,22 @@ const serviceDown = (type: DiscountType): Story => ({
   },
 });
 
+/** Who is refused may have the pass that it is the reduced fare of: chosen where its price and key card are read. */
+export const FullFareInstead: Story = {
+  beforeEach: from("accessCard", { email: "refused@example.org" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" })).toHaveFocus();
+    await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/);
+    await expect(canvas.getByLabelText("Email")).toHaveValue("refused@example.org");
+    await step("it needs no verification, and nothing of the refused one is left in the cart", async () => {
+      const { cart } = stage.world.store.getState();
+      await expect(cart).toMatchObject({ subscriptionTypeId: 103, discountVerified: false });
+    });
+  },
+};
+
 export const AccessCardVerifying = verifying("accessCard");
 export const AccessCardRefused = refused("accessCard");
 export const AccessCardServiceDown = serviceDown("accessCard");

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { las } from "../../src/domain/programs/las.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
 import { broken, choose, pay, payFor, RenewalOn } from "../stage/renewal-play.tsx";
 
@@ -55,6 +56,38 @@ export const DroppedWithAnotherPass: Story = {
     await expect(canvas.queryByText("You can buy this pass at reduced fare.")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Verify eligibility" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  },
+};
+
+export const PromoByField: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await userEvent.click(await canvas.findByText("Do you have a promo code?"));
+    await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
+    await canvas.findByText(/instead of/);
+    await verify(context);
+    await expect(await canvas.findByRole("button", payFor("4.00"))).toBeVisible();
+    await step("while it is paid the code stays in the price", async () => {
+      await stage.control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 3_000 }] });
+      await pay(context);
+      await expect(canvas.queryByRole("button", { name: "Remove code" })).toBeNull();
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+      await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
+    });
+  },
+};
+
+/** Las Vegas in September 2025: the renewal comes with the promotion's code (spec 9). */
+export const UnderAPromotion: Story = {
+  beforeEach: from({ program: las, now: "2025-09-10T16:00:00Z" }),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await canvas.findByText(/instead of/);
+    await expect(canvasElement).toHaveTextContent("BIKEGREEN25: $1.00 instead of $5.00");
+    await userEvent.type(canvas.getByLabelText("EBT card number"), "5077190000000001");
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await expect(await canvas.findByRole("button", payFor("1.00"))).toBeVisible();
   },
 };
 

@@ -62,6 +62,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
   const choice = useRef<HTMLDivElement>(null);
   useFocusFollows(chosen?.id ?? 0, choice);
   const isUnknown = renewal.outcome?.status === "unknown";
+  const isOpen = renewal.isLocked || isUnknown;
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   useFocusLeaves(payButton, isUnknown, said);
@@ -75,8 +76,8 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
             <T id="passes.notAvailable" />
           </Notice>
         )}
-        <OfferList offered={offered} isLocked={renewal.isLocked || isUnknown} />
-        {chosen && !isReducedFare(chosen) && <RenewalPromo promo={dueNow.promo} pass={chosen} />}
+        <OfferList offered={offered} isLocked={isOpen} />
+        {chosen && <RenewalPromo promo={dueNow.promo} pass={chosen} isLocked={isOpen} />}
       </div>
       <div className="bs-renew__pay">
         {chosen && isReducedFare(chosen) && (

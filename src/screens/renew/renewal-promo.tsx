@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Pass } from "../../domain/pass.ts";
 import { T } from "../../i18n/translation.tsx";
 import { type EnteredPromo, PromoText } from "../../parts/promo-text.tsx";
@@ -14,14 +14,25 @@ import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 
 const KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 
+interface RenewalPromoProps {
+  readonly promo: Promo;
+  readonly pass: Pass;
+  /** While a purchase is open its price stays what the rider was told. */
+  readonly isLocked: boolean;
+}
+
 /** A promo code: typed here, or brought along by a link or a promotion. */
-export function RenewalPromo({ promo, pass }: { readonly promo: Promo; readonly pass: Pass }) {
+export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusFollows(promo.status === "none", place);
   return (
     // Takes the focus of the button that applied or removed the code and went with it.
     <div ref={place} tabIndex={-1}>
-      {promo.status === "none" ? <PromoField /> : <PromoNotice promo={promo} pass={pass} />}
+      {promo.status !== "none" ? (
+        <PromoNotice promo={promo} pass={pass} actions={isLocked ? undefined : <PromoActions promo={promo} />} />
+      ) : (
+        !isLocked && <PromoField />
+      )}
     </div>
   );
 }
@@ -57,25 +68,30 @@ function PromoField() {
   );
 }
 
-function PromoNotice({ promo, pass }: { readonly promo: EnteredPromo; readonly pass: Pass }) {
+interface PromoNoticeProps {
+  readonly promo: EnteredPromo;
+  readonly pass: Pass;
+  readonly actions: ReactNode;
+}
+
+const PromoNotice = ({ promo, pass, actions }: PromoNoticeProps) => (
+  <Notice kind={KINDS[promo.status]} actions={actions}>
+    <PromoText promo={promo} usualPrice={pass.price} />
+  </Notice>
+);
+
+function PromoActions({ promo }: { readonly promo: EnteredPromo }) {
   const world = useWorld();
   return (
-    <Notice
-      kind={KINDS[promo.status]}
-      actions={
-        <ButtonRow>
-          {promo.status === "refused" && promo.reason === null && (
-            <Button onClick={promo.retry}>
-              <T id="common.retry" />
-            </Button>
-          )}
-          <Button kind="quiet" onClick={() => enterOwnCode(world, "")}>
-            <T id="signup.promo.remove" />
-          </Button>
-        </ButtonRow>
-      }
-    >
-      <PromoText promo={promo} usualPrice={pass.price} />
-    </Notice>
+    <ButtonRow>
+      {promo.status === "refused" && promo.reason === null && (
+        <Button onClick={promo.retry}>
+          <T id="common.retry" />
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => enterOwnCode(world, "")}>
+        <T id="signup.promo.remove" />
+      </Button>
+    </ButtonRow>
   );
 }

@@ -1,18 +1,20 @@
-import { isReducedFare } from "../../domain/passes.ts";
+import { findOffered, isReducedFare } from "../../domain/passes.ts";
 import type { Claimant } from "../../domain/verification.ts";
 import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { loadEligibility } from "../../eligibility/load-eligibility.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import { T } from "../../i18n/translation.tsx";
+import { choosePassWithPromotion } from "../../services/choose-pass.ts";
 import { useSignUpDetails } from "../../services/sign-up/details.ts";
 import { useOrder } from "../../services/use-order.ts";
-import { useWorldState } from "../../services/world-context.tsx";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Step, StepProps } from "./step-props.ts";
 
 /** Before a reduced fare is paid: the rider shows that it may be had. */
 export function EligibilityStep({ go }: StepProps) {
+  const world = useWorld();
   const order = useOrder();
   const claimant = claimantOf(useSignUpDetails());
   const purchase = useWorldState((state) => state.purchase);
@@ -23,6 +25,8 @@ export function EligibilityStep({ go }: StepProps) {
   );
   // Another element of the page may have chosen a full fare meanwhile.
   if (!order || !isReducedFare(order.pass)) return back;
+  const { relatedFullFarePassId: fullFareId } = order.pass;
+  const fullFare = fullFareId === null ? null : findOffered(world.program, fullFareId);
   const isRefused = purchase.status === "refused" && purchase.at?.step === "eligibility";
   return (
     <>
@@ -31,7 +35,21 @@ export function EligibilityStep({ go }: StepProps) {
           <span>{purchase.reason}</span>
         </Notice>
       )}
-      <EligibilityPanel pass={order.pass} claimant={claimant} onContinue={() => void go("payment")} actions={back} />
+      <EligibilityPanel
+        pass={order.pass}
+        claimant={claimant}
+        onContinue={() => void go("payment")}
+        onFullFare={
+          fullFare
+            ? () => {
+                choosePassWithPromotion(world, fullFare.id);
+                // Another price, and perhaps another key card: read and agreed to where passes are chosen.
+                void go("details");
+              }
+            : undefined
+        }
+        actions={back}
+      />
     </>
   );
 }
