@@ -32,6 +32,8 @@ export interface CardFields {
   mount(node: HTMLElement): void;
   onChange(listener: (state: CardState) => void): void;
   onReady(listener: () => void): void;
+  /** What was typed stays. */
+  restyle(look: CardLook): void;
   focus(): void;
   createToken(): Promise<{ readonly token: CardDetails } | { readonly error: string }>;
   destroy(): void;

@@ -19,6 +19,7 @@ function createStripe({ createToken = async () => ({}) }: Played = {}) {
   const listeners = new Map<string, (detail: unknown) => void>();
   const element = {
     mount: vi.fn(),
+    update: vi.fn(),
     focus: vi.fn(),
     destroy: vi.fn(),
     on: (event: string, listener: (detail: unknown) => void) => listeners.set(event, listener),
@@ -56,6 +57,17 @@ it("the card form speaks the rider's language, looks as told and asks for the ZI
   expect(create).toHaveBeenCalledWith("card", {
     hidePostalCode: false,
     style: expect.objectContaining({ base: expect.objectContaining({ color: "#111", fontSize: "16px" }) }),
+  });
+});
+
+it("fields that stand take another look", async () => {
+  const { stripe, element } = createStripe();
+  const fields = await setUp(async () => stripe).provider.open(OPTIONS);
+  fields.restyle({ ...OPTIONS.look, color: "#eee", placeholderColor: "#999" });
+  expect(element.update).toHaveBeenCalledExactlyOnceWith({
+    style: expect.objectContaining({
+      base: expect.objectContaining({ color: "#eee", "::placeholder": { color: "#999" } }),
+    }),
   });
 });
 

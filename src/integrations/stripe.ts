@@ -63,6 +63,7 @@ function createFields(stripe: Stripe, after: After, { locale, look }: CardFields
     onReady(listener) {
       element.on("ready", listener);
     },
+    restyle: (changed) => element.update({ style: styleOf(changed) }),
     focus: () => element.focus(),
     async createToken() {
       const asked = stripe.createToken(element);

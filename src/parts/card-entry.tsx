@@ -59,7 +59,16 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
           <T id="signup.card.accepted" />{" "}
           {isForRenewal && !program.delayPrepaidCardValidation && <T id="signup.card.noPrepaid" />}
         </p>
-        <div ref={entry.box} className="bs-card-entry__box" part="card-entry" data-invalid={error ? true : undefined}>
+        <div
+          ref={entry.box}
+          className="bs-card-entry__box"
+          part="card-entry"
+          data-invalid={error ? true : undefined}
+          // Light turned to dark, or the page took other colours: nothing but a transition tells of either.
+          onTransitionEnd={({ target, currentTarget, propertyName }) => {
+            if (target === currentTarget && propertyName === "color") entry.restyle();
+          }}
+        >
           {status === "loading" && (
             <>
               <Skeleton />

@@ -17,6 +17,8 @@ export interface CardEntryState {
   /** The box that the fields show in; their look is read from it. */
   readonly box: RefObject<HTMLDivElement | null>;
   retry(): void;
+  /** The colours around the fields changed. */
+  restyle(): void;
   focus(): void;
   createToken: CardFields["createToken"];
 }
@@ -62,7 +64,8 @@ export function useCardFields(onChange: () => void): CardEntryState {
     const stopTimer = world.clock.after(READY_LIMIT_MS, () =>
       setStatus((before) => (before === "loading" ? "failed" : before)),
     );
-    Promise.all([opening, cardProviderOf(world).open({ locale: LANGUAGE_TAGS[locale], look: readLook() })])
+    const asked = readLook();
+    Promise.all([opening, cardProviderOf(world).open({ locale: LANGUAGE_TAGS[locale], look: asked })])
       .then(([slot, opened]) => {
         if (isOver) return opened.destroy();
         slot.onLost(() => {
@@ -70,6 +73,7 @@ export function useCardFields(onChange: () => void): CardEntryState {
           setAttempt((before) => before + 1);
         });
         fields.current = opened;
+        if (look.current && look.current !== asked) opened.restyle(look.current);
         opened.onChange((state) => {
           setCard(state);
           changed.current();
@@ -95,6 +99,10 @@ export function useCardFields(onChange: () => void): CardEntryState {
     wasMoved,
     box,
     retry: useCallback(() => setAttempt((before) => before + 1), []),
+    restyle() {
+      const next = readLook();
+      fields.current?.restyle(next);
+    },
     focus: () => fields.current?.focus(),
     createToken: async () => (await fields.current?.createToken()) ?? { error: "" },
   };

@@ -10,6 +10,7 @@ const READY: CardEntryState = {
   wasMoved: false,
   box: { current: null },
   retry: fn(),
+  restyle: fn(),
   focus: () => {},
   createToken: async () => ({ error: "" }),
 };

@@ -67,6 +67,20 @@ export const Ready: Story = {
   },
 };
 
+/** Light turns to dark while the form stands: the provider's fields go along, with what was typed. */
+export const Recoloured: Story = {
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    const number = (await cardFields(context)).getByLabelText<HTMLInputElement>("Card number");
+    await userEvent.type(number, "4242");
+    const before = getComputedStyle(number).color;
+    const slot = canvasElement.querySelector<HTMLElement>("[style*='color-scheme']");
+    if (slot) slot.style.colorScheme = "dark";
+    await waitFor(() => expect(getComputedStyle(number).color).not.toBe(before));
+    await expect(number).toHaveValue("4242");
+  },
+};
+
 export const Loading: Story = {
   beforeEach: from({ stripe: "neverReady" }),
   play: async ({ canvas }) => {
