@@ -23,6 +23,14 @@ const PHONES = [
   ["Night desk", "4000"],
 ] as const;
 
+const LUNCH = [
+  ["Monday", "Green chile stew", "$6.50"],
+  ["Tuesday", "Chicken tinga tacos", "$7.25"],
+  ["Wednesday", "Mushroom and barley bowl", "$6.00"],
+  ["Thursday", "Baked ziti", "$6.50"],
+  ["Friday", "Fish sandwich", "$7.25"],
+] as const;
+
 /** An employer's intranet, Las Vegas: two passes in a sidebar of 300 pixels, sign-up on a page of its own. */
 export function intranetPage(options: PageOptions): Markup {
   return documentOf(options, {
@@ -39,6 +47,8 @@ export function intranetPage(options: PageOptions): Markup {
 <div id="content">
   <h1>Good morning, Mesa</h1>
   ${NEWS.map(([title, text]) => html`<div class="item"><h2>${title}</h2><p>${text}</p></div>`)}
+  <h2>Canteen this week</h2>
+  <table><tbody>${LUNCH.map(([day, dish, price]) => html`<tr><th scope="row">${day}</th><td>${dish}</td><td>${price}</td></tr>`)}</tbody></table>
   <form action="/intranet" method="get"><fieldset><legend>Book a meeting room</legend>
     <label for="room">Room</label><select id="room" name="room"><option>Red Rock</option><option>Mojave</option><option>Joshua Tree</option></select><br>
     <label for="seats">Seats</label><input id="seats" name="seats" size="4" value="6"><br>
