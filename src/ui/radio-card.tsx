@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { hasText } from "./has-text.ts";
+import { RadioInput } from "./radio-input.tsx";
 
 export interface RadioOption {
   value: string;
@@ -24,9 +25,7 @@ export function RadioCard(props: RadioCardProps) {
   const description = hasText(props.description) ? `${id}-description` : "";
   return (
     <label className="bs-radio" part="radio">
-      <input
-        type="radio"
-        className="bs-radio__input"
+      <RadioInput
         name={props.name}
         value={props.value}
         checked={props.checked}

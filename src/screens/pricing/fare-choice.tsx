@@ -1,6 +1,7 @@
 import type { SystemCode } from "../../domain/program.ts";
 import { T } from "../../i18n/translation.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { RadioInput } from "../../ui/radio-input.tsx";
 import css from "./fare-choice.css?inline";
 
 registerSheet(css);
@@ -17,7 +18,7 @@ export function FareChoice({ system }: { system: SystemCode }) {
       </legend>
       {(["full", "reduced"] as const).map((fare) => (
         <label key={fare} className="bs-fares__choice">
-          <input type="radio" name="fare" value={fare} defaultChecked={fare === "full"} />
+          <RadioInput name="fare" value={fare} defaultChecked={fare === "full"} />
           <span>
             <b>
               <T id={`pricing.fare.${fare}`} />
