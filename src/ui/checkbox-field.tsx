@@ -41,14 +41,14 @@ export function CheckboxField(props: CheckboxFieldProps) {
           <FieldLabel htmlFor={id} invalid={invalid} note={props.labelNote}>
             {props.label}
           </FieldLabel>
-          {hasText(props.hint) && (
-            <p id={`${id}-hint`} className="bs-field__hint">
-              {props.hint}
-            </p>
-          )}
         </div>
         {hasText(props.aside) && <span className="bs-checkbox__aside">{props.aside}</span>}
       </div>
+      {hasText(props.hint) && (
+        <p id={`${id}-hint`} className="bs-field__hint">
+          {props.hint}
+        </p>
+      )}
       {invalid && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
     </div>
   );
