@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** What is wrong with how an element looks, each fault in words; none is expected. */
 export interface Faults {
@@ -80,3 +80,22 @@ export function faultsIn(element: Locator): Promise<Faults> {
 }
 
 export const FAULTLESS: Faults = { overlapping: [], clipped: [], small: [] };
+
+/** A rider's own text size, twice the usual, as set in the browser. */
+export async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** What an element animates or would animate on the next change. */
+export const movingIn = (element: Locator): Promise<string[]> =>
+  element.evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll("*") ?? [])]
+      .map((node) => ({ node, style: getComputedStyle(node) }))
+      .filter(
+        ({ style }) =>
+          style.animationName !== "none" ||
+          style.transitionDuration.split(", ").some((duration) => Number.parseFloat(duration) > 0.001),
+      )
+      .map(({ node }) => String(node.className)),
+  );

@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { drawn, test } from "../host-page.ts";
+import { movingIn } from "./measure.ts";
 
 const styleOf = (node: Locator, property: string) =>
   node.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -45,16 +46,6 @@ test("nothing moves for a rider who wants no motion", async ({ page }) => {
   await page.goto("/bare?element=bikeshare-pricing&element=bikeshare-signup&system=lax");
   for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) {
     await drawn(element);
-    const moving = await element.evaluate((host) =>
-      [...(host.shadowRoot?.querySelectorAll("*") ?? [])]
-        .map((node) => ({ node, style: getComputedStyle(node) }))
-        .filter(
-          ({ style }) =>
-            style.animationName !== "none" ||
-            style.transitionDuration.split(", ").some((duration) => Number.parseFloat(duration) > 0.001),
-        )
-        .map(({ node }) => node.className),
-    );
-    expect(moving).toEqual([]);
+    expect(await movingIn(element)).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { drawn, test } from "../host-page.ts";
-import { FAULTLESS, faultsIn } from "./measure.ts";
+import { doubleText, FAULTLESS, faultsIn } from "./measure.ts";
 
 test.slow();
 
@@ -12,12 +12,6 @@ async function open(page: Page, element: string, system: string) {
   const found = page.locator(element);
   await drawn(found);
   return found;
-}
-
-/** A rider's own text size, twice the usual, as set in the browser. */
-async function doubleText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 for (const system of SYSTEMS) {
@@ -43,14 +37,16 @@ for (const system of SYSTEMS) {
   });
 }
 
-for (const element of ["bikeshare-pricing", "bikeshare-signup"]) {
-  test(`${element} holds text of twice the size`, async ({ page }) => {
-    await doubleText(page);
-    const found = await open(page, element, "lax");
-    await expect(found.locator(".root")).toHaveCSS("font-size", "32px");
+test("pricing holds text of twice the size, and reads from the right where the page does", async ({ page }) => {
+  await doubleText(page);
+  const pricing = await open(page, "bikeshare-pricing", "lax");
+  await expect(pricing.locator(".root")).toHaveCSS("font-size", "32px");
+  for (const direction of ["ltr", "rtl"]) {
+    await page.locator("html").evaluate((html, dir) => html.setAttribute("dir", dir), direction);
+    await expect(pricing.locator(".root")).toHaveCSS("direction", direction);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await faultsIn(found), `${width} px`).toEqual(FAULTLESS);
+      expect.soft(await faultsIn(pricing), `${direction}, ${width} px`).toEqual(FAULTLESS);
     }
-  });
-}
+  }
+});

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "../purchase/purchase-test.ts";
+import { LOOKS } from "../purchase/steps.ts";
+import { doubleText, FAULTLESS, faultsIn, movingIn } from "./measure.ts";
+
+test.slow();
+
+/** Controls and boxes that only their fill would tell from what is around them: forced colours take it away. */
+const withoutEdge = (element: Locator): Promise<string[]> =>
+  element.evaluate((host) =>
+    [
+      ...(host.shadowRoot?.querySelectorAll(
+        ".bs-button:not([data-kind='quiet']), .bs-input, .bs-radio, .bs-notice, .bs-error-summary, .bs-card",
+      ) ?? []),
+    ]
+      .filter((node) => node.checkVisibility())
+      .filter((node) => {
+        const { borderBlockStartStyle, borderBlockStartWidth, borderBlockStartColor, backgroundColor } =
+          getComputedStyle(node);
+        const isDrawn = borderBlockStartStyle !== "none" && Number.parseFloat(borderBlockStartWidth) >= 1;
+        return !isDrawn || [backgroundColor, "rgba(0, 0, 0, 0)"].includes(borderBlockStartColor);
+      })
+      .map((node) => `${node.className} ${node.textContent?.slice(0, 30)}`),
+  );
+
+/** Labels that do not begin where their field begins, which is at the right here. */
+const labelsAstray = (element: Locator): Promise<string[]> =>
+  element.evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll(".bs-field:not(.bs-checkbox)") ?? [])]
+      .map((field) => ({ label: field.querySelector(".bs-field__label"), input: field.querySelector("input, select") }))
+      .filter(({ label, input }) => {
+        if (!label?.checkVisibility() || !input) return false;
+        return Math.abs(label.getBoundingClientRect().right - input.getBoundingClientRect().right) > 2;
+      })
+      .map(({ label }) => label?.textContent ?? ""),
+  );
+
+/** Beside the form, where it stands at the right in other languages; the receipt of the last step has none. */
+const orderIsLeft = (element: Locator): Promise<boolean> =>
+  element.evaluate((host) => {
+    const [form, order] = [".bs-signup__step", ".bs-order__wide, .bs-bought > .bs-card"].map((part) =>
+      host.shadowRoot?.querySelector(part)?.getBoundingClientRect(),
+    );
+    return form !== undefined && order !== undefined && order.left < form.left + 1 && order.right < form.right;
+  });
+
+async function atEachWidth(page: Page, widths: readonly number[], look: (width: number) => Promise<void>) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // Farther down, the bar with the total lies over what is below it.
+    await page.evaluate(() => scrollTo(0, 0));
+    await look(width);
+  }
+}
+
+test("every step reads from the right where the page does, and nothing moves where nothing shall", async ({
+  page,
+  signUp,
+  openSignUp,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openSignUp({ dir: "rtl" });
+  for (const { name, reach } of LOOKS) {
+    await reach(signUp);
+    await atEachWidth(page, [280, 360, 768, 1280], async (width) => {
+      expect.soft(await faultsIn(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS);
+      expect.soft(await labelsAstray(signUp.element), `${name}, ${width} px`).toEqual([]);
+    });
+    expect.soft(await movingIn(signUp.element), name).toEqual([]);
+    expect.soft(await orderIsLeft(signUp.element), `${name}: the order stands left`).toBe(true);
+  }
+});
+
+test("every step holds text of twice the size, and has edges in forced colours", async ({
+  page,
+  signUp,
+  openSignUp,
+}) => {
+  await doubleText(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await openSignUp();
+  await expect(signUp.element.locator(".root")).toHaveCSS("font-size", "32px");
+  for (const { name, reach } of LOOKS) {
+    await reach(signUp);
+    await atEachWidth(page, [360, 768, 1280], async (width) =>
+      expect.soft(await faultsIn(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS),
+    );
+    expect.soft(await withoutEdge(signUp.element), name).toEqual([]);
+  }
+});
