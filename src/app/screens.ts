@@ -30,6 +30,7 @@ const SETTLE_FEES: CatalogueLoaders = {
 const UPDATE_PAYMENT: CatalogueLoaders = {
   en: () => import("../i18n/en/update-payment-catalogue.ts").then((m) => m.catalogue),
 };
+const KEY_CARD: CatalogueLoaders = { en: () => import("../i18n/en/key-card-catalogue.ts").then((m) => m.catalogue) };
 const PROFILE: CatalogueLoaders = { en: () => import("../i18n/en/profile-catalogue.ts").then((m) => m.catalogue) };
 
 const SIGN_UP: CatalogueLoaders = { en: () => import("../i18n/en/sign-up-catalogue.ts").then((m) => m.catalogue) };
@@ -114,7 +115,7 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   tapCard: () =>
     withTexts(
       import("../screens/tap-card/tap-card-screen.tsx").then((m) => m.TapCardScreen),
-      RIDER,
+      KEY_CARD,
     ),
   refer: () => import("../screens/refer/refer-screen.tsx").then((m) => m.ReferScreen),
   profile: () =>
@@ -126,7 +127,7 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   keyCard: () =>
     withTexts(
       import("../screens/key-card/key-card-screen.tsx").then((m) => m.KeyCardScreen),
-      RIDER,
+      KEY_CARD,
     ),
   notFound: () => import("../screens/not-found/not-found-screen.tsx").then((m) => m.NotFoundScreen),
   signUp: () =>

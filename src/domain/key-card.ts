@@ -13,3 +13,6 @@ export interface KeyCard {
 /** The number that a rider can read off the card; empty where the service knows none. */
 export const printedNumber = ({ visibleId, barcode }: Pick<KeyCard, "visibleId" | "barcode">): string =>
   visibleId || barcode;
+
+/** A card that was ordered gets its number when it is made. */
+export const isOnItsWay = (card: Pick<KeyCard, "visibleId" | "barcode">): boolean => printedNumber(card) === "";

@@ -9,6 +9,7 @@ import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
 import type forms from "./en/forms.json";
 import type home from "./en/home.json";
+import type keyCard from "./en/key-card.json";
 import type lists from "./en/lists.json";
 import type login from "./en/login.json";
 import type menu from "./en/menu.json";
@@ -61,6 +62,7 @@ export type MessageId =
   | keyof typeof riderErrors
   | keyof typeof updatePayment
   | keyof typeof autoRenew
+  | keyof typeof keyCard
   | keyof typeof postalAddress
   | keyof typeof profile
   | keyof typeof settleFees

@@ -13,26 +13,22 @@ import css from "./postal-address-fields.css?inline";
 registerSheet(css);
 
 interface PostalAddressFieldsProps {
-  readonly form: Form<PostalAddress>;
-  /** False where mail goes to addresses in the United States alone. */
-  readonly withCountry?: boolean;
+  readonly form: Pick<Form<PostalAddress>, "values" | "text">;
 }
 
 /** The fields of an address: state and ZIP are called so in the United States, and otherwise elsewhere. */
-export function PostalAddressFields({ form, withCountry = true }: PostalAddressFieldsProps) {
+export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
   const isDomestic = isDomesticAddress(form.values);
   const options = useCountryOptions();
   return (
     <div className="bs-postal">
-      {withCountry && (
-        <SelectField
-          {...form.text("countryId")}
-          label={<T id="postal.country" />}
-          options={options}
-          autoComplete="country"
-          required
-        />
-      )}
+      <SelectField
+        {...form.text("countryId")}
+        label={<T id="postal.country" />}
+        options={options}
+        autoComplete="country"
+        required
+      />
       <TextField
         {...form.text("addressStreet")}
         label={<T id="postal.street" />}

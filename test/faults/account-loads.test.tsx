@@ -73,7 +73,7 @@ const LOADS: Readonly<Record<string, Row>> = {
     place: "/key-card",
     path: "/bikeshare/1/user/usercard",
     says: `Error fetching information${END}`,
-    healthy: /^(?!.*Error fetching).*Key Card$/,
+    healthy: /You have no key fob yet\./,
     beside: /Key Card/,
     // No key card: silent (spec 8).
     differs: { "a 404": "healthy" },

@@ -10,6 +10,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const NO_USER = `Error fetching user information${END}`;
 const SAVED = "Your changes are saved.";
 const NOT_SAVED = `Error updating user information${END}`;
+const ORDERED = "Your key fob is ordered.";
+const NOT_ORDERED = "Could not order key card";
 const CHANGED = "Your password is changed.";
 
 const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
@@ -54,6 +56,20 @@ const CALLS: Readonly<Record<string, Row>> = {
     },
     sent: 1,
     again: { act: (page) => page.click("Change password"), from: NOT_SAVED, says: CHANGED },
+  },
+  "an order of a key card": {
+    at: { place: "/key-card", userName: "rider" },
+    meets: isTo("POST", "/user/key-card/"),
+    act: (page) => page.click("Order key fob"),
+    // The service acted: a card is there that was not there before.
+    says: ORDERED,
+    differs: {
+      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_ORDERED),
+      "a 400 with a reason": "Not today.",
+      "a 401": LOGIN,
+    },
+    sent: 1,
+    again: { act: (page) => page.click("Order key fob"), from: NOT_ORDERED, says: ORDERED },
   },
 };
 

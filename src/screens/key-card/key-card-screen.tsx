@@ -1,10 +1,16 @@
 import { T } from "../../i18n/translation.tsx";
+import { LoadStatus } from "../../parts/load-status.tsx";
 import { OnlyInProgram } from "../../parts/only-in-program.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useKeyCard, useUser } from "../../services/rider/rider-loads.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import css from "./key-card.css?inline";
+import { KeyCardDesk } from "./key-card-desk.tsx";
 
+registerSheet(css);
+
+/** The rider's key card, and how to get one. */
 export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const heading = (
     <ScreenHeading level={headingLevel}>
@@ -13,22 +19,24 @@ export function KeyCardScreen({ headingLevel }: { readonly headingLevel: Heading
   );
   return (
     <OnlyInProgram screen="keyCard" heading={heading}>
-      <section className="bs-screen">
+      <section className="bs-key-card">
         {heading}
-        <KeyCardData />
+        <LoadedKeyCard level={Math.min(headingLevel + 1, 6) as HeadingLevel} />
       </section>
     </OnlyInProgram>
   );
 }
 
-function KeyCardData() {
-  const load = useKeyCard();
+function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
+  const card = useKeyCard();
   const user = useUser();
+  if (card.status === "ready" && user.status === "ready")
+    return <KeyCardDesk card={card.data} user={user.data} level={level} />;
   return (
-    <ScreenData
+    <LoadStatus
       wanted={[
         { load: user, failed: "error.user" },
-        { load, failed: "error.keyCard" },
+        { load: card, failed: "error.keyCard" },
       ]}
     />
   );

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { User } from "../../domain/rider.ts";
 import { Form } from "../../forms/form.tsx";
 import { EMPTY_PASSWORD, PASSWORD_FORM, type PasswordForm, PasswordSchema } from "../../forms/profile.ts";
-import { type FormErrors, useForm } from "../../forms/use-form.tsx";
+import { refusedField } from "../../forms/refused-field.ts";
+import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { changePassword, type UserUpdate } from "../../services/rider/update-user.ts";
+import { changePassword } from "../../services/rider/update-user.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { type Said, SaveBar } from "./save-bar.tsx";
@@ -30,7 +31,7 @@ export function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       const update = await changePassword(world, user, { oldPassword, password });
       if (update.status === "done") onChanged();
       else if (update.status === "failed") setFailure({ kind: "failed" });
-      else return refusedAt(update) ?? void setFailure({ kind: "refused", reason: update.reason });
+      else return refusedField(update, EMPTY_PASSWORD) ?? void setFailure({ kind: "refused", reason: update.reason });
       return undefined;
     },
   });
@@ -73,11 +74,4 @@ export function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       </SaveBar>
     </Form>
   );
-}
-
-function refusedAt({
-  reason,
-  field,
-}: Extract<UserUpdate, { status: "refused" }>): FormErrors<PasswordForm> | undefined {
-  return field === "oldPassword" || field === "password" ? { [field]: { text: reason } } : undefined;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import type { User, UserChange } from "../../domain/rider.ts";
 import type { Draft } from "../../forms/drafts.tsx";
-import { type Form, type FormErrors, type FormOptions, useForm } from "../../forms/use-form.tsx";
-import { type UserUpdate, updateUser } from "../../services/rider/update-user.ts";
+import { refusedField } from "../../forms/refused-field.ts";
+import { type Form, type FormOptions, useForm } from "../../forms/use-form.tsx";
+import type { CarriedOut } from "../../services/rider/carry-out.ts";
+import { updateUser } from "../../services/rider/update-user.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import type { Said } from "./save-bar.tsx";
 
@@ -34,7 +36,7 @@ export function useProfileForm<Values extends Draft>({
       if (Object.keys(change).length === 0) return void say({ kind: "unchanged" }, values);
       setLast(null);
       const update = await updateUser(world, change);
-      const errors = refusedAt(update, initial);
+      const errors = update.status === "refused" ? refusedField(update, initial) : undefined;
       if (!errors) say(saidOf(update), values);
       return errors;
     },
@@ -54,14 +56,7 @@ export function useProfileForm<Values extends Draft>({
   return { form, said: last?.values === typed && !form.isSending ? last.said : null };
 }
 
-/** The refusal at the field that it is about, in the service's own words; undefined where that is none of this form's. */
-function refusedAt<Values extends Draft>(update: UserUpdate, initial: Values): FormErrors<Values> | undefined {
-  if (update.status !== "refused" || update.field === null || !Object.hasOwn(initial, update.field)) return undefined;
-  const errors: Record<string, { readonly text: string }> = { [update.field]: { text: update.reason } };
-  return errors as FormErrors<Values>;
-}
-
-const saidOf = (update: UserUpdate): Said =>
+const saidOf = (update: CarriedOut): Said =>
   update.status === "done"
     ? { kind: "saved" }
     : update.status === "refused"

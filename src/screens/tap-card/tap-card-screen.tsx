@@ -1,10 +1,16 @@
 import { T } from "../../i18n/translation.tsx";
+import { LoadStatus } from "../../parts/load-status.tsx";
 import { OnlyInProgram } from "../../parts/only-in-program.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useKeyCard, useUser } from "../../services/rider/rider-loads.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import css from "./tap-card.css?inline";
+import { TapCard } from "./tap-card.tsx";
 
+registerSheet(css);
+
+/** The transit card that unlocks bikes too: whether one is linked, and where to link it. */
 export function TapCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const heading = (
     <ScreenHeading level={headingLevel}>
@@ -13,22 +19,23 @@ export function TapCardScreen({ headingLevel }: { readonly headingLevel: Heading
   );
   return (
     <OnlyInProgram screen="tapCard" heading={heading}>
-      <section className="bs-screen">
+      <section className="bs-tap-card">
         {heading}
-        <KeyCardData />
+        <LoadedTapCard />
       </section>
     </OnlyInProgram>
   );
 }
 
-function KeyCardData() {
-  const load = useKeyCard();
+function LoadedTapCard() {
+  const card = useKeyCard();
   const user = useUser();
+  if (card.status === "ready") return <TapCard load={card} />;
   return (
-    <ScreenData
+    <LoadStatus
       wanted={[
         { load: user, failed: "error.user" },
-        { load, failed: "error.keyCard" },
+        { load: card, failed: "error.keyCard" },
       ]}
     />
   );

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import type { User, UserChange } from "../domain/rider.ts";
+import { changesOf } from "../domain/rider-changes.ts";
+import { NameSchema } from "./address.ts";
+import { addressChanges, addressOf, type PostalAddress, PostalAddressSchema } from "./postal-address.ts";
+
+export const KEY_CARD_FORM = "key-card";
+
+/** Whom a key card is sent to, and where, as typed. */
+export type KeyCardForm = PostalAddress & { readonly firstName: string; readonly lastName: string };
+
+export const keyCardFormOf = (user: User): KeyCardForm => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  ...addressOf(user),
+});
+
+export const KeyCardSchema = v.intersect([NameSchema, PostalAddressSchema]);
+
+export const keyCardChanges = (user: User, typed: KeyCardForm): UserChange => ({
+  ...changesOf(user, { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() }),
+  ...addressChanges(user, typed),
+});

@@ -1,0 +1,8 @@
+import type { Catalogue } from "../added-texts.ts";
+import address from "./address.json";
+import keyCard from "./key-card.json";
+import passes from "./passes.json";
+import postalAddress from "./postal-address.json";
+import riderErrors from "./rider-errors.json";
+
+export const catalogue: Catalogue = { ...address, ...keyCard, ...passes, ...postalAddress, ...riderErrors };

@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import { formatPhone } from "../../domain/contact.ts";
+import { isOnItsWay, type KeyCard, printedNumber } from "../../domain/key-card.ts";
+import type { User } from "../../domain/rider.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { PlasticCard } from "../../parts/plastic-card.tsx";
+import { useWorld } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { KeyCardOrder } from "./key-card-order.tsx";
+
+interface KeyCardDeskProps {
+  /** Null: the rider has none. */
+  readonly card: KeyCard | null;
+  readonly user: User;
+  readonly level: HeadingLevel;
+}
+
+/** The card as it stands, and the form for one, or for another one. */
+export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
+  const { program, deployment } = useWorld();
+  const { t } = useTranslation();
+  const [isOrdered, setOrdered] = useState(false);
+  const [isReplacing, replace] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  // An order counts at once, whatever becomes of asking for the card again.
+  const state = isOrdered || (card && isOnItsWay(card)) ? "onItsWay" : card ? "held" : "none";
+  useFocusFollows(state, said);
+
+  return (
+    <>
+      <div ref={said} tabIndex={-1} role="status" className="bs-key-card__said">
+        {isOrdered && (
+          <Notice kind="success" announced={false}>
+            <span>{t("keyCard.ordered", { keyCard })}</span>
+          </Notice>
+        )}
+      </div>
+      {state !== "none" && (
+        <PlasticCard
+          name={<span>{keyCard}</span>}
+          state={<T id={`keyCard.${state}`} />}
+          number={state === "held" && card ? { label: <T id="keyCard.number" />, text: printedNumber(card) } : null}
+          isPale={state === "onItsWay"}
+        />
+      )}
+      {state === "onItsWay" && (
+        <p>
+          <T
+            id="keyCard.onItsWay.text"
+            values={{
+              keyCard,
+              email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
+              phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
+            }}
+          />
+        </p>
+      )}
+      {state === "held" && (
+        <p>
+          <T id="keyCard.use" />
+        </p>
+      )}
+      {state === "none" && (
+        <p>
+          <span>{t("keyCard.none", { keyCard })}</span> <span>{t("passes.keyCard.hint", { keyCard })}</span>
+        </p>
+      )}
+      {state === "held" && !isReplacing && (
+        <div className="bs-key-card__lost">
+          <p>
+            <T id="keyCard.lost" />
+          </p>
+          <Button onClick={() => replace(true)}>
+            <T id="keyCard.replace" />
+          </Button>
+        </div>
+      )}
+      {(state === "none" || (state === "held" && isReplacing)) && (
+        <KeyCardOrder
+          user={user}
+          replaced={card}
+          level={level}
+          onOrdered={() => setOrdered(true)}
+          onKeep={() => replace(false)}
+        />
+      )}
+    </>
+  );
+}

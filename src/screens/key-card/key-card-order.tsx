@@ -1,0 +1,114 @@
+import { useState } from "react";
+import type { KeyCard } from "../../domain/key-card.ts";
+import type { User } from "../../domain/rider.ts";
+import { Form } from "../../forms/form.tsx";
+import { KEY_CARD_FORM, type KeyCardForm, KeyCardSchema, keyCardChanges, keyCardFormOf } from "../../forms/key-card.ts";
+import { refusedField } from "../../forms/refused-field.ts";
+import { useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { PostalAddressFields } from "../../parts/postal-address-fields.tsx";
+import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { orderKeyCard } from "../../services/rider/order-key-card.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+interface KeyCardOrderProps {
+  readonly user: User;
+  /** The card that the new one takes the place of. */
+  readonly replaced: KeyCard | null;
+  readonly level: HeadingLevel;
+  readonly onOrdered: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Whom a card goes to and where, to be checked before it is ordered. */
+export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCardOrderProps) {
+  const world = useWorld();
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);
+  const keyCard = t(`passes.keyCard.name.${world.program.keyCardName}`);
+  const initial = keyCardFormOf(user);
+  const form = useForm<KeyCardForm>({
+    id: KEY_CARD_FORM,
+    initial,
+    schema: KeyCardSchema,
+    onSubmit: async (values) => {
+      setFailure(null);
+      const change = keyCardChanges(user, values);
+      const ordered = await orderKeyCard(world, { user, change, userKeyCard: replaced });
+      if (ordered.status === "done") {
+        world.store.getState().dropDraft(KEY_CARD_FORM);
+        onOrdered();
+        return undefined;
+      }
+      const errors = ordered.status === "refused" ? refusedField(ordered, initial) : undefined;
+      if (!errors) setFailure({ reason: ordered.status === "refused" ? ordered.reason : null });
+      return errors;
+    },
+  });
+  const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
+    <TextField
+      {...form.text(field)}
+      label={<T id={`keyCard.${field}`} />}
+      autoComplete={autoComplete}
+      spellCheck={false}
+      maxLength={100}
+      required
+    />
+  );
+
+  return (
+    <Card>
+      <Form form={form}>
+        <div className="bs-key-card__about">
+          <Heading level={level} size="small">
+            <T id="keyCard.order.title" />
+          </Heading>
+          <p>
+            <span>{t("keyCard.order.text", { keyCard })}</span>{" "}
+            <PlaceLink to="/profile">
+              <T id="keyCard.order.profile" />
+            </PlaceLink>
+          </p>
+          {replaced && (
+            <p>
+              <span>{t("keyCard.replace.text", { keyCard })}</span>
+            </p>
+          )}
+        </div>
+        <div className="bs-key-card__pair">
+          {name("firstName", "given-name")}
+          {name("lastName", "family-name")}
+        </div>
+        <PostalAddressFields form={form} />
+        <div role="alert" className="bs-key-card__said">
+          {failure && (
+            <Notice kind="error" announced={false}>
+              <p>
+                <T id="keyCard.failed" />
+              </p>
+              {failure.reason !== null && <p>{failure.reason}</p>}
+            </Notice>
+          )}
+        </div>
+        <SlowNotice isUnderWay={form.isSending} />
+        <ButtonRow>
+          <Button kind="primary" type="submit" busy={form.isSending} busyLabel={<T id="keyCard.ordering" />}>
+            <span>{t("keyCard.order", { keyCard })}</span>
+          </Button>
+          {replaced && (
+            <Button kind="quiet" disabled={form.isSending} onClick={onKeep}>
+              <T id="keyCard.keep" />
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError, isLostAnswer } from "../../api/api-error.ts";
+import type { RefusedField } from "../../domain/refusal.ts";
+import type { Calls } from "../calls.ts";
+import { sessionOf } from "../session/session.ts";
+import type { World } from "../world.ts";
+
+/** `refused` with the service's own words, `failed` where it gave none or could not be asked. */
+export type CarriedOut =
+  | { readonly status: "done" }
+  | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
+  | { readonly status: "failed" };
+
+/** @param act answers whether it is done; what it throws says why not. */
+export async function carryOut(world: World, act: (calls: Calls) => Promise<boolean>): Promise<CarriedOut> {
+  try {
+    return (await act(await sessionOf(world).calls())) ? { status: "done" } : { status: "failed" };
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && !isLostAnswer(error) && error.code !== "unauthorized";
+    if (!isRefusal || error.reason === null) return { status: "failed" };
+    return { status: "refused", reason: error.reason, field: error.field };
+  }
+}
+
+/** A call whose answer may be lost: whether it acted is asked for afterwards. */
+export async function unlessLost(sent: Promise<unknown>): Promise<void> {
+  await sent.catch((error: unknown) => {
+    if (!isLostAnswer(error)) throw error;
+  });
+}

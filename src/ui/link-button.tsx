@@ -1,0 +1,34 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./button.css?inline";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+registerSheet(css);
+
+export interface LinkButtonProps {
+  href: string;
+  children: ReactNode;
+  kind?: "primary" | "secondary";
+  /** "(opens in a new tab)". */
+  newTabLabel: string;
+}
+
+/** A way out to another site that is the thing to do here. */
+export function LinkButton({ href, children, kind = "primary", newTabLabel }: LinkButtonProps) {
+  return (
+    <a
+      href={href}
+      className="bs-button"
+      part={`button button-${kind}`}
+      data-kind={kind}
+      data-size="medium"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span>{children}</span>
+      <ExternalLink className="bs-icon-inline" />
+      <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+    </a>
+  );
+}
