@@ -58,7 +58,7 @@ const SCREENS = [
   },
   {
     name: "screens with a heading and their data so far",
-    modules: ["billing/billing", "billing/statements", "rate/rate-trips", "rewards/rewards", "rewards/reward"].map(
+    modules: ["rate/rate-trips", "rewards/rewards", "rewards/reward"].map(
       (screen) => `src/screens/${screen}-screen.tsx`,
     ),
     catalogues: ["account", "rider"],
@@ -73,11 +73,17 @@ const SCREENS = [
     ["settle-fees", "settle-fees"],
     ["renew", "renew"],
     ["trips", "trips"],
+    ["billing", "billing"],
   ].map(([screen, catalogue = ""]) => ({
     name: `the screen ${screen}`,
     modules: [`src/screens/${screen}/${screen}-screen.tsx`],
     catalogues: ["account", catalogue],
   })),
+  {
+    name: "the screen statements",
+    modules: ["src/screens/billing/statements-screen.tsx"],
+    catalogues: ["account", "statements"],
+  },
   { name: "the standalone page", modules: ["widgets/standalone/start.ts"], catalogues: ["account", "page"] },
   { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], catalogues: ["account", "menu"] },
 ];

@@ -37,6 +37,10 @@ const SIGN_UP: CatalogueLoaders = { en: () => import("../i18n/en/sign-up-catalog
 const PRICING: CatalogueLoaders = { en: () => import("../i18n/en/pricing-catalogue.ts").then((m) => m.catalogue) };
 
 const TRIPS: CatalogueLoaders = { en: () => import("../i18n/en/trips-catalogue.ts").then((m) => m.catalogue) };
+const BILLING: CatalogueLoaders = { en: () => import("../i18n/en/billing-catalogue.ts").then((m) => m.catalogue) };
+const STATEMENTS: CatalogueLoaders = {
+  en: () => import("../i18n/en/statements-catalogue.ts").then((m) => m.catalogue),
+};
 const RIDER: CatalogueLoaders = { en: () => import("../i18n/en/rider-catalogue.ts").then((m) => m.catalogue) };
 
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
@@ -59,12 +63,12 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   billing: () =>
     withTexts(
       import("../screens/billing/billing-screen.tsx").then((m) => m.BillingScreen),
-      RIDER,
+      BILLING,
     ),
   statements: () =>
     withTexts(
       import("../screens/billing/statements-screen.tsx").then((m) => m.StatementsScreen),
-      RIDER,
+      STATEMENTS,
     ),
   trips: () =>
     withTexts(

@@ -17,3 +17,6 @@ function cell(value: CsvCell): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /["\r\n,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Money as spreadsheets add it up: dollars. */
+export const csvDollars = (cents: number | null): number | null => cents && cents / 100;

@@ -2,8 +2,10 @@ import type aboutYou from "./en/about-you.json";
 import type address from "./en/address.json";
 import type agreements from "./en/agreements.json";
 import type autoRenew from "./en/auto-renew.json";
+import type billing from "./en/billing.json";
 import type bought from "./en/bought.json";
 import type cardEntry from "./en/card-entry.json";
+import type cardFace from "./en/card-face.json";
 import type common from "./en/common.json";
 import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
@@ -29,6 +31,7 @@ import type riderErrors from "./en/rider-errors.json";
 import type settleFees from "./en/settle-fees.json";
 import type signup from "./en/signup.json";
 import type signupSteps from "./en/signup-steps.json";
+import type statements from "./en/statements.json";
 import type trips from "./en/trips.json";
 import type updatePayment from "./en/update-payment.json";
 import type validation from "./en/validation.json";
@@ -65,6 +68,9 @@ export type MessageId =
   | keyof typeof keyCard
   | keyof typeof postalAddress
   | keyof typeof profile
+  | keyof typeof billing
+  | keyof typeof cardFace
+  | keyof typeof statements
   | keyof typeof settleFees
   | keyof typeof promoCode
   | keyof typeof renew

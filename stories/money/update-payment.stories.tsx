@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story["play"]>>[0];
 
 const sent = () => stage.received("/bikeshare/1/stripe/paymentprofile");
-const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-update-payment__card");
+const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-card-face");
 
 async function save(context: Played, number: string): Promise<void> {
   await typeCard(context, number);

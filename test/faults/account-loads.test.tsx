@@ -89,8 +89,22 @@ const LOADS: Readonly<Record<string, Row>> = {
     place: "/statements",
     path: "/bikeshare/1/user/statements",
     says: `Error fetching statements${END}`,
-    healthy: /^(?!.*Error fetching)/,
+    healthy: /Late return, given back/,
     beside: /Statements/,
+  },
+  "payment profile of billing": {
+    place: "/billing-info",
+    path: "/bikeshare/1/user/paymentProfile",
+    says: `Error fetching payment profile${END}`,
+    healthy: /Visa ending in 4242/,
+    beside: /Nothing to pay\./,
+  },
+  "unpaid fees of billing": {
+    place: "/billing-info",
+    path: "/second/user/unpaid-fees",
+    says: `Error fetching unpaid fees${END}`,
+    healthy: /Nothing to pay\./,
+    beside: /Visa ending in 4242/,
   },
   "rewards to choose from": {
     place: "/rewards/redeem",

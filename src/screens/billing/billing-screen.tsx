@@ -1,13 +1,21 @@
 import { T } from "../../i18n/translation.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
-import { usePaymentProfile, useUnpaidFees } from "../../services/rider/rider-loads.ts";
 import { useWorldState } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import css from "./billing.css?inline";
+import { BillingViews } from "./billing-views.tsx";
+import { CardSection } from "./card-section.tsx";
+import { FeesSection } from "./fees-section.tsx";
+import { RenewalSection } from "./renewal-section.tsx";
 
+registerSheet(css);
+
+/** What pays, what will be paid, and what is still to be paid; who is not logged in is asked to. */
 export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
   const heading = (
     <ScreenHeading level={headingLevel}>
       <T id="route.billing" />
@@ -15,22 +23,14 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
   );
   if (!isLoggedIn) return <LogInInvitation heading={heading} />;
   return (
-    <section className="bs-screen">
+    <section className="bs-billing">
       {heading}
-      <BillingData />
+      <BillingViews current="payment" />
+      <div className="bs-billing__sections">
+        <CardSection level={level} />
+        <RenewalSection level={level} />
+        <FeesSection level={level} />
+      </div>
     </section>
-  );
-}
-
-function BillingData() {
-  const profile = usePaymentProfile();
-  const fees = useUnpaidFees();
-  return (
-    <ScreenData
-      wanted={[
-        { load: profile, failed: "error.paymentProfile" },
-        { load: fees, failed: "error.unpaidFees" },
-      ]}
-    />
   );
 }

@@ -1,21 +1,73 @@
-import { monthIn } from "../../domain/months.ts";
-import { T } from "../../i18n/translation.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
+import { useMemo } from "react";
+import { statementOrder } from "../../domain/statement-totals.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { MonthChoice } from "../../parts/month-choice.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useListPlace } from "../../parts/use-list-place.ts";
+import { useMonthName } from "../../parts/use-month-name.ts";
+import { mapLoad } from "../../services/join-loads.ts";
 import { useStatementsIn } from "../../services/rider/trip-loads.ts";
-import { useMinute } from "../../services/use-minute.ts";
-import { useWorld } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import billing from "./billing.css?inline";
+import { BillingViews } from "./billing-views.tsx";
+import { NoStatements } from "./no-statements.tsx";
+import { StatementList } from "./statement-list.tsx";
+import { StatementOwner } from "./statement-owner.tsx";
+import { StatementSums } from "./statement-sums.tsx";
+import css from "./statements.css?inline";
 
+registerSheet(billing);
+registerSheet(css);
+
+/** What was charged and given back in a month: each item, and what they come to. */
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { timeZone } = useWorld().program;
-  const load = useStatementsIn(monthIn(timeZone, useMinute()));
+  const { t } = useTranslation();
+  const list = useListPlace();
+  const load = useStatementsIn(list.month);
+  const answer = load.status === "ready" ? load.data : null;
+  const items = useMemo(() => answer && statementOrder(answer), [answer]);
+  const month = useMonthName()(list.month);
+  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
   return (
-    <section className="bs-screen">
+    <section className="bs-billing bs-statements">
       <ScreenHeading level={headingLevel}>
         <T id="route.statements" />
       </ScreenHeading>
-      <ScreenData wanted={[{ load, failed: "error.statements" }]} />
+      <BillingViews current="statements" />
+      <StatementOwner month={month} />
+      <MonthChoice list={list} />
+      {/* There from the start: what comes into it is read out. */}
+      <VisuallyHidden>
+        <span role="status">
+          {load.status === "loading" && t("lists.loading", { month })}
+          {items && t("statements.listIn", { count: items.length, month })}
+        </span>
+      </VisuallyHidden>
+      <Loaded load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>
+        {(known) =>
+          known.length === 0 ? (
+            <NoStatements list={list} />
+          ) : (
+            <div className="bs-statements__content">
+              <StatementSums items={known} month={list.month} level={level} />
+              <StatementList items={known} list={list} level={level} />
+            </div>
+          )
+        }
+      </Loaded>
     </section>
+  );
+}
+
+function StatementsSkeleton() {
+  return (
+    <div className="bs-statements__content">
+      <Skeleton shape="card" />
+      <Skeleton shape="control" count={5} />
+    </div>
   );
 }

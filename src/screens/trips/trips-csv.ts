@@ -1,5 +1,5 @@
 import type { TimeZone } from "../../domain/calendar.ts";
-import { toCsv } from "../../domain/csv.ts";
+import { csvDollars, toCsv } from "../../domain/csv.ts";
 import { remarksOn, type Trip } from "../../domain/trips.ts";
 import { wallTimeIn } from "../../domain/wall-time.ts";
 import type { Translation } from "../../i18n/translation.tsx";
@@ -17,13 +17,11 @@ export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation[
       trip.to.station,
       trip.duration,
       trip.miles,
-      dollars(trip.cost),
-      dollars(trip.moneySaved),
+      csvDollars(trip.cost),
+      csvDollars(trip.moneySaved),
       remarksOn(trip)
         .map((remark) => (remark === "open" ? t("trips.open") : t(`trips.remark.${remark}`)))
         .join("; "),
     ]),
   ]);
 }
-
-const dollars = (amount: number | null): number | null => amount && amount / 100;

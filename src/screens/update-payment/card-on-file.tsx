@@ -3,6 +3,7 @@ import { cardMustUpdate } from "../../domain/payment-card.ts";
 import { hasCard, type PaymentProfile } from "../../domain/payment-profile.ts";
 import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
+import { CardFace } from "../../parts/card-face.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { HOME, redirectTarget } from "../../routing/place.ts";
 import { useNavigation } from "../../services/navigation.tsx";
@@ -11,7 +12,6 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CardFace } from "./card-face.tsx";
 import { NewCard } from "./new-card.tsx";
 
 /** The card as it stands, why it has to be replaced if it has, and the fields for another one. */

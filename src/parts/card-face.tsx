@@ -1,6 +1,10 @@
-import type { PaymentProfile } from "../../domain/payment-profile.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import type { PaymentProfile } from "../domain/payment-profile.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import css from "./card-face.css?inline";
+
+registerSheet(css);
 
 /** What a rider knows a card by: brand, last four digits, until when. */
 export function CardFace({ profile, isExpired }: { readonly profile: PaymentProfile; readonly isExpired: boolean }) {
@@ -8,11 +12,11 @@ export function CardFace({ profile, isExpired }: { readonly profile: PaymentProf
   const { type, lastFour, fullName, expirationMonth, expirationYear } = profile;
   const month = Date.UTC(expirationYear, expirationMonth - 1);
   return (
-    <div className="bs-update-payment__card">
+    <div className="bs-card-face">
       <div>
-        <p className="bs-update-payment__brand">
+        <p className="bs-card-face__brand">
           <T
-            id="updatePayment.card"
+            id="card.named"
             values={{ brand: <NoTranslate>{type}</NoTranslate>, lastFour: <NoTranslate>{lastFour}</NoTranslate> }}
           />
         </p>
@@ -23,9 +27,9 @@ export function CardFace({ profile, isExpired }: { readonly profile: PaymentProf
         )}
       </div>
       {expirationYear > 0 && (
-        <p className="bs-update-payment__expiry" data-over={isExpired || undefined}>
+        <p className="bs-card-face__expiry" data-over={isExpired || undefined}>
           <T
-            id={isExpired ? "updatePayment.expired" : "updatePayment.expires"}
+            id={isExpired ? "card.expired" : "card.expires"}
             values={{ date: date(month, "UTC", { month: "long", year: "numeric" }) }}
           />
         </p>

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { autoRenewState } from "./auto-renew.ts";
+
+it.each([
+  { isAutoRenewing: true, status: "Active", renews: true, state: "on" },
+  { isAutoRenewing: true, status: "NotActivated", renews: true, state: "on" },
+  // The service's word counts, whatever the pass in our catalogue says.
+  { isAutoRenewing: true, status: "Active", renews: false, state: "on" },
+  { isAutoRenewing: false, status: "Active", renews: true, state: "off" },
+  { isAutoRenewing: false, status: null, renews: true, state: "off" },
+  { isAutoRenewing: true, status: "Expired", renews: true, state: "over" },
+  { isAutoRenewing: false, status: "expired", renews: true, state: "over" },
+  { isAutoRenewing: false, status: "Active", renews: false, state: "none" },
+  { isAutoRenewing: false, status: null, renews: null, state: "none" },
+])("auto-renewal $isAutoRenewing of a pass that is $status and renews $renews is $state", (row) => {
+  const user = { isAutoRenewing: row.isAutoRenewing, subscriptionActivationStatus: row.status };
+  const pass = row.renews === null ? null : { isAutoRenewing: row.renews };
+  expect(autoRenewState(user, pass)).toBe(row.state);
+});

@@ -1,0 +1,19 @@
+import { type Cents, plus, ZERO } from "./money.ts";
+import type { StatementItem } from "./statements.ts";
+import type { Moment } from "./summary.ts";
+
+/** What the items of each type come to, the types in the order in which they first occur. */
+export function totalsByType(items: readonly Pick<StatementItem, "type" | "amount">[]): Map<string, Cents> {
+  const totals = new Map<string, Cents>();
+  for (const { type, amount } of items) totals.set(type, plus(totals.get(type) ?? ZERO, amount));
+  return totals;
+}
+
+const instantOf = (moment: Moment | null): number =>
+  typeof moment === "string" ? Date.parse(moment) : (moment ?? Number.NEGATIVE_INFINITY);
+
+/** Newest first, those without a date last; what the service gave later stands before what has the same date. */
+export const statementOrder = (items: readonly StatementItem[]): StatementItem[] =>
+  [...items].reverse().sort((a, b) => compare(instantOf(b.assessed), instantOf(a.assessed)));
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);

@@ -1,0 +1,6 @@
+import type { Catalogue } from "../added-texts.ts";
+import billing from "./billing.json";
+import cardFace from "./card-face.json";
+import riderErrors from "./rider-errors.json";
+
+export const catalogue: Catalogue = { ...billing, ...cardFace, ...riderErrors };

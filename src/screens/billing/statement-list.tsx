@@ -1,0 +1,44 @@
+import { Download, Printer } from "lucide-react";
+import { useId, useRef } from "react";
+import { pageOf } from "../../domain/paging.ts";
+import type { StatementItem } from "../../domain/statements.ts";
+import { useTranslation } from "../../i18n/translation.tsx";
+import { ListAction } from "../../parts/list-action.tsx";
+import { ListHead } from "../../parts/list-head.tsx";
+import { Paging } from "../../parts/paging.tsx";
+import type { ListPlace } from "../../parts/use-list-place.ts";
+import { downloadCsv } from "../../services/download.ts";
+import { usePrinting } from "../../services/print.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { StatementTable } from "./statement-table.tsx";
+import { statementsCsv } from "./statements-csv.ts";
+
+interface StatementListProps {
+  /** All of the month, newest first. */
+  readonly items: readonly StatementItem[];
+  readonly list: ListPlace;
+  readonly level: HeadingLevel;
+}
+
+/** A page of the month's items, and all of them to keep or to print. */
+export function StatementList({ items, list, level }: StatementListProps) {
+  const world = useWorld();
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { isPrinting, print } = usePrinting();
+  const page = pageOf(items, list.page);
+  const save = () => downloadCsv(world, `statement-${list.month}.csv`, statementsCsv(items, world.program, t));
+  return (
+    <section className="bs-statements__list" aria-labelledby={id}>
+      <ListHead id={id} level={level} start={heading} title={t("statements.list", { count: page.total })} page={page}>
+        <ListAction icon={Printer} text="statements.print" onClick={print} />
+        <ListAction icon={Download} text="lists.csv" onClick={save} />
+      </ListHead>
+      {/* Paper has no pages to turn to. */}
+      <StatementTable items={isPrinting ? items : page.items} labelledBy={id} />
+      <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
+    </section>
+  );
+}
