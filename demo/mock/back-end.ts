@@ -1,6 +1,7 @@
 import type { SystemCode } from "../../src/domain/program.ts";
 import { MOCK_ORIGIN, MOCK_WORLD } from "../configuration.ts";
 import { inPageFetch } from "../sandbox/in-page-fetch.ts";
+import { PASS_STATES } from "../sandbox/rider-state.ts";
 import { PASSWORD } from "../sandbox/roster.ts";
 import { createSandbox, type SandboxOptions } from "../sandbox/sandbox.ts";
 import type { RiderChoice } from "./scene.ts";
@@ -12,36 +13,75 @@ export interface BackEnd {
   readonly fetch: typeof fetch;
   /** @param passId the pass that the rider is to have. */
   setUp(system: SystemCode, passId: number, choice: RiderChoice): Promise<void>;
+  /** How the rider stands now; of a rider without a pass none is named. */
+  riderOf(system: SystemCode): Promise<RiderChoice>;
+  /** Tells of calls that may have changed something, once they were answered; the answer stops that. */
+  onAct(listener: () => void): () => void;
   /** A token of the program's rider. */
   logIn(system: SystemCode): Promise<string>;
 }
 
 /** The sandbox inside of the page: nothing leaves it. */
 export function createBackEnd(options: SandboxOptions = {}): BackEnd {
-  const fetch = inPageFetch(createSandbox(options));
+  const sandbox = inPageFetch(createSandbox(options));
+  const listeners = new Set<() => void>();
 
-  async function post(path: string, body: object): Promise<unknown> {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${MOCK_ORIGIN}/w/${MOCK_WORLD}/${path}`, {
+  async function ask(path: string, body?: object): Promise<unknown> {
+    const sent = body && {
       method: "POST",
-      headers,
+      headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-    });
+    };
+    const answer = await sandbox(`${MOCK_ORIGIN}/w/${MOCK_WORLD}/${path}`, sent);
     if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   }
 
   return {
-    fetch,
+    async fetch(input, init) {
+      const answer = await sandbox(input, init);
+      if (new Request(input, init).method !== "GET") for (const listener of [...listeners]) listener();
+      return answer;
+    },
+    onAct(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async riderOf(system) {
+      const rider = riderIn(await ask("control"), system);
+      return {
+        passId: typeof rider.passId === "number" ? rider.passId : null,
+        state: PASS_STATES.find((known) => known === rider.state) ?? null,
+        hasKeyCard: rider.keyCard !== null,
+      };
+    },
     async setUp(system, passId, { state, hasKeyCard }) {
       const keyCard = hasKeyCard === null ? {} : { keyCard: hasKeyCard };
-      await post("control", { rider: { system, userName: USER_NAME, passId, state: state ?? "active", ...keyCard } });
+      await ask("control", { rider: { system, userName: USER_NAME, passId, state: state ?? "active", ...keyCard } });
     },
     async logIn(system) {
-      const answer = await post("account/login", { system, username: USER_NAME, password: PASSWORD });
+      const answer = await ask("account/login", { system, username: USER_NAME, password: PASSWORD });
       if (typeof answer !== "object" || answer === null || !("access_token" in answer))
         throw new Error("the sandbox gave no token");
       return String(answer.access_token);
     },
   };
 }
+
+interface DescribedRider {
+  readonly system?: unknown;
+  readonly userName?: unknown;
+  readonly passId?: unknown;
+  readonly state?: unknown;
+  readonly keyCard?: unknown;
+}
+
+function riderIn(world: unknown, system: SystemCode): DescribedRider {
+  const users: unknown = typeof world === "object" && world !== null && "users" in world ? world.users : null;
+  const riders: unknown[] = Array.isArray(users) ? users : [];
+  const rider = riders.filter(isObject).find((each) => each.system === system && each.userName === USER_NAME);
+  if (!rider) throw new Error("the sandbox has no such rider");
+  return rider;
+}
+
+const isObject = (value: unknown): value is DescribedRider => typeof value === "object" && value !== null;

@@ -62,6 +62,11 @@ export async function createControls(
     for (const listener of [...listeners]) listener();
   }
 
+  function report(error: unknown): void {
+    trouble = error instanceof Error ? error.message : String(error);
+    tell();
+  }
+
   /** Follows the program that is chosen now. */
   async function follow(): Promise<void> {
     const { system } = page.choices.get();
@@ -78,6 +83,16 @@ export async function createControls(
   function keep(choice: RiderChoice): void {
     rider = choice;
     kept.write(writeRiderChoice(choice).toString());
+  }
+
+  /** What riders do on the page changes how they stand; a reload, with which the back end starts anew, keeps it. */
+  async function followRider(): Promise<void> {
+    const acted = world;
+    if (acted === null) return;
+    const now = await backEnd.riderOf(acted.program.system);
+    if (acted !== world) return;
+    keep({ ...now, passId: now.passId ?? rider.passId });
+    tell();
   }
 
   /** @param isNew the back end has just started, and knows no token. */
@@ -103,6 +118,7 @@ export async function createControls(
   await show(linked ?? { ...found, ...readRiderChoice(new URLSearchParams(text ?? "")) }, true);
   await follow();
   page.choices.subscribe(() => void follow());
+  backEnd.onAct(() => void followRider().catch(report));
 
   return {
     get: () => shown,
@@ -116,12 +132,7 @@ export async function createControls(
       trouble = null;
       // At once: a control must stand as it was put, whatever takes time after it.
       tell({ ...shown, scene, trouble });
-      try {
-        await show(scene);
-      } catch (error) {
-        trouble = error instanceof Error ? error.message : String(error);
-      }
-      tell();
+      await show(scene).then(() => tell(), report);
     },
   };
 }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { FaultSchema } from "./fault.ts";
 import { readBody } from "./request-body.ts";
 import { RiderOrder, StateOrder, setRiderState, setUpRider } from "./rider-orders.ts";
+import { stateOf } from "./rider-state.ts";
 import { ridersOf, SCENARIOS } from "./scenarios.ts";
 import { resetWorld, type World } from "./world.ts";
 
@@ -45,7 +46,10 @@ export function describeWorld(world: World, c: Context): Response {
     scenario: world.scenario,
     clock: new Date(world.clock.now()).toISOString(),
     received: world.received,
-    users: world.riders.map(({ password: _, ...rider }) => rider),
+    users: world.riders.map((rider) => {
+      const { password: _, ...known } = rider;
+      return { ...known, ...stateOf(world, rider) };
+    }),
     registrations: world.registrations,
     charges: world.charges,
     faults: world.faults,

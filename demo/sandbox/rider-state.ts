@@ -1,8 +1,9 @@
 import { GOOD_CARD } from "./cards.ts";
 import { OPEN_FEES } from "./delinquency.ts";
+import { findHeldPass } from "./held-passes.ts";
 import type { SoldPass } from "./passes.ts";
 import type { Rider } from "./riders.ts";
-import { type Subscription, subscribe } from "./subscriptions.ts";
+import { activationStatus, ownSubscription, type Subscription, subscribe } from "./subscriptions.ts";
 import type { World } from "./world.ts";
 
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
@@ -22,6 +23,19 @@ export function putIntoState(world: World, rider: Rider, pass: SoldPass, state: 
   rider.hasOpenFailedTransactions = isDelinquent;
   rider.unpaidFees = isDelinquent ? OPEN_FEES : [];
   rider.card ??= GOOD_CARD;
+}
+
+/** The state that the rider is in, whoever put them there, and the pass that it is about; null for none. */
+export function stateOf({ clock }: World, rider: Rider): { readonly state: PassState; readonly passId: number | null } {
+  const own = ownSubscription(rider, clock.now());
+  const passId = own?.subscriptionTypeId ?? null;
+  if (rider.isDelinquent) return { state: "delinquent", passId };
+  if (passId === null) return { state: "none", passId };
+  const status = activationStatus(own, clock.now());
+  if (status === "NotActivated") return { state: "notActivated", passId };
+  if (status === "Expired") return { state: "expired", passId };
+  const renews = findHeldPass(rider.system, passId)?.renews ?? false;
+  return { state: renews && !rider.isAutoRenewing ? "cancelled" : "active", passId };
 }
 
 function held(world: World, pass: SoldPass, state: PassState): Subscription {

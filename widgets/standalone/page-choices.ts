@@ -10,11 +10,14 @@ export interface PageChoices extends AttributeStore {
 
 const EMBEDDED = "yes";
 
-/** @param preset the program that the deployment starts with. */
-export function createPageChoices(preset: SystemCode | null): PageChoices {
+/**
+ * @param preset the program that the deployment starts with.
+ * @param environment pages of other environments on the same origin choose for themselves.
+ */
+export function createPageChoices(preset: SystemCode | null, environment: string): PageChoices {
   const listeners = new Set<() => void>();
-  const tabSystem = createTabText("bikeshare-system");
-  const tabEmbedded = createTabText("bikeshare-embedded");
+  const tabSystem = createTabText(`bikeshare-system ${environment}`);
+  const tabEmbedded = createTabText(`bikeshare-embedded ${environment}`);
   const kept = tabSystem.read();
   let snapshot: AttributeSnapshot = {
     system: isSystemCode(kept) ? kept : preset,

@@ -18,7 +18,7 @@ export async function preparePage(options: WorldOptions = {}): Promise<PreparedP
   const configuration = await currentConfiguration();
   return {
     configuration,
-    choices: createPageChoices(presetProgram),
+    choices: createPageChoices(presetProgram, options.environment ?? configuration.defaultEnvironment),
     worldOf: createPageWorlds(configuration, options),
   };
 }

@@ -45,6 +45,9 @@ test("the mock shows every state that its controls name, with nothing but static
   await program.selectOption("Not chosen");
   await expect(main.getByLabel("Program")).toBeVisible();
 
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept, "what the tab keeps is not the real page's").toEqual(kept.filter((key) => key.includes("mock")));
+  expect(kept).not.toEqual([]);
   const origin = new URL(baseURL ?? "").origin;
   expect(asked.filter((url) => !url.startsWith(`${origin}/mock/`))).toEqual([]);
 });
