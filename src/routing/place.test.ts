@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { loginFor, redirectTarget, toPlace, toText } from "./place.ts";
-import { ROUTE_NAMES, ROUTES } from "./routes.ts";
+import { matchRoute, ROUTE_NAMES, ROUTES } from "./routes.ts";
 
 it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
   "after login a rider comes back to %s",
@@ -58,6 +59,72 @@ it.each([
 it("a redirect keeps no token and no further redirect", () => {
   expect(redirectTarget("/trips?month=2026-03&access_token=secret&redirect=%2F%2Fevil.example")).toBe(
     "/trips?month=2026-03",
+  );
+});
+
+it.each([
+  { onward: "/renew?pass=103", kept: "/renew?pass=103" },
+  { onward: "/renew?pass=103&access_token=secret", kept: "/renew?pass=103" },
+  { onward: "//evil.example", kept: null },
+  { onward: "/login", kept: null },
+  { onward: "javascript:alert(1)", kept: null },
+])("where a card is replaced on the way to $onward, login in between leads on to $kept", ({ onward, kept }) => {
+  const wanted = `/update-payment?${new URLSearchParams({ redirect: onward })}`;
+  const target = toPlace(redirectTarget(wanted));
+  expect(target).toMatchObject({ path: "/update-payment" });
+  expect(target?.query.get("redirect")).toBe(kept);
+});
+
+const PIECES = [
+  "/",
+  "//",
+  "\\",
+  ".",
+  "..",
+  "%2F",
+  "%5C",
+  "%2e",
+  "%00",
+  "\t",
+  "\n",
+  " ",
+  ":",
+  "@",
+  "?",
+  "#",
+  "&",
+  "=",
+].concat([
+  "trips",
+  "rate",
+  "17",
+  "login",
+  "redirect",
+  "access_token",
+  "evil.example",
+  "javascript",
+  "https",
+  "\u202e",
+  "／",
+]);
+
+it("no text whatever leads out of the application, into login or along with a token", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(fc.constantFrom(...PIECES)).map((all) => all.join("")),
+        fc.webUrl(),
+        fc.string(),
+      ),
+      (text) => {
+        const target = redirectTarget(text);
+        const url = new URL(target, "https://account.example/");
+        expect(url.origin).toBe("https://account.example");
+        expect(ROUTE_NAMES).toContain(matchRoute(url.pathname).name);
+        expect(matchRoute(url.pathname).name).not.toBe("login");
+        expect(url.searchParams.has("access_token")).toBe(false);
+      },
+    ),
   );
 });
 

@@ -32,15 +32,20 @@ export function without({ path, query }: Place, names: readonly string[]): Place
   return { path, query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
 }
 
-/** Names in a query that never outlive a redirect: one logs in, the other would lead around in a circle. */
-const NEVER_KEPT = ["access_token", "redirect"];
+/** Names in a query that do not outlive a redirect: one logs in, the other is judged by itself. */
+const NOT_KEPT = ["access_token", "redirect"];
 
 /** Where to go after login: a screen of ours that is not login itself, else home. */
 export function redirectTarget(wanted: string | null): string {
   const place = wanted === null ? null : toPlace(wanted);
   if (!place) return HOME;
   const { name } = matchRoute(place.path);
-  return name === null || name === "login" ? HOME : toText(without(place, NEVER_KEPT));
+  if (name === null || name === "login") return HOME;
+  const target = without(place, NOT_KEPT);
+  // A card is replaced on the way to something else, which a login in between must not forget.
+  const onward = name === "updatePayment" ? redirectTarget(place.query.get("redirect")) : HOME;
+  if (onward !== HOME) target.query.set("redirect", onward);
+  return toText(target);
 }
 
 /** Login with the way back to a place; home needs none. */
