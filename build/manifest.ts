@@ -73,7 +73,7 @@ function laterThan(atOnce: ReadonlySet<string>, chunks: readonly OutputChunk[]):
 }
 
 /** Two chunks may be called the same: their files are not. */
-const nameOf = ({ fileName }: OutputChunk): string => fileName.replace(/^chunks\/(.+)-[\w-]{6}\.js$/, "$1");
+const nameOf = ({ fileName }: OutputChunk): string => fileName.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1");
 
 const ELEMENTS = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
 /** Other programs and languages come instead of the counted ones; what a later screen says counts. */
