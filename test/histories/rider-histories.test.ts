@@ -2,16 +2,10 @@ import fc from "fast-check";
 import { afterAll, expect, it, vi } from "vitest";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
+import { Command, type History, health, tabs, trouble, wait } from "./commands.ts";
 import { openToldTab, type ToldTab } from "./rider-history.ts";
 import { historyRuns } from "./runs.ts";
-import {
-  createTroubledService,
-  SCOPES,
-  type ScopeName,
-  TROUBLES,
-  type TroubledService,
-  type TroubleName,
-} from "./troubled-service.ts";
+import { createTroubledService } from "./troubled-service.ts";
 
 const { runs, seed, limit } = historyRuns();
 // A lost token is logged, and tokens are lost here by the hundred.
@@ -25,15 +19,12 @@ const TOKEN_LIFE_MS = 3_600_000;
 /** How often each ending was told. */
 const endings = new Map<string, number>();
 
-/** One browser with two tabs of one rider, and the first contradiction between what was told and what is. */
-interface History {
-  readonly clock: ReturnType<typeof createFakeClock>;
-  readonly service: TroubledService;
+/** One browser with two tabs of one rider. */
+interface RiderHistory extends History {
   readonly tabs: readonly [ToldTab, ToldTab];
-  readonly wrong: () => unknown;
 }
 
-async function openHistory(userName: string, owes: boolean): Promise<History> {
+async function openHistory(userName: string, owes: boolean): Promise<RiderHistory> {
   const clock = createFakeClock();
   const service = createTroubledService(clock);
   if (owes) await service.order({ rider: { system: "phl", userName, state: "delinquent" } });
@@ -55,44 +46,20 @@ async function openHistory(userName: string, owes: boolean): Promise<History> {
   };
 }
 
-type Step = (history: History) => unknown;
-
-/** A step of a history by its words, which fast-check prints for the shortest history that fails. */
-class Command implements fc.AsyncCommand<object, History> {
-  readonly words: string;
-  readonly step: Step;
-  constructor(words: string, step: Step) {
-    this.words = words;
-    this.step = step;
-  }
-  check() {
-    return true;
-  }
-  async run(_model: object, history: History) {
-    await this.step(history);
-    await history.clock.advance(0);
-    if (history.wrong()) throw history.wrong();
-  }
-  toString() {
-    return this.words;
-  }
-}
-
-const tabs = fc.constantFrom(0, 1) as fc.Arbitrary<0 | 1>;
 /** Something that only who is logged in can do. */
-const inTab = (tab: 0 | 1, act: (tab: ToldTab) => unknown): Step => {
+const inTab = (tab: 0 | 1, act: (tab: ToldTab) => unknown): ((history: RiderHistory) => unknown) => {
   return ({ tabs: both }) => (both[tab].tab.isLoggedIn() ? act(both[tab]) : undefined);
 };
 const press = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES) }).map(
   ({ tab, pass }) =>
-    new Command(
+    new Command<RiderHistory>(
       `tab ${tab}: pay for ${pass.name}`,
       inTab(tab, (told) => told.press(pass)),
     ),
 );
 const doubleClick = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES) }).map(
   ({ tab, pass }) =>
-    new Command(
+    new Command<RiderHistory>(
       `tab ${tab}: pay for ${pass.name} in two elements`,
       inTab(tab, (told) => {
         told.press(pass);
@@ -103,14 +70,14 @@ const doubleClick = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES) }).m
 /** Everywhere at once. */
 const bothTabs = fc.constantFrom(...PASSES).map(
   (pass) =>
-    new Command(`pay for ${pass.name} in both tabs`, ({ tabs: both }) => {
+    new Command<RiderHistory>(`pay for ${pass.name} in both tabs`, ({ tabs: both }) => {
       for (const told of both) if (told.tab.isLoggedIn()) told.press(pass);
     }),
 );
 /** A reload between the call and its answer. */
 const cutOff = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES), ms: fc.constantFrom(0, 500) }).map(
   ({ tab, pass, ms }) =>
-    new Command(`tab ${tab}: pay for ${pass.name}, with a slow answer, and reload`, async (history) => {
+    new Command<RiderHistory>(`tab ${tab}: pay for ${pass.name}, with a slow answer, and reload`, async (history) => {
       history.service.set({ trouble: "a delay of 8 s before acting", scope: "what moves money", left: 1 });
       await inTab(tab, (told) => told.press(pass))(history);
       await history.clock.advance(ms);
@@ -119,14 +86,14 @@ const cutOff = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES), ms: fc.c
 );
 const settle = tabs.map(
   (tab) =>
-    new Command(
+    new Command<RiderHistory>(
       `tab ${tab}: settle`,
       inTab(tab, (told) => told.settle()),
     ),
 );
 const settlingCutOff = tabs.map(
   (tab) =>
-    new Command(`tab ${tab}: settle, with a slow answer, and reload`, async (history) => {
+    new Command<RiderHistory>(`tab ${tab}: settle, with a slow answer, and reload`, async (history) => {
       history.service.set({ trouble: "a delay of 8 s before acting", scope: "what moves money", left: 1 });
       await inTab(tab, (told) => told.settle())(history);
       await history.tabs[tab].reload();
@@ -134,51 +101,36 @@ const settlingCutOff = tabs.map(
 );
 const renewing = fc.record({ tab: tabs, on: fc.boolean() }).map(
   ({ tab, on }) =>
-    new Command(
+    new Command<RiderHistory>(
       `tab ${tab}: ${on ? "reactivate" : "cancel"}`,
       inTab(tab, (told) => told.changeAutoRenewal(on)),
     ),
 );
-const reload = tabs.map((tab) => new Command(`tab ${tab}: reload`, ({ tabs: both }) => both[tab].reload()));
+const reload = tabs.map(
+  (tab) => new Command<RiderHistory>(`tab ${tab}: reload`, ({ tabs: both }) => both[tab].reload()),
+);
 const ask = tabs.map(
   (tab) =>
-    new Command(
+    new Command<RiderHistory>(
       `tab ${tab}: check again`,
       inTab(tab, (told) => told.findOutAll()),
     ),
 );
-const wait = fc
-  .constantFrom(100, 3_000, 9_000, 30_000, 70_000)
-  .map((ms) => new Command(`wait ${ms / 1_000} s`, ({ clock }) => clock.advance(ms)));
 const expire = fc.constant(
-  new Command("the token expires, log in again", async ({ clock, tabs: both }) => {
+  new Command<RiderHistory>("the token expires, log in again", async ({ clock, tabs: both }) => {
     await clock.advance(TOKEN_LIFE_MS + 1_000);
     for (const { tab } of both) await tab.refresh();
     for (const { tab } of both) if (!tab.isLoggedIn()) await tab.logIn();
   }),
 );
-const trouble = fc
-  .record({
-    trouble: fc.constantFrom(...(Object.keys(TROUBLES) as TroubleName[])),
-    scope: fc.constantFrom(...(Object.keys(SCOPES) as ScopeName[])),
-    left: fc.constantFrom(1, 3, 60),
-  })
-  .map(
-    (weather) =>
-      new Command(`${weather.trouble} to ${weather.scope}, ${weather.left}×`, ({ service }) =>
-        service.set({ ...weather }),
-      ),
-  );
-const health = fc.constant(new Command("all is well again", ({ service }) => service.set(null)));
-
-const histories = (money: fc.Arbitrary<Command>[]) =>
+const histories = (money: fc.Arbitrary<Command<RiderHistory>>[]) =>
   fc.commands([...money, ...money, reload, ask, wait, wait, expire, trouble, trouble, health], {
     maxCommands: 24,
     size: "max",
   });
 
 /** In the end the service is well, and whatever is open is asked about. */
-async function endOf({ clock, service, tabs: both, wrong }: History): Promise<void> {
+async function endOf({ clock, service, tabs: both, wrong }: RiderHistory): Promise<void> {
   service.set(null);
   for (let round = 0; round < 4; round += 1) {
     await clock.advance(200_000);

@@ -67,8 +67,12 @@ export type OnAct = (done: MoneyAct) => void;
 /** The sandbox behind a connection that fails as told, and the truth about what it holds. */
 export function createTroubledService(clock: FakeClock) {
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const control = `${BASE}/control`;
-  const state = async (): Promise<State> => (await healthy(control)).json();
+  const state = async (): Promise<State> => (await healthy(`${BASE}/control`)).json();
+  async function post(path: string, body: object): Promise<void> {
+    const headers = { "content-type": "application/json" };
+    const answer = await healthy(`${BASE}${path}`, { method: "POST", body: JSON.stringify(body), headers });
+    if (!answer.ok) throw new Error(`the sandbox refused: ${await answer.text()}`);
+  }
   const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
   const acts: MoneyAct[] = [];
   let weather: Weather | null = null;
@@ -111,11 +115,12 @@ export function createTroubledService(clock: FakeClock) {
       weather = next;
       met = 0;
     },
-    async order(body: object): Promise<void> {
-      const headers = { "content-type": "application/json" };
-      const answer = await healthy(control, { method: "POST", body: JSON.stringify(body), headers });
-      if (!answer.ok) throw new Error(`the sandbox refused: ${await answer.text()}`);
+    /** Confirms a phone number for sign-up. @param contactPhone E.164 */
+    async confirmPhone(contactPhone: string): Promise<void> {
+      await post("/account/phoneVerification", { contactPhone, channel: "sms", system: "phl" });
+      await post("/account/phoneVerification", { contactPhone, code: "123456", system: "phl" });
     },
+    order: (body: object): Promise<void> => post("/control", body),
   };
 }
 
