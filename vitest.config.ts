@@ -14,7 +14,7 @@ const unit: TestProjectInlineConfiguration = {
     environment: "node",
     // A thread starts in a tenth of a process's time, and there are many files.
     pool: "threads",
-    setupFiles: ["test/property-runs.ts", "test/own-channels.ts"],
+    setupFiles: ["test/property-runs.ts", "test/own-channels.ts", "test/settled-imports.ts"],
     testTimeout: process.env.BIKESHARE_DEEP === "1" ? 120_000 : 5_000,
     include: [
       "{src,build,demo,widgets,scripts}/**/*.test.{ts,tsx}",

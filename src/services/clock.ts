@@ -55,7 +55,15 @@ export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z")
 // A browser has no setImmediate, and Node's timers take a millisecond each.
 const nextTurn: (run: () => void) => unknown = globalThis.setImmediate ?? ((run) => setTimeout(run, 0));
 
+let settleElse = async (): Promise<void> => {};
+
+/** Has every fake clock wait for what comes in a time of its own, such as modules, before it moves on. */
+export function settleWith(settle: () => Promise<void>): void {
+  settleElse = settle;
+}
+
 // Reading a body takes several turns of the event loop, not only microtasks.
 async function settled(): Promise<void> {
+  await settleElse();
   for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, it, vi } from "vitest";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
-import { Command, type History, health, tabs, trouble, wait } from "./commands.ts";
+import { Command, type History, health, inWords, tabs, trouble, wait, weather } from "./commands.ts";
 import { openToldTab, type ToldTab } from "./rider-history.ts";
 import { historyRuns } from "./runs.ts";
 import { createTroubledService } from "./troubled-service.ts";
@@ -24,9 +24,9 @@ interface RiderHistory extends History {
   readonly tabs: readonly [ToldTab, ToldTab];
 }
 
-async function openHistory(userName: string, owes: boolean): Promise<RiderHistory> {
+async function openHistory(userName: string, owes: boolean, isKeyed: boolean): Promise<RiderHistory> {
   const clock = createFakeClock();
-  const service = createTroubledService(clock);
+  const service = createTroubledService(clock, isKeyed);
   if (owes) await service.order({ rider: { system: "phl", userName, state: "delinquent" } });
   let wrong: unknown;
   const fail = (error: unknown) => {
@@ -75,10 +75,11 @@ const bothTabs = fc.constantFrom(...PASSES).map(
     }),
 );
 /** A reload between the call and its answer. */
-const cutOff = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES), ms: fc.constantFrom(0, 500) }).map(
-  ({ tab, pass, ms }) =>
-    new Command<RiderHistory>(`tab ${tab}: pay for ${pass.name}, with a slow answer, and reload`, async (history) => {
-      history.service.set({ trouble: "a delay of 8 s before acting", scope: "what moves money", left: 1 });
+const cut = fc.constantFrom("a delay of 8 s before acting" as const, "a call that is lost on its way" as const);
+const cutOff = fc.record({ tab: tabs, pass: fc.constantFrom(...PASSES), how: cut, ms: fc.constantFrom(0, 500) }).map(
+  ({ tab, pass, how, ms }) =>
+    new Command<RiderHistory>(`tab ${tab}: pay for ${pass.name}, meeting ${how}, and reload`, async (history) => {
+      history.service.set({ trouble: how, scope: "what moves money", left: 1 });
       await inTab(tab, (told) => told.press(pass))(history);
       await history.clock.advance(ms);
       await history.tabs[tab].reload();
@@ -91,20 +92,31 @@ const settle = tabs.map(
       inTab(tab, (told) => told.settle()),
     ),
 );
-const settlingCutOff = tabs.map(
-  (tab) =>
-    new Command<RiderHistory>(`tab ${tab}: settle, with a slow answer, and reload`, async (history) => {
-      history.service.set({ trouble: "a delay of 8 s before acting", scope: "what moves money", left: 1 });
+const settlingCutOff = fc.record({ tab: tabs, how: cut }).map(
+  ({ tab, how }) =>
+    new Command<RiderHistory>(`tab ${tab}: settle, meeting ${how}, and reload`, async (history) => {
+      history.service.set({ trouble: how, scope: "what moves money", left: 1 });
       await inTab(tab, (told) => told.settle())(history);
       await history.tabs[tab].reload();
     }),
 );
-const renewing = fc.record({ tab: tabs, on: fc.boolean() }).map(
-  ({ tab, on }) =>
+const renewing = fc.record({ tab: tabs, on: fc.boolean(), sent: fc.option(weather) }).map(
+  ({ tab, on, sent }) =>
     new Command<RiderHistory>(
-      `tab ${tab}: ${on ? "reactivate" : "cancel"}`,
-      inTab(tab, (told) => told.changeAutoRenewal(on)),
+      `tab ${tab}: ${on ? "reactivate" : "cancel"}${sent ? `, meeting ${inWords(sent)}` : ""}`,
+      async (history) => {
+        if (sent) history.service.set({ ...sent });
+        await inTab(tab, (told) => told.changeAutoRenewal(on))(history);
+        await history.clock.advance(sent ? 30_000 : 0);
+      },
     ),
+);
+const settlingIn = fc.record({ tab: tabs, sent: weather }).map(
+  ({ tab, sent }) =>
+    new Command<RiderHistory>(`tab ${tab}: settle, meeting ${inWords(sent)}`, async (history) => {
+      history.service.set({ ...sent });
+      await inTab(tab, (told) => told.settle())(history);
+    }),
 );
 const reload = tabs.map(
   (tab) => new Command<RiderHistory>(`tab ${tab}: reload`, ({ tabs: both }) => both[tab].reload()),
@@ -154,7 +166,7 @@ const RIDERS = [
   { who: "a rider with passes waiting", userName: "rider", money: [press, doubleClick, bothTabs, cutOff, renewing] },
   { who: "a rider whose change is prorated", userName: "monthly", money: [press, bothTabs, cutOff, renewing] },
   { who: "a rider before the first ride", userName: "waiting", money: [press, doubleClick, bothTabs, cutOff] },
-  { who: "a rider who owes", userName: "rider", owes: true, money: [settle, settle, settlingCutOff, press] },
+  { who: "a rider who owes", userName: "rider", owes: true, money: [settle, settlingIn, settlingCutOff, press] },
   { who: "a rider whose card is declined", userName: "delinquent", money: [settle, press, doubleClick] },
 ];
 
@@ -163,9 +175,9 @@ it.each(RIDERS)(
   "what $who is told is what the service holds, and nothing is charged twice",
   async ({ userName, owes = false, money }) => {
     await fc.assert(
-      fc.asyncProperty(histories(money), async (commands) => {
+      fc.asyncProperty(fc.boolean(), histories(money), async (isKeyed, commands) => {
         run += 1;
-        const history = await openHistory(userName, owes);
+        const history = await openHistory(userName, owes, isKeyed);
         await fc.asyncModelRun(() => ({ model: {}, real: history }), commands);
         await endOf(history);
       }),

@@ -30,7 +30,7 @@ export interface Witness {
   readonly fail: (error: unknown) => void;
   /** Hears how each attempt ended. */
   readonly tell: (ending: string) => void;
-  /** The pages that wait for the end of what they sent. */
+  /** The pages that wait for the end of what moves money. */
   readonly waiting: Map<PageLife, number>;
 }
 
@@ -55,10 +55,12 @@ export async function openToldTab(browser: Browser, { fail, tell, waiting }: Wit
   const { service, userName } = browser;
   const intents: Partial<Record<RiderIntent["what"], RiderIntent>> = {};
 
-  const tab = await openRiderTab(browser, ({ what, dollars, passIds }) => {
+  const tab = await openRiderTab(browser, ({ what, dollars, passIds }, sender) => {
     const intent = intents[what];
+    // What a page sent that was left then comes when it comes.
     for (const [life, attempts] of waiting)
-      if (life !== tab.page().life && !life.isOver && attempts > 0) fail(new Error("charged in two tabs at once"));
+      if (!sender.isOver && life !== sender && !life.isOver && attempts > 0)
+        fail(new Error("charged in two tabs at once"));
     if (passIds.length > 1) fail(new Error(`one call gave the passes ${passIds.join(" and ")}`));
     if (!intent) return fail(new Error(`$${dollars} charged for nothing that the rider wants`));
     intent.charges.push(dollars);
@@ -81,16 +83,29 @@ export async function openToldTab(browser: Browser, { fail, tell, waiting }: Wit
     if (intents[intent.what] !== intent || status === "unknown") return false;
     return status !== "busy" || (intent.attempts === 0 && !isOpen(intent.what));
   }
+  let underWay = 0;
   /** Follows a call of this page to its end; one that a reload cut off never ends. */
   function follow<T>(running: Promise<T>, check: (told: T) => Promise<void>): void {
     const { life } = tab.page();
-    waiting.set(life, (waiting.get(life) ?? 0) + 1);
+    underWay += 1;
     running
-      .finally(() => waiting.set(life, (waiting.get(life) ?? 0) - 1))
+      .finally(() => {
+        if (!life.isOver) underWay -= 1;
+      })
       .then(async (told) => {
         if (!life.isOver) await check(told);
       })
       .catch(fail);
+  }
+  /** A call that moves money, alone in all tabs. */
+  function followMoney<T>(running: Promise<T>, check: (told: T) => Promise<void>): void {
+    const { life } = tab.page();
+    const count = (by: number) => waiting.set(life, (waiting.get(life) ?? 0) + by);
+    count(1);
+    follow(
+      running.finally(() => count(-1)),
+      check,
+    );
   }
   const holds = async () => {
     const { users } = await service.state();
@@ -127,11 +142,11 @@ export async function openToldTab(browser: Browser, { fail, tell, waiting }: Wit
     const { world, user } = tab.page();
     if (intents.purchase && isOpen("purchase")) {
       const intent = want("purchase", null);
-      follow(findOutRenewal(world, user.userId), (told) => purchaseEnded(intent, told));
+      followMoney(findOutRenewal(world, user.userId), (told) => purchaseEnded(intent, told));
     }
     if (intents.settlement && isOpen("settlement")) {
       const intent = want("settlement", null);
-      follow(findOutSettlement(world, user), (told) => settlementEnded(intent, told));
+      followMoney(findOutSettlement(world, user), (told) => settlementEnded(intent, told));
     }
   }
 
@@ -139,12 +154,12 @@ export async function openToldTab(browser: Browser, { fail, tell, waiting }: Wit
     tab,
     press(pass) {
       const intent = want("purchase", pass.id);
-      follow(buyPass(tab.page().world, tab.orderOf(pass)), (told) => purchaseEnded(intent, told));
+      followMoney(buyPass(tab.page().world, tab.orderOf(pass)), (told) => purchaseEnded(intent, told));
     },
     settle() {
       const intent = want("settlement", null);
       const { world, user } = tab.page();
-      follow(
+      followMoney(
         settleFees(world, user, () => {}),
         (told) => settlementEnded(intent, told),
       );
@@ -157,6 +172,7 @@ export async function openToldTab(browser: Browser, { fail, tell, waiting }: Wit
     },
     async reload() {
       await tab.reload();
+      underWay = 0;
       for (const what of ["purchase", "settlement"] as const) {
         const intent = intents[what];
         if (!intent) continue;
@@ -169,6 +185,6 @@ export async function openToldTab(browser: Browser, { fail, tell, waiting }: Wit
       findOutAll();
     },
     findOutAll,
-    isQuiet: () => (waiting.get(tab.page().life) ?? 0) === 0,
+    isQuiet: () => underWay === 0,
   };
 }

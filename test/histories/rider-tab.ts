@@ -16,7 +16,7 @@ import { riderIntents } from "../../src/services/rider/rider-intents.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createWorld, type World } from "../../src/services/world.ts";
 import { clockOf, createTabStorage, fetchOf, type HeldLocks, inTab, locksOf, type PageLife } from "./browser-tab.ts";
-import type { OnAct, TroubledService } from "./troubled-service.ts";
+import type { MoneyAct, TroubledService } from "./troubled-service.ts";
 
 export interface Browser {
   readonly clock: FakeClock;
@@ -47,10 +47,13 @@ export interface RiderTab {
   orderOf(pass: Pass): RenewalOrder;
 }
 
-export async function openRiderTab(browser: Browser, onAct: OnAct): Promise<RiderTab> {
+/** @param onAct hears of what a call did, and of the page that sent it. */
+export async function openRiderTab(
+  browser: Browser,
+  onAct: (done: MoneyAct, sender: PageLife) => void,
+): Promise<RiderTab> {
   const { clock, service, held, userName } = browser;
   const storage = createTabStorage();
-  const send = service.fetchFor(onAct);
   let page: RiderPage | null = null;
   const current = (): RiderPage => {
     if (!page) throw new Error("no page is open");
@@ -61,7 +64,10 @@ export async function openRiderTab(browser: Browser, onAct: OnAct): Promise<Ride
     const life: PageLife = { isOver: false };
     const world = createWorld(phl, sandboxConfiguration(PLACE), {
       clock: clockOf(clock, life),
-      fetch: fetchOf(send, life),
+      fetch: fetchOf(
+        service.fetchFor((done) => onAct(done, life)),
+        life,
+      ),
     });
     inTab(storage, locksOf(held, life), () => {
       sessionOf(world).keepInTab(true);

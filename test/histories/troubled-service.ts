@@ -5,6 +5,14 @@ import { FAULTS } from "../faults/faults.ts";
 
 const BASE = "https://sandbox.example/w/histories";
 
+type Act = () => Promise<Response>;
+interface Meeting {
+  readonly attempt: number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Whether the service does not act a second time: it knows the call's key, or there is nothing left to do. */
+  readonly mayComeTwice: boolean;
+}
+
 /** What goes wrong with a call: before the service acts, after it, or only in time. */
 export const TROUBLES = {
   "a 500 before acting": FAULTS["a 500"],
@@ -14,18 +22,25 @@ export const TROUBLES = {
   "an HTML page after acting": FAULTS["an HTML page"],
   "a delay of 8 s before acting": FAULTS["a delay of 8 s"],
   "a delay of 60 s after acting": FAULTS["a delay of 60 s after acting"],
+  "a call that is lost on its way": async (_act: Act, { wait }: Meeting): Promise<Response> => {
+    await wait(300_000);
+    throw new TypeError("Failed to fetch");
+  },
   /** As Chromium does by itself where a kept-alive connection broke. */
-  "a call that the browser sends again": async (act: () => Promise<Response>) => {
-    await act();
+  "a call that the browser sends again": async (act: Act, { mayComeTwice }: Meeting) => {
+    if (mayComeTwice) await act();
     return act();
   },
 } as const;
 export type TroubleName = keyof typeof TROUBLES;
 
+const movesMoney = (method: string, path: string): boolean =>
+  method !== "GET" && /\/(3\/registration|register|prorated-renewal\/|settledelinquency)$/.test(path);
+
 /** Which calls a trouble meets. */
 export const SCOPES = {
-  "what moves money": (method: string, path: string) =>
-    method !== "GET" && /\/(3\/registration|register|prorated-renewal\/|settledelinquency)$/.test(path),
+  "what moves money": movesMoney,
+  "what is changed": (method: string, path: string) => method !== "GET" && !/\/(lookup|login)$/.test(path),
   "what is asked": (method: string, path: string) => method === "GET" || path.endsWith("/lookup"),
   everything: () => true,
 } as const;
@@ -64,8 +79,11 @@ export interface MoneyAct {
 /** Called for each act that a call of one page led to. */
 export type OnAct = (done: MoneyAct) => void;
 
-/** The sandbox behind a connection that fails as told, and the truth about what it holds. */
-export function createTroubledService(clock: FakeClock) {
+/**
+ * The sandbox behind a connection that fails as told, and the truth about what it holds.
+ * @param isKeyed whether it takes an `Idempotency-Key`.
+ */
+export function createTroubledService(clock: FakeClock, isKeyed: boolean) {
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const state = async (): Promise<State> => (await healthy(`${BASE}/control`)).json();
   async function post(path: string, body: object): Promise<void> {
@@ -84,9 +102,10 @@ export function createTroubledService(clock: FakeClock) {
     (onAct: OnAct): typeof fetch =>
     async (input, init) => {
       const request = new Request(input, init);
+      if (!isKeyed) request.headers.delete("idempotency-key");
       const act = () => {
         const acted = acting.then(async () => {
-          const before = SCOPES["what moves money"](request.method, request.url) ? await state() : null;
+          const before = movesMoney(request.method, request.url) ? await state() : null;
           const answer = await healthy(request.clone());
           if (before) {
             const done = actBetween(before, await state(), request.url.includes("settledelinquency"));
@@ -102,7 +121,8 @@ export function createTroubledService(clock: FakeClock) {
         return act();
       weather.left -= 1;
       met += 1;
-      return TROUBLES[weather.trouble](act, { attempt: met, wait });
+      const mayComeTwice = isKeyed || !request.url.endsWith("3/registration");
+      return TROUBLES[weather.trouble](act, { attempt: met, wait, mayComeTwice });
     };
 
   return {

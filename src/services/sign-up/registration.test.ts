@@ -43,7 +43,7 @@ type Answer = Registered | Error;
 type Found = "free" | "exists" | Error;
 
 /** A service that answers each call with what comes next; the last answer is repeated. */
-function setUp({ register = [PAID], lookup = ["free"], canLogIn = true }: Partial<Script> = {}) {
+function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = false }: Partial<Script> = {}) {
   const clock = createFakeClock();
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
   const world = createWorld(phl, sandboxConfiguration(place), { clock });
@@ -77,6 +77,7 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true }: Partia
       loggedIn.push(credentials);
       return canLogIn;
     },
+    logIntoOwn: async () => isOwn,
   });
   /** Runs one attempt to its end, however long the service is asked. */
   async function run(way: "buy" | "findOut", order = orderOf()) {
@@ -91,6 +92,8 @@ interface Script {
   readonly register: readonly Answer[];
   readonly lookup: readonly Found[];
   readonly canLogIn: boolean;
+  /** Whether what was refused made an account all the same. */
+  readonly isOwn: boolean;
 }
 
 it("a purchase that goes through is confirmed and logs the rider in", async () => {
@@ -153,6 +156,14 @@ it.each([
   expect(asked).toEqual([]);
   expect(loggedIn).toEqual([]);
   expect(intents.read()).toBeNull();
+});
+
+it("a refusal of what the browser itself sent twice is the purchase", async () => {
+  const { run, loggedIn, intents, purchase } = setUp({ register: [TAKEN], isOwn: true });
+  expect(await run("buy")).toMatchObject({ status: "done", confirmation: { cost: null, loggedIn: true } });
+  expect(purchase().status).toBe("done");
+  expect(intents.read()).toBeNull();
+  expect(loggedIn).toEqual([]);
 });
 
 it("the intent is written before anything is sent, without personal data", async () => {

@@ -39,6 +39,8 @@ interface Tools {
   readonly lock: PurchaseLock;
   readonly intents: IntentRecord;
   readonly logIn: (credentials: { username: string; password: string }) => Promise<boolean>;
+  /** Logs into the account that a refused order made all the same; false where there is none. */
+  readonly logIntoOwn: (order: RegistrationOrder) => Promise<boolean>;
 }
 
 interface Attempt {
@@ -112,6 +114,8 @@ async function send(tools: Tools, attempt: Attempt, history: History): Promise<R
   if (isLost) history.lost.add(sent);
   const found = mayBeOurs ? await settle(tools, order) : null;
   if (found && (isLost || found.status !== "notDone")) return found;
+  // Nor is a first refusal the truth where the browser itself sent the call twice.
+  if (await tools.logIntoOwn(order)) return confirmed(tools, order, NO_ANSWER, true);
   const refused = refusal(tools, answer.error);
   // A token that was sent before may be used up: where nothing else is said, another card is asked for.
   const isUsed = mayBeOurs || history.refused.has(order.card.id);
@@ -129,33 +133,45 @@ function refusal({ intents }: Tools, error: unknown): Refused {
   return { status: "refused", reason: error.reason, field };
 }
 
+const NO_ANSWER: Registered = { cost: null, referral: null };
+
 /** Asks the service what became of an attempt whose answer was lost. */
 async function settle(tools: Tools, order: RegistrationOrder): Promise<RegistrationOutcome> {
   const { world, account } = tools;
   world.store.getState().setPurchase({ status: "checking" });
   const { contactEmail } = order.cart.newUser;
   const finding = await findLostRegistration(account, { contactEmail, system: world.program.system }, world.clock);
-  if (finding === "wentThrough") return complete(tools, order, { cost: null, referral: null });
+  if (finding === "wentThrough") return complete(tools, order, NO_ANSWER);
   if (finding === "unknown") return { status: "unknown" };
   tools.intents.clear();
   return { status: "notDone" };
 }
 
 async function complete(tools: Tools, order: RegistrationOrder, answer: Registered): Promise<RegistrationOutcome> {
+  const { userName, password } = order.cart.newUser;
   tools.intents.clear();
+  return confirmed(tools, order, answer, await tools.logIn({ username: userName, password }));
+}
+
+function confirmed(
+  { world, intents }: Tools,
+  order: RegistrationOrder,
+  { cost, referral }: Registered,
+  loggedIn: boolean,
+): RegistrationOutcome {
+  intents.clear();
   const { newUser, subscriptionTypeId } = order.cart;
-  const loggedIn = await tools.logIn({ username: newUser.userName, password: newUser.password });
-  const referralUrl = answer.referral?.link ?? null;
-  if (loggedIn) tools.world.store.setState({ referralUrl });
+  const referralUrl = referral?.link ?? null;
+  if (loggedIn) world.store.setState({ referralUrl });
   const confirmation: Confirmation = {
     subscriptionTypeId,
-    cost: answer.cost,
+    cost,
     expectedCost: order.expectedCost,
     contactEmail: newUser.contactEmail,
     withKeyCard: newUser.fullfillCard,
     referralUrl,
     loggedIn,
-    receipt: signUpReceipt(tools.world, order, answer.cost),
+    receipt: signUpReceipt(world, order, cost),
   };
   return { status: "done", confirmation };
 }

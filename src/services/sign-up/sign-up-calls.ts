@@ -5,6 +5,7 @@ import { purchaseLockOf } from "../purchase-lock.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
+import { findOwnAccount } from "./own-account.ts";
 import { createRegistration, type RegistrationOrder, type RegistrationOutcome } from "./registration.ts";
 
 /** What sign-up asks of the account service. */
@@ -53,6 +54,11 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
     intents,
     lock: purchaseLockOf(world),
     logIn: silentLogIn(world, account),
+    async logIntoOwn(order) {
+      const token = await findOwnAccount(world, account, order);
+      if (token) sessionOf(world).adopt(token);
+      return token !== null;
+    },
   });
   return {
     async lookUp(contact) {

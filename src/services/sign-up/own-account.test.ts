@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { EMPTY_CART } from "../../domain/cart.ts";
+import { cents } from "../../domain/money.ts";
+import { phl } from "../../domain/programs/phl.ts";
+import { createFakeClock } from "../clock.ts";
+import { sessionOf } from "../session/session.ts";
+import { createWorld } from "../world.ts";
+import { findOwnAccount } from "./own-account.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "own" };
+/** The sandbox's rider holds an annual pass (104). */
+const OWN = { email: "rider@example.org", password: "sandbox-pass", pass: 104, isDown: false };
+
+async function find({ email, password, pass, isDown }: typeof OWN) {
+  const clock = createFakeClock();
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const world = createWorld(phl, sandboxConfiguration(PLACE), {
+    clock,
+    fetch: isDown ? () => Promise.reject(new TypeError("Failed to fetch")) : healthy,
+  });
+  const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: "rider", password };
+  const { account } = await sessionOf(world).calls();
+  const token = await findOwnAccount(world, account, {
+    cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
+    card: { id: "tok", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
+    expectedCost: cents(2000),
+  });
+  return { token, session: world.store.getState().session.status };
+}
+
+it("an account that opens with what was typed, and holds the pass, is the rider's own", async () => {
+  const { token, session } = await find(OWN);
+  expect(token).toEqual(expect.any(String));
+  // Whether to log in is not decided here.
+  expect(session).toBe("anonymous");
+});
+
+it.each([
+  { what: "no account", ...OWN, email: "nobody@example.org" },
+  { what: "another rider's account", ...OWN, password: "something else" },
+  { what: "an account without this pass", ...OWN, pass: 103 },
+  { what: "a service that does not answer", ...OWN, isDown: true },
+])("$what is none", async ({ what: _, ...at }) => {
+  expect((await find(at)).token).toBeNull();
+});
