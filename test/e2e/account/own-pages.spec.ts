@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violationsOn } from "../axe.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
 const WIDTHS = [280, 360, 768, 1280] as const;
@@ -43,9 +43,7 @@ for (const colorScheme of ["light", "dark"] as const) {
             const looks = process.env.BIKESHARE_LOOKS;
             if (looks) await page.screenshot({ path: `${looks}/${name}-${width}-${colorScheme}.png`, fullPage: true });
           }
-          const axe = new AxeBuilder({ page }).include("bikeshare-account").setLegacyMode(true);
-          const { violations } = await axe.analyze();
-          expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await violationsOn(page, "bikeshare-account"), name).toEqual([]);
         }
       });
     }

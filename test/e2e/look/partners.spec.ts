@@ -1,13 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { violationsOn } from "../axe.ts";
 import { drawn, test } from "../host-page.ts";
 import { FAULTLESS, faultsIn } from "./measure.ts";
-
-/** What axe says against a whole page, the partner's part of it too. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
 
 const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/open-streets"];
 

@@ -1,17 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { violationsOn } from "../axe.ts";
 import { test } from "./purchase-test.ts";
 import { LOOKS } from "./steps.ts";
-
-/** What axe says against one of our elements; the demo page around it is not ours to judge here. */
-async function violations(page: Page, element: string): Promise<string[]> {
-  // Legacy mode stays out of frames, which are the card provider's, and needs no second page for each run.
-  const axe = new AxeBuilder({ page }).include(element).setLegacyMode(true);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
-}
 
 // What axe finds hangs on the width or on the colours, hardly on both: each is judged once.
 const SURROUNDINGS = [
@@ -28,14 +18,14 @@ for (const { colorScheme, width } of SURROUNDINGS) {
       await openSignUp({ scheme: colorScheme });
       for (const { name, reach } of LOOKS) {
         await reach(signUp);
-        expect.soft(await violations(page, "bikeshare-signup"), name).toEqual([]);
+        expect.soft(await violationsOn(page, "bikeshare-signup"), name).toEqual([]);
       }
     });
 
     test("axe finds nothing in pricing", async ({ page, world }) => {
       await page.goto(`/bare?element=bikeshare-pricing&system=phl&scheme=${colorScheme}&world=${world.id}`);
       await page.getByText("Fees and details").first().click();
-      expect(await violations(page, "bikeshare-pricing")).toEqual([]);
+      expect(await violationsOn(page, "bikeshare-pricing")).toEqual([]);
     });
   });
 }

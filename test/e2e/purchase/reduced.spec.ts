@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { violationsOn } from "../axe.ts";
 import { test } from "./purchase-test.ts";
 import type { SignUpPage } from "./sign-up-page.ts";
 
@@ -214,9 +214,7 @@ for (const system of ["phl", "lax", "las"] as const) {
           const looks = process.env.BIKESHARE_LOOKS;
           if (looks) await page.screenshot({ path: `${looks}/${type}-${width}-${colorScheme}.png`, fullPage: true });
         }
-        const axe = new AxeBuilder({ page }).include("bikeshare-signup").setLegacyMode(true);
-        const { violations } = await axe.analyze();
-        expect(violations.map(({ id, nodes }) => `${type} in ${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOn(page, "bikeshare-signup"), `${type} in ${colorScheme}`).toEqual([]);
       }
     }
   });

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
+import { violationsOn } from "../axe.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
@@ -10,8 +10,7 @@ const PLACES = process.env.BIKESHARE_DEEP === "1" ? ALL : ALL.filter(({ path }) 
 
 async function problemsOn(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return violationsOn(page);
 }
 
 // What axe finds hangs on the width or on the colours, hardly on both: each is judged once.

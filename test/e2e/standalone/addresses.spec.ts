@@ -11,18 +11,18 @@ const PLACES = ROUTE_NAMES.map((name) => ({
   ...{ access: ROUTES[name].access },
 }));
 
-for (const { name, path, access } of PLACES) {
-  test(`${path} opened by its address, logged out`, async ({ page }) => {
+test("every place opens by its address for who is logged out, or leads to login", async ({ page }) => {
+  for (const { name, path, access } of PLACES) {
     await page.goto(`/account${path}?system=phl`);
     const isLogin = access === "rider" || name === "login";
     const title = isLogin ? texts["route.login"] : texts[`route.${name}`];
-    await expect(page).toHaveTitle(`${title} – Indego`);
+    await expect(page, path).toHaveTitle(`${title} – Indego`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const { pathname, searchParams } = new URL(page.url());
-    if (isLogin) expect(pathname).toBe("/account/login");
+    if (isLogin) expect(pathname, path).toBe("/account/login");
     if (access === "rider" && name !== "home") expect(searchParams.get("redirect")).toMatch(new RegExp(`^${path}`));
-  });
-}
+  }
+});
 
 test("every place opens by its address for a rider, with its title", async ({ page }) => {
   await page.goto("/account/?system=lax");
