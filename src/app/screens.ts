@@ -41,6 +41,7 @@ const BILLING: CatalogueLoaders = { en: () => import("../i18n/en/billing-catalog
 const STATEMENTS: CatalogueLoaders = {
   en: () => import("../i18n/en/statements-catalogue.ts").then((m) => m.catalogue),
 };
+const RATE: CatalogueLoaders = { en: () => import("../i18n/en/rate-catalogue.ts").then((m) => m.catalogue) };
 const RIDER: CatalogueLoaders = { en: () => import("../i18n/en/rider-catalogue.ts").then((m) => m.catalogue) };
 
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
@@ -78,9 +79,13 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   rateTrips: () =>
     withTexts(
       import("../screens/rate/rate-trips-screen.tsx").then((m) => m.RateTripsScreen),
-      RIDER,
+      RATE,
     ),
-  rateTrip: () => import("../screens/rate/rate-trip-screen.tsx").then((m) => m.RateTripScreen),
+  rateTrip: () =>
+    withTexts(
+      import("../screens/rate/rate-trip-screen.tsx").then((m) => m.RateTripScreen),
+      RATE,
+    ),
   renew: () =>
     withTexts(
       import("../screens/renew/renew-screen.tsx").then((m) => m.RenewScreen),

@@ -26,6 +26,7 @@ import type pricing from "./en/pricing.json";
 import type profile from "./en/profile.json";
 import type promoCode from "./en/promo-code.json";
 import type purchase from "./en/purchase.json";
+import type rate from "./en/rate.json";
 import type renew from "./en/renew.json";
 import type riderErrors from "./en/rider-errors.json";
 import type settleFees from "./en/settle-fees.json";
@@ -70,6 +71,7 @@ export type MessageId =
   | keyof typeof profile
   | keyof typeof billing
   | keyof typeof cardFace
+  | keyof typeof rate
   | keyof typeof statements
   | keyof typeof settleFees
   | keyof typeof promoCode

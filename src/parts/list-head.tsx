@@ -17,7 +17,7 @@ interface ListHeadProps {
   readonly title: string;
   readonly page: Page<unknown>;
   /** What to do with all of it. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The line above a list: how much of it there is and which part is shown. */
@@ -36,7 +36,7 @@ export function ListHead({ id, level, start, title, page, children }: ListHeadPr
           </>
         )}
       </Heading>
-      <div className="bs-list-head__actions">{children}</div>
+      {children && <div className="bs-list-head__actions">{children}</div>}
     </div>
   );
 }

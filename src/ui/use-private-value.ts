@@ -1,12 +1,14 @@
 import { type Ref, useCallback } from "react";
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
 /**
  * A ref for an input whose text stays out of the markup. React copies what is typed, passwords too, into the `value`
  * attribute, where session recorders, saved pages and a host's selectors could read it.
  */
-export function usePrivateValue(ref?: Ref<HTMLInputElement>) {
+export function usePrivateValue<Control extends TextControl = HTMLInputElement>(ref?: Ref<Control>) {
   return useCallback(
-    (input: HTMLInputElement | null) => {
+    (input: Control | null) => {
       if (input) keepOutOfMarkup(input);
       if (typeof ref === "function") ref(input);
       else if (ref) ref.current = input;
@@ -16,7 +18,7 @@ export function usePrivateValue(ref?: Ref<HTMLInputElement>) {
 }
 
 /** React writes the attribute through `defaultValue`, after every event too: the property of this one input does nothing. */
-function keepOutOfMarkup(input: HTMLInputElement): void {
+function keepOutOfMarkup(input: TextControl): void {
   Object.defineProperty(input, "defaultValue", { configurable: true, get: () => "", set: () => {} });
   input.removeAttribute("value");
 }

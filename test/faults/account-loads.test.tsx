@@ -85,6 +85,20 @@ const LOADS: Readonly<Record<string, Row>> = {
     healthy: /Riding now/,
     beside: /Trip History/,
   },
+  "trips to rate": {
+    place: "/trips/rate",
+    path: "/bikeshare/1/user/trips",
+    says: `Error fetching trip information${END}`,
+    healthy: /6 finished trips/,
+    beside: /Rate a trip/,
+  },
+  "trip to rate": {
+    place: "/trips/rate/30010061",
+    path: "/bikeshare/1/user/trips",
+    says: `Error fetching trip information${END}`,
+    healthy: /How was this trip\?/,
+    beside: /Rate your trip/,
+  },
   statements: {
     place: "/statements",
     path: "/bikeshare/1/user/statements",

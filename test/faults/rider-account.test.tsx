@@ -16,6 +16,11 @@ const CHANGED = "Your password is changed.";
 
 const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
 
+const RATED = "Thank you.";
+const NOT_RATED = `Could not save rating${END}`;
+const TRIP = "30010061";
+const sendRating = (page: AccountPage) => page.click("Send rating");
+
 const save = (page: AccountPage) => page.click("Save personal details");
 const rename = async (page: AccountPage) => {
   await page.type("firstName", "Ana");
@@ -70,6 +75,27 @@ const CALLS: Readonly<Record<string, Row>> = {
     },
     sent: 1,
     again: { act: (page) => page.click("Order key fob"), from: NOT_ORDERED, says: ORDERED },
+  },
+  "a rating": {
+    at: { place: `/trips/rate/${TRIP}`, userName: "rider" },
+    meets: isTo("POST", "/user/trip-rating/"),
+    async act(page) {
+      page.world.store.getState().writeDraft(`rate-${TRIP}`, { rating: "4", comment: "Bell 🔔" });
+      await page.wait(0);
+      await sendRating(page);
+    },
+    // The same rating once more takes the place of the one that may have arrived.
+    says: NOT_RATED,
+    differs: {
+      "a delay of 8 s": RATED,
+      "an empty body": RATED,
+      "truncated JSON": RATED,
+      "the wrong shape": RATED,
+      "a 400 with a reason": "Not today.",
+      "a 401": LOGIN,
+    },
+    sent: 1,
+    again: { act: sendRating, from: NOT_RATED, says: RATED },
   },
 };
 

@@ -13,7 +13,7 @@ export function NoStatements({ list: { month, months, placeOf } }: { readonly li
     <Empty drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
       {before && (
         <PlaceLink to={placeOf(before)} button="secondary">
-          <T id="statements.none.before" values={{ month: nameOf(before) }} />
+          <T id="lists.see" values={{ month: nameOf(before) }} />
         </PlaceLink>
       )}
     </Empty>

@@ -1,11 +1,48 @@
+import { isOpen } from "../../domain/trips.ts";
 import { T } from "../../i18n/translation.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useNavigation } from "../../services/navigation.tsx";
+import { useTrip } from "../../services/rider/trip-loads.ts";
+import { useMinute } from "../../services/use-minute.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import css from "./rate.css?inline";
+import { RatingDesk } from "./rating-desk.tsx";
 
+registerSheet(css);
+
+/** One trip, and how it was. */
 export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const { params, query } = useNavigation();
+  const month = query.get("month");
+  const isMonth = month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+  const load = useTrip(Number(params.id), isMonth ? month : null, useMinute());
   return (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.rateTrip" />
-    </ScreenHeading>
+    <section className="bs-rate bs-rate--one">
+      <ScreenHeading level={headingLevel}>
+        <T id="route.rateTrip" />
+      </ScreenHeading>
+      <Loaded load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
+        {(trip) =>
+          trip === null || isOpen(trip) ? (
+            <Notice kind="info" actions={<Another />}>
+              <T id={trip === null ? "rate.notFound" : "rate.open"} />
+            </Notice>
+          ) : (
+            <RatingDesk key={trip.id} trip={trip} />
+          )
+        }
+      </Loaded>
+    </section>
   );
 }
+
+const Another = () => (
+  <PlaceLink to="/trips/rate" button="secondary">
+    <T id="rate.another" />
+  </PlaceLink>
+);

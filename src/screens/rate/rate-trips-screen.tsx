@@ -1,21 +1,71 @@
-import { monthIn } from "../../domain/months.ts";
-import { T } from "../../i18n/translation.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
+import { Bike } from "lucide-react";
+import { useMemo } from "react";
+import { isOpen, newestFirst } from "../../domain/trips.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Empty } from "../../parts/empty.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { MonthChoice } from "../../parts/month-choice.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useListPlace } from "../../parts/use-list-place.ts";
+import { useMonthName } from "../../parts/use-month-name.ts";
+import { mapLoad } from "../../services/join-loads.ts";
 import { useTripsIn } from "../../services/rider/trip-loads.ts";
-import { useMinute } from "../../services/use-minute.ts";
-import { useWorld } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import css from "./rate.css?inline";
+import { TripChoice } from "./trip-choice.tsx";
 
+registerSheet(css);
+
+/** The finished trips of a month, to choose the one to rate. */
 export function RateTripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { timeZone } = useWorld().program;
-  const load = useTripsIn(monthIn(timeZone, useMinute()));
+  const { t } = useTranslation();
+  const list = useListPlace();
+  const load = useTripsIn(list.month);
+  const answer = load.status === "ready" ? load.data : null;
+  const trips = useMemo(() => answer?.filter((trip) => !isOpen(trip)).sort(newestFirst) ?? null, [answer]);
+  const nameOf = useMonthName();
+  const month = nameOf(list.month);
+  const before = list.months[list.months.indexOf(list.month) + 1];
+  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
   return (
-    <section className="bs-screen">
+    <section className="bs-rate">
       <ScreenHeading level={headingLevel}>
         <T id="route.rateTrips" />
       </ScreenHeading>
-      <ScreenData wanted={[{ load, failed: "error.trips" }]} />
+      <p>
+        <T id="rate.intro" />
+      </p>
+      <MonthChoice list={list} />
+      {/* There from the start: what comes into it is read out. */}
+      <VisuallyHidden>
+        <span role="status">
+          {load.status === "loading" && t("lists.loading", { month })}
+          {trips && t("rate.listIn", { count: trips.length, month })}
+        </span>
+      </VisuallyHidden>
+      <Loaded
+        load={mapLoad(load, () => trips ?? [])}
+        error="error.trips"
+        skeleton={<Skeleton shape="control" count={5} />}
+      >
+        {(known) =>
+          known.length === 0 ? (
+            <Empty drawing={Bike} text={<T id="rate.none" values={{ month }} />}>
+              {before && (
+                <PlaceLink to={list.placeOf(before)} button="secondary">
+                  <T id="lists.see" values={{ month: nameOf(before) }} />
+                </PlaceLink>
+              )}
+            </Empty>
+          ) : (
+            <TripChoice trips={known} list={list} level={level} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function NoTrips({ list: { month, months, placeOf } }: { readonly list: L
     <Empty drawing={Bike} text={text}>
       {before && !neverRode ? (
         <PlaceLink to={placeOf(before)} button="secondary">
-          <T id="trips.none.before" values={{ month: nameOf(before) }} />
+          <T id="lists.see" values={{ month: nameOf(before) }} />
         </PlaceLink>
       ) : (
         <TextLink href={marketingUrl} newTabLabel={t("trips.newTab")}>

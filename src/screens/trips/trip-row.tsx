@@ -1,9 +1,11 @@
 import { Info } from "lucide-react";
-import { isOpen, remarksOn, type Trip, type TripEnd } from "../../domain/trips.ts";
+import { monthIn } from "../../domain/months.ts";
+import { isOpen, remarksOn, type Trip } from "../../domain/trips.ts";
 import { formatNumber } from "../../i18n/numbers.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { TripEnds } from "../../parts/trip-ends.tsx";
 import { TripSketch } from "../../parts/trip-sketch.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -24,15 +26,7 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
       <td className="bs-trip-table__what" {...CELL}>
         <TripSketch trip={trip} />
         <p className="bs-trip-table__ends">
-          <EndText end={trip.from} />
-          {!open && (
-            <>
-              {" "}
-              <span className="bs-trip-table__end">
-                <T id="trips.to" values={{ end: <EndText end={trip.to} /> }} />
-              </span>
-            </>
-          )}
+          <TripEnds trip={trip} />
         </p>
         <TripTimes trip={trip} />
         <Remarks trip={trip} />
@@ -66,6 +60,7 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
 function TripTimes({ trip: { id, checkedOut, checkedIn } }: { readonly trip: Trip }) {
   const { locale } = useTranslation();
   const { timeZone } = useWorld().program;
+  const month = monthIn(timeZone, checkedOut);
   return (
     <p className="bs-trip-table__times">
       {checkedIn === null ? (
@@ -75,7 +70,7 @@ function TripTimes({ trip: { id, checkedOut, checkedIn } }: { readonly trip: Tri
       ) : (
         <>
           <span>{formatTimeRange(locale, checkedOut, checkedIn, timeZone)}</span>
-          <PlaceLink to={`/trips/rate/${id}`}>
+          <PlaceLink to={`/trips/rate/${id}?month=${month}`}>
             <T id="trips.rate" />
             <VisuallyHidden>
               {" "}
@@ -96,8 +91,4 @@ function Remarks({ trip }: { readonly trip: Trip }) {
       <T id={`trips.remark.${remark}`} />
     </p>
   ));
-}
-
-function EndText({ end }: { readonly end: TripEnd }) {
-  return end.station === null ? <T id="trips.unknownStation" /> : <NoTranslate>{end.station}</NoTranslate>;
 }

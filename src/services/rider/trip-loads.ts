@@ -35,3 +35,17 @@ export function useLatestTrips(now: number): Load<readonly Trip[]> {
   if (!needsBefore) return mapLoad(ofThis, (trips) => latestTrips(trips, now));
   return mapLoad(joinLoads(ofThis, ofBefore), ([these, before]) => latestTrips([...these, ...before], now));
 }
+
+/**
+ * One of a rider's trips; null where it is not there.
+ * @param month of the trip, where it is known; else this month and the one before are looked through.
+ */
+export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
+  const { timeZone } = useWorld().program;
+  const newest = month ?? monthIn(timeZone, now);
+  const find = (trips: readonly Trip[]) => trips.find((trip) => trip.id === id) ?? null;
+  const first = useTripsIn(newest);
+  const isElsewhere = month === null && first.status === "ready" && find(first.data) === null;
+  const second = useTripsIn(isElsewhere ? monthBefore(newest) : null);
+  return mapLoad(isElsewhere ? second : first, find);
+}

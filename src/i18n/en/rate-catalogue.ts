@@ -1,0 +1,7 @@
+import type { Catalogue } from "../added-texts.ts";
+import lists from "./lists.json";
+import rate from "./rate.json";
+import riderErrors from "./rider-errors.json";
+
+/** What choosing a trip and rating it say. */
+export const catalogue: Catalogue = { ...lists, ...rate, ...riderErrors };

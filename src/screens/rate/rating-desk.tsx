@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import type { Rating } from "../../domain/trip-rating.ts";
+import type { Trip } from "../../domain/trips.ts";
+import { T } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { RatingForm } from "./rating-form.tsx";
+import { TripGlance } from "./trip-glance.tsx";
+
+/** The trip with the form, then with thanks. */
+export function RatingDesk({ trip }: { readonly trip: Trip }) {
+  const [rated, setRated] = useState<Rating | null>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useFocusFollows(rated ?? "asking", said);
+  return (
+    <>
+      <Card tone="sunken">
+        <TripGlance trip={trip} />
+      </Card>
+      <div ref={said} tabIndex={-1} role="status" className="bs-rate__said">
+        {rated !== null && (
+          <Notice
+            kind="success"
+            announced={false}
+            actions={
+              <PlaceLink to="/trips/rate" button="secondary">
+                <T id="rate.another" />
+              </PlaceLink>
+            }
+          >
+            <T id="rate.thanks" values={{ rating: rated }} />
+          </Notice>
+        )}
+      </div>
+      {rated === null && <RatingForm trip={trip} onRated={setRated} />}
+    </>
+  );
+}

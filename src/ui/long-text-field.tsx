@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { describeField } from "./describe-field.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { usePrivateValue } from "./use-private-value.ts";
+
+export interface LongTextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+}
+
+/** For sentences. */
+export function LongTextField(props: LongTextFieldProps) {
+  const ref = usePrivateValue<HTMLTextAreaElement>();
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <Field {...props} id={id}>
+      <textarea
+        ref={ref}
+        id={id}
+        name={props.name}
+        className="bs-input"
+        part="input"
+        rows={props.rows ?? 4}
+        // Whatever the page's language, a rider writes in any.
+        dir="auto"
+        value={props.value}
+        disabled={props.disabled}
+        translate="no"
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+        {...describeField(id, props)}
+      />
+    </Field>
+  );
+}

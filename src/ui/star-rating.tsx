@@ -1,0 +1,63 @@
+import { Star } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { describeField } from "./describe-field.ts";
+import { FieldError } from "./field-error.tsx";
+import { hasText } from "./has-text.ts";
+import css from "./star-rating.css?inline";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+registerSheet(css);
+
+export interface StarRatingProps {
+  legend: ReactNode;
+  name: string;
+  /** Worst first; each says its place, "1 of 5: very bad". */
+  stars: readonly { value: string; label: ReactNode }[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  error?: ReactNode;
+}
+
+/** Stars to choose from: radio buttons, so that arrow keys move among them; the chosen one is said below in words. */
+export function StarRating(props: StarRatingProps) {
+  const id = useId();
+  const invalid = hasText(props.error);
+  const chosen = props.stars.findIndex(({ value }) => value === props.value);
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
+      role="radiogroup"
+      className="bs-stars"
+      part="field"
+      data-invalid={invalid || undefined}
+      {...describeField(id, { error: props.error, required: true })}
+    >
+      <legend className="bs-field__label">
+        {invalid && <span aria-hidden="true">{"* "}</span>}
+        <span>{props.legend}</span>
+      </legend>
+      <div className="bs-stars__row">
+        {props.stars.map(({ value, label }, index) => (
+          <label key={value} className="bs-stars__star" data-lit={index <= chosen || undefined}>
+            <input
+              type="radio"
+              name={props.name}
+              value={value}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+              onBlur={props.onBlur}
+            />
+            <Star className="bs-icon" />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      <p className="bs-stars__words" aria-hidden="true">
+        {props.stars[chosen]?.label}
+      </p>
+      {invalid && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+    </fieldset>
+  );
+}
