@@ -1,9 +1,11 @@
 import { CircleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
+import { formatPhone } from "../domain/format-phone.ts";
 import { T } from "../i18n/translation.tsx";
 import { useWorld } from "../services/world-context.tsx";
 import { Button } from "../ui/button.tsx";
 import { NoticeFrame } from "../ui/notice-frame.tsx";
+import { Stack } from "../ui/stack.tsx";
 
 /** Replaces what is inside it after any uncaught error (spec 2 and 8); trying again draws it anew, with all drafts. */
 export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -23,22 +25,26 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
   const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
   return (
     <NoticeFrame kind="error" icon={CircleAlert} role="alert">
-      <p>
-        <T id="error.uncaught" />
-      </p>
-      <p>
-        <T
-          id="error.support"
-          values={{
-            email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-            phone: <a href={`tel:${supportPhone}`}>{supportPhone}</a>,
-            hours: supportOperatingHours,
-          }}
-        />
-      </p>
-      <Button kind="secondary" onClick={onRetry}>
-        <T id="common.retry" />
-      </Button>
+      <Stack gap={2}>
+        <p>
+          <T id="error.uncaught" />
+        </p>
+        <p>
+          <T
+            id="error.support"
+            values={{
+              email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+              phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+              hours: supportOperatingHours,
+            }}
+          />
+        </p>
+        <div>
+          <Button kind="secondary" onClick={onRetry}>
+            <T id="common.retry" />
+          </Button>
+        </div>
+      </Stack>
     </NoticeFrame>
   );
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhone, isEmail, isUsZip, normaliseEmail, PLACEHOLDER_ZIP, signUpZip, toE164 } from "./contact.ts";
+import { isEmail, isUsZip, normaliseEmail, PLACEHOLDER_ZIP, signUpZip, toE164 } from "./contact.ts";
+import { formatPhone } from "./format-phone.ts";
 import { US_COUNTRY_ID } from "./united-states.ts";
 
 describe("an e-mail address", () => {

@@ -49,12 +49,6 @@ export function toE164(typed: string, countryIso = "US"): string | null {
   return national === undefined ? null : `+1${national}`;
 }
 
-/** "(215) 555-0100" for North American numbers, others as they are. */
-export function formatPhone(e164: string): string {
-  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? [];
-  return line === undefined ? e164 : `(${area}) ${exchange}-${line}`;
-}
-
 /** Sent where an address outside the United States has no ZIP that the services take. */
 export const PLACEHOLDER_ZIP = "11111";
 

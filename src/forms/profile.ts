@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { formatPhone, normaliseEmail, toE164 } from "../domain/contact.ts";
+import { normaliseEmail, toE164 } from "../domain/contact.ts";
 import { countries } from "../domain/countries.ts";
 import { passwordsMatch } from "../domain/credentials.ts";
+import { formatPhone } from "../domain/format-phone.ts";
 import type { User, UserChange } from "../domain/rider.ts";
 import { changesOf } from "../domain/rider-changes.ts";
 import { NameSchema } from "./address.ts";

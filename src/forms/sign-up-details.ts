@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { formatPhone, isUsZip, normaliseEmail, toE164 } from "../domain/contact.ts";
+import { isUsZip, normaliseEmail, toE164 } from "../domain/contact.ts";
 import { countries } from "../domain/countries.ts";
 import { passwordsMatch } from "../domain/credentials.ts";
+import { formatPhone } from "../domain/format-phone.ts";
 import type { Program } from "../domain/program.ts";
 import { isRegionChosen } from "../domain/regions.ts";
 import { US_COUNTRY_ID } from "../domain/united-states.ts";

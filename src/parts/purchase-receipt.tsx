@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { formatPhone } from "../domain/contact.ts";
+import { formatPhone } from "../domain/format-phone.ts";
 import type { Cents } from "../domain/money.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";

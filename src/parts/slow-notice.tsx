@@ -1,3 +1,4 @@
+import { formatPhone } from "../domain/format-phone.ts";
 import { T } from "../i18n/translation.tsx";
 import { useSlow } from "../services/use-slow.ts";
 import { useWorld } from "../services/world-context.tsx";
@@ -14,7 +15,7 @@ export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
         id="form.slow"
         values={{
           email: <NoTranslate>{supportEmail}</NoTranslate>,
-          phone: <NoTranslate>{supportPhone}</NoTranslate>,
+          phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
         }}
       />
     </Notice>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { formatPhone } from "../../domain/contact.ts";
+import { formatPhone } from "../../domain/format-phone.ts";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../domain/key-card.ts";
 import type { User } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";

@@ -1,3 +1,4 @@
+import { formatPhone } from "../../domain/format-phone.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -15,7 +16,7 @@ export function LogoutReason() {
           id="login.closed"
           values={{
             email: <NoTranslate>{supportEmail}</NoTranslate>,
-            phone: <NoTranslate>{supportPhone}</NoTranslate>,
+            phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
             hours: supportOperatingHours,
           }}
         />

@@ -1,4 +1,5 @@
-import { formatPhone, toE164 } from "../../domain/contact.ts";
+import { toE164 } from "../../domain/contact.ts";
+import { formatPhone } from "../../domain/format-phone.ts";
 import type { User } from "../../domain/rider.ts";
 import { Form } from "../../forms/form.tsx";
 import {

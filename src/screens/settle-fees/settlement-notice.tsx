@@ -1,4 +1,4 @@
-import { formatPhone } from "../../domain/contact.ts";
+import { formatPhone } from "../../domain/format-phone.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { useWorld } from "../../services/world-context.tsx";

@@ -1,4 +1,5 @@
-import { formatPhone, normaliseEmail } from "../../domain/contact.ts";
+import { normaliseEmail } from "../../domain/contact.ts";
+import { formatPhone } from "../../domain/format-phone.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";

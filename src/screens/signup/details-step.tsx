@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from "react";
 import { normaliseEmail } from "../../domain/contact.ts";
+import { formatPhone } from "../../domain/format-phone.ts";
 import { findOffered, isReducedFare } from "../../domain/passes.ts";
 import { Form } from "../../forms/form.tsx";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "../../forms/sign-up-details.ts";
@@ -46,7 +47,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     onSubmit: submit,
     refusedValue: useRefusedDetail(),
   });
-  const support = { email: world.deployment.supportEmail, phone: world.deployment.supportPhone };
+  const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
   const phoneCode = usePhoneCode(form, setExisting);
 
   // A code that was typed and not applied counts all the same; Enter in its own field does no more than apply it.

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { formatPhone } from "../../domain/contact.ts";
+import { formatPhone } from "../../domain/format-phone.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";

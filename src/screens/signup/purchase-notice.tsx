@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { formatPhone } from "../../domain/format-phone.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -55,7 +56,7 @@ export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseContro
             id="signup.pay.unknown"
             values={{
               email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
-              phone: <NoTranslate>{deployment.supportPhone}</NoTranslate>,
+              phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
             }}
           />
         </Notice>

@@ -108,7 +108,7 @@ test("an error in a screen replaces that screen alone, and another route is a wa
   await account.logIn();
   const box = account.element.getByRole("alert").filter({ hasText: "Something went wrong." });
   await expect(box).toContainText("Something went wrong. Try refreshing the page or restarting the app.");
-  for (const support of ["support@indego.example.org", "+12155550142", "Every day, 8 am to 8 pm"])
+  for (const support of ["support@indego.example.org", "(215) 555-0142", "Every day, 8 am to 8 pm"])
     await expect(box).toContainText(support);
   await account.navigate("/survey?again");
   await expect(box).toBeVisible();
