@@ -66,6 +66,7 @@ export function DateField({ field, label, hint, first, last, autoComplete = "off
           ref={picker}
           id={id}
           type="date"
+          autoComplete="off"
           className={isPickerOnPage ? "bs-input" : "bs-eligibility__native-date"}
           // Behind the button: it opens the picker, and the field above is the one to type into.
           {...(!isPickerOnPage && { tabIndex: -1, "aria-hidden": true })}

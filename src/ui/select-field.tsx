@@ -30,7 +30,7 @@ export function SelectField(props: SelectFieldProps) {
           className="bs-input"
           part="input"
           value={props.value}
-          autoComplete={props.autoComplete}
+          autoComplete={props.autoComplete ?? "off"}
           disabled={props.disabled}
           onChange={(event) => props.onChange(event.currentTarget.value)}
           onBlur={props.onBlur}

@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
         // Addresses and numbers read left to right in any language.
         dir={type === "text" ? undefined : "ltr"}
         value={props.value}
-        autoComplete={props.autoComplete}
+        autoComplete={props.autoComplete ?? "off"}
         autoCapitalize={type === "email" ? "none" : undefined}
         inputMode={props.inputMode}
         maxLength={props.maxLength}

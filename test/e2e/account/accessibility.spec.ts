@@ -12,6 +12,9 @@ const SURROUNDINGS = [
   { colorScheme: "dark", width: 1280, isIn: (place: string) => IS_DEEP || IN_THE_DARK.includes(place) },
 ] as const;
 
+/** What a browser may offer to fill. */
+const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
+
 for (const { colorScheme, width, isIn } of SURROUNDINGS) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
@@ -27,6 +30,12 @@ for (const { colorScheme, width, isIn } of SURROUNDINGS) {
           await account.arrivesAt(row[session]);
           const found = await violationsOn(page, "bikeshare-account");
           expect.soft(found, `${row.place}, logged ${session}`).toEqual([]);
+          const unsaid = await account.element
+            .locator(FIELDS)
+            .evaluateAll((nodes) =>
+              nodes.filter((node) => !node.getAttribute("autocomplete")).map((node) => node.getAttribute("name")),
+            );
+          expect.soft(unsaid, `${row.place} says of every field whether the browser may fill it`).toEqual([]);
         }
       }
     });
