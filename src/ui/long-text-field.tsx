@@ -19,6 +19,7 @@ export function LongTextField(props: LongTextFieldProps) {
       <textarea
         ref={ref}
         id={id}
+        autoComplete="off"
         name={props.name}
         className="bs-input"
         part="input"
