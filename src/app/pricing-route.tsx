@@ -1,11 +1,20 @@
 import { PricingScreen } from "../screens/pricing/pricing-screen.tsx";
 import { useNavigation } from "../services/navigation.tsx";
+import { useUser } from "../services/rider/rider-loads.ts";
+import { viewerOf } from "./pricing-viewer.ts";
 import type { ScreenProps } from "./screens.ts";
 
 /** Pricing inside of the account: a chosen pass leads to sign-up, which knows what to do with a rider. */
 export function PricingRoute({ headingLevel }: ScreenProps) {
   const { heading } = useNavigation();
   return (
-    <PricingScreen passes="all" renewing="all" signupUrl={null} headingLevel={headingLevel} headingRef={heading} />
+    <PricingScreen
+      passes="all"
+      renewing="all"
+      signupUrl={null}
+      headingLevel={headingLevel}
+      headingRef={heading}
+      viewer={viewerOf(useUser())}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { isExpired } from "./purchase.ts";
 /** What a pass is to this rider: 'Your current pass', 'Your most recent pass' or 'Your new pass' (spec 4). */
 export type PassLabel = "current" | "mostRecent" | "new";
 
-interface RidersPasses {
+export interface RidersPasses {
   /** The rider's own pass, null for who has none. */
   readonly ownId: number | null;
   readonly activationStatus: string | null;

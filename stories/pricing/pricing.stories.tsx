@@ -89,3 +89,13 @@ export const Wide: Story = {
   },
 };
 export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** In the account, where the rider's own pass is known. */
+export const ToARider: Story = {
+  args: { passes: "standard", viewer: { purchaseType: "change", ownId: 103, activationStatus: "Active" } },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole("heading", { name: "Monthly Pass" }).closest("li");
+    await expect(card).toHaveTextContent("Your current pass");
+    await expect(canvas.getAllByText(/^Your .* pass$/)).toHaveLength(1);
+  },
+};

@@ -40,6 +40,7 @@ export const AboutYouOpen: Story = {
     await expect(canvas.queryByLabelText("Age group")).toBeNull();
     await userEvent.click(canvas.getByText("About you (optional)"));
     await expect(await canvas.findByLabelText("Age group")).toBeVisible();
+    await expect(canvas.getByRole("option", { name: "16–17" })).toBeInTheDocument();
     await expect(canvas.getByLabelText("Gender")).toHaveValue("");
     await userEvent.selectOptions(canvas.getByLabelText("What will you mostly ride for?"), "Errands");
     await expect(canvas.getByLabelText("What will you mostly ride for?")).toHaveValue("errands");

@@ -8,12 +8,15 @@ import { FareChoice } from "./fare-choice.tsx";
 import { groupByFare } from "./fare-groups.ts";
 import { PassList } from "./pass-list.tsx";
 import css from "./pricing-screen.css?inline";
+import { VISITOR, type Viewer } from "./viewer.ts";
 
 registerSheet(css);
 
 export interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;
   readonly signupUrl: string | null;
+  /** Who looks at it; nobody known without it. */
+  readonly viewer?: Viewer;
   /** For whoever takes focus to it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
@@ -22,7 +25,14 @@ export interface PricingProps extends PassFilter {
 const TITLES = { all: "pricing.title", once: "passes.family.casual", auto: "passes.family.member" } as const;
 
 /** The passes of one program, to compare and choose. */
-export function PricingScreen({ passes, renewing, headingLevel, signupUrl, headingRef }: PricingProps) {
+export function PricingScreen({
+  passes,
+  renewing,
+  headingLevel,
+  signupUrl,
+  headingRef,
+  viewer = VISITOR,
+}: PricingProps) {
   const { program } = useWorld();
   const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
   const cardLevel = headingLevel < 6 ? ((headingLevel + 1) as HeadingLevel) : 6;
@@ -47,7 +57,7 @@ export function PricingScreen({ passes, renewing, headingLevel, signupUrl, headi
             </p>
           )}
           {groups.map((group) => (
-            <PassList key={group.family} {...group} level={cardLevel} signupUrl={signupUrl} />
+            <PassList key={group.family} {...group} level={cardLevel} signupUrl={signupUrl} viewer={viewer} />
           ))}
         </div>
       ))}

@@ -1,16 +1,20 @@
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useWorld } from "../../services/world-context.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Stack } from "../../ui/stack.tsx";
 
-const AGE_GROUPS = ["14–17", "18–24", "25–34", "35–44", "45–54", "55–64", "65+"] as const;
+/** Above the first, which begins at the program's minimum age. */
+const ADULT_AGE_GROUPS = ["18–24", "25–34", "35–44", "45–54", "55–64", "65+"] as const;
 const GENDERS = ["female", "male", "nonbinary", "other"] as const;
 const PURPOSES = ["commute", "errands", "exercise", "fun"] as const;
 
 /** The questions themselves, a chunk of their own: most riders pass them by. */
 export function AboutYouFields({ form }: { readonly form: Form<SignUpDetails> }) {
   const { t } = useTranslation();
+  const { minimumAge } = useWorld().program;
+  const ageGroups = [`${minimumAge}–17`, ...ADULT_AGE_GROUPS];
   const noAnswer = t("signup.about.noAnswer");
   return (
     <Stack gap={4}>
@@ -21,7 +25,7 @@ export function AboutYouFields({ form }: { readonly form: Form<SignUpDetails> })
         {...form.text("ageGroup")}
         label={<T id="signup.about.age" />}
         placeholder={noAnswer}
-        options={AGE_GROUPS.map((group) => ({ value: group, label: group }))}
+        options={ageGroups.map((group) => ({ value: group, label: group }))}
       />
       <SelectField
         {...form.text("gender")}
