@@ -13,7 +13,7 @@ export function OrderPromotion({ order: { pass } }: { readonly order: Order }) {
   const promotions = promotionsNow(program, pass, "newUser", now, environment);
   return promotions.map(({ offer }) =>
     offer.kind === "bonusMonths" ? (
-      <Badge key={offer.months}>
+      <Badge key={offer.months} kind="success">
         <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />
       </Badge>
     ) : null,

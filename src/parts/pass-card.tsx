@@ -37,15 +37,19 @@ export function PassCard({ pass, promotion, label, now, level, onChoose }: PassC
         <Heading level={level} size="small">
           <NoTranslate>{name}</NoTranslate>
         </Heading>
-        {isBest && (
-          <Badge kind="highlight">
-            <T id="passes.best" />
-          </Badge>
-        )}
-        {label && (
-          <Badge kind="accent">
-            <T id={`purchase.label.${label}`} />
-          </Badge>
+        {(isBest || label) && (
+          <div className="bs-pass__badges">
+            {label && (
+              <Badge kind="accent">
+                <T id={`purchase.label.${label}`} />
+              </Badge>
+            )}
+            {isBest && (
+              <Badge kind="highlight">
+                <T id="passes.best" />
+              </Badge>
+            )}
+          </div>
         )}
       </div>
       <PassPrice pass={pass} promotion={promotion} now={now} />

@@ -85,6 +85,15 @@ export const BeforeSalesTax: Story = {
   },
 };
 
+/** Nothing is taken off; what comes on top stands below the total. */
+export const WithBonusMonths: Story = {
+  args: { pass: 104, now: "2024-11-30T16:00:00Z" },
+  globals: { width: "960px" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toHaveTextContent(/Total today\$156\.00\+3 months/);
+  },
+};
+
 /** 999 is no pass on offer. */
 export const NothingChosen: Story = {
   args: { pass: 999 },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { lax } from "../../src/domain/programs/lax.ts";
 import {
   createSignUpStage,
   MONTHLY,
@@ -49,12 +50,27 @@ const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 5
 export const Empty: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
-    for (const text of ["ana@example.org", "(215) 555-0199", "Visa ending in 4242"]) {
+    await expect(canvas.queryByText("Region")).toBeNull();
+    for (const text of ["ana@example.org", "(215) 555-0199", "United States", "Visa ending in 4242"]) {
       await expect(canvasElement).toHaveTextContent(text);
     }
     await expect(canvasElement).toHaveTextContent(/renews at \$20\.00 every .+ until you cancel/);
     await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("button", { name: PAY })).toBeEnabled();
+  },
+};
+
+/** Where a program has regions, the rider's; of an address what was given. */
+export const LosAngeles: Story = {
+  beforeEach: from({
+    program: lax,
+    chosen: 203,
+    typed: { ...TYPED, withCard: "no", region: "Westside", countryId: "41", addressZipCode: "K1A 0B1" },
+  }),
+  play: async ({ canvasElement }) => {
+    const rows = [...canvasElement.querySelectorAll(".bs-signup__step dl > *")].map(({ textContent }) => textContent);
+    await expect(rows).toContain("AddressK1A 0B1, Canada");
+    await expect(rows).toContain("RegionWestside");
   },
 };
 

@@ -63,7 +63,7 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
           ]}
         />
         {dueNow.bonusMonths > 0 && (
-          <Badge>
+          <Badge kind="success">
             <T id="renew.bonus" values={{ months: dueNow.bonusMonths }} />
           </Badge>
         )}

@@ -1,16 +1,26 @@
 import type { ReactNode } from "react";
-import { T } from "../../i18n/translation.tsx";
+import { countries } from "../../domain/countries.ts";
+import { LANGUAGE_TAGS } from "../../i18n/locale.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useSignUpDetails } from "../../services/sign-up/details.ts";
-import { useWorldState } from "../../services/world-context.tsx";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import type { StepProps } from "./step-props.ts";
 
+function useCountryName(countryId: number): string {
+  const { locale } = useTranslation();
+  const iso = countries.find(({ id }) => id === countryId)?.iso;
+  return iso === undefined ? "" : (new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" }).of(iso) ?? iso);
+}
+
 /** What was entered in the steps before, with a way back to each. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
-  const { contactEmail, contactPhone, userName } = useSignUpDetails();
+  const { contactEmail, contactPhone, userName, addressZipCode, countryId, region } = useSignUpDetails();
+  const { regions } = useWorld().program;
+  const country = useCountryName(Number(countryId));
   const card = useWorldState(({ enteredCard }) => enteredCard);
   const contact = (
     <>
@@ -34,6 +44,13 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
             action: change("details", <T id="signup.review.changeDetails" />),
           },
           { label: <T id="signup.review.username" />, value: <NoTranslate>{userName}</NoTranslate> },
+          {
+            label: <T id="signup.review.address" />,
+            value: <NoTranslate>{[addressZipCode.trim(), country].filter(Boolean).join(", ")}</NoTranslate>,
+          },
+          ...(regions.length > 0
+            ? [{ label: <T id="signup.review.region" />, value: <NoTranslate>{region}</NoTranslate> }]
+            : []),
           {
             label: <T id="signup.review.card" />,
             action: change("payment", <T id="signup.review.changeCard" />),
