@@ -109,6 +109,20 @@ export const FullFareInstead: Story = {
   },
 };
 
+/** The same offer for who was refused when paying only, and was led back here. */
+export const FullFareInsteadOfAnotherTry: Story = {
+  async beforeEach() {
+    await from("accessCard")();
+    const reason = "Eligibility is not verified.";
+    stage.world.store.getState().setPurchase({ status: "refused", reason, at: { step: "eligibility" } });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Eligibility is not verified.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Take this pass at full fare" }));
+    await expect(await canvas.findByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/);
+  },
+};
+
 export const AccessCardVerifying = verifying("accessCard");
 export const AccessCardRefused = refused("accessCard");
 export const AccessCardServiceDown = serviceDown("accessCard");

@@ -27,11 +27,27 @@ export function EligibilityStep({ go }: StepProps) {
   if (!order || !isReducedFare(order.pass)) return back;
   const { relatedFullFarePassId: fullFareId } = order.pass;
   const fullFare = fullFareId === null ? null : findOffered(world.program, fullFareId);
+  const takeFullFare = fullFare
+    ? () => {
+        choosePassWithPromotion(world, fullFare.id);
+        // Another price, and perhaps another key card: read and agreed to where passes are chosen.
+        void go("details");
+      }
+    : undefined;
   const isRefused = purchase.status === "refused" && purchase.at?.step === "eligibility";
   return (
     <>
       {isRefused && purchase.reason !== null && (
-        <Notice kind="error">
+        <Notice
+          kind="error"
+          actions={
+            takeFullFare && (
+              <Button onClick={takeFullFare}>
+                <T id="eligibility.fullFare" />
+              </Button>
+            )
+          }
+        >
           <span>{purchase.reason}</span>
         </Notice>
       )}
@@ -39,15 +55,7 @@ export function EligibilityStep({ go }: StepProps) {
         pass={order.pass}
         claimant={claimant}
         onContinue={() => void go("payment")}
-        onFullFare={
-          fullFare
-            ? () => {
-                choosePassWithPromotion(world, fullFare.id);
-                // Another price, and perhaps another key card: read and agreed to where passes are chosen.
-                void go("details");
-              }
-            : undefined
-        }
+        onFullFare={takeFullFare}
         actions={back}
       />
     </>
