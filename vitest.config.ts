@@ -28,6 +28,8 @@ const stories: TestProjectInlineConfiguration = {
   plugins: [messages(), storybookTest({ configDir: ".storybook" })],
   test: {
     name: "stories",
+    // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
