@@ -18,6 +18,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
     paymentKey: "pk_test_sandbox",
     marketingUrl: `https://${site}.example.org`,
     surveyLink: `https://${site}.example.org/survey`,
+    referralUrl: `https://${site}.example.org/refer`,
     userAgreementUrl: `https://${site}.example.org/user-agreement`,
     supportPhone,
     supportEmail: `support@${site}.example.org`,

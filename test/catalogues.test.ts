@@ -50,20 +50,16 @@ const SCREENS = [
     catalogues: ["account", "password-reset"],
   },
   {
-    name: "screens with a heading so far",
-    modules: ["refer/refer", "survey/survey", "not-found/not-found"].map(
-      (screen) => `src/screens/${screen}-screen.tsx`,
-    ),
+    name: "the page not found",
+    modules: ["src/screens/not-found/not-found-screen.tsx"],
     catalogues: ["account"],
-  },
-  {
-    name: "screens with a heading and their data so far",
-    modules: ["rewards/rewards", "rewards/reward"].map((screen) => `src/screens/${screen}-screen.tsx`),
-    catalogues: ["account", "rider"],
   },
   ...[
     ["home", "home"],
     ["key-card", "key-card"],
+    ["refer", "refer"],
+    ["rewards", "rewards"],
+    ["survey", "survey"],
     ["tap-card", "key-card"],
     ["profile", "profile"],
     ["update-payment", "update-payment"],
@@ -86,6 +82,11 @@ const SCREENS = [
     name: "rating",
     modules: ["rate-trips", "rate-trip"].map((screen) => `src/screens/rate/${screen}-screen.tsx`),
     catalogues: ["account", "rate"],
+  },
+  {
+    name: "one reward",
+    modules: ["src/screens/rewards/reward-screen.tsx"],
+    catalogues: ["account", "rewards"],
   },
   { name: "the standalone page", modules: ["widgets/standalone/start.ts"], catalogues: ["account", "page"] },
   { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], catalogues: ["account", "menu"] },

@@ -30,6 +30,9 @@ const SETTLE_FEES: CatalogueLoaders = {
 const UPDATE_PAYMENT: CatalogueLoaders = {
   en: () => import("../i18n/en/update-payment-catalogue.ts").then((m) => m.catalogue),
 };
+const REWARDS: CatalogueLoaders = { en: () => import("../i18n/en/rewards-catalogue.ts").then((m) => m.catalogue) };
+const REFER: CatalogueLoaders = { en: () => import("../i18n/en/refer-catalogue.ts").then((m) => m.catalogue) };
+const SURVEY: CatalogueLoaders = { en: () => import("../i18n/en/survey-catalogue.ts").then((m) => m.catalogue) };
 const KEY_CARD: CatalogueLoaders = { en: () => import("../i18n/en/key-card-catalogue.ts").then((m) => m.catalogue) };
 const PROFILE: CatalogueLoaders = { en: () => import("../i18n/en/profile-catalogue.ts").then((m) => m.catalogue) };
 
@@ -42,7 +45,6 @@ const STATEMENTS: CatalogueLoaders = {
   en: () => import("../i18n/en/statements-catalogue.ts").then((m) => m.catalogue),
 };
 const RATE: CatalogueLoaders = { en: () => import("../i18n/en/rate-catalogue.ts").then((m) => m.catalogue) };
-const RIDER: CatalogueLoaders = { en: () => import("../i18n/en/rider-catalogue.ts").then((m) => m.catalogue) };
 
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
 const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
@@ -99,12 +101,12 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   rewards: () =>
     withTexts(
       import("../screens/rewards/rewards-screen.tsx").then((m) => m.RewardsScreen),
-      RIDER,
+      REWARDS,
     ),
   reward: () =>
     withTexts(
       import("../screens/rewards/reward-screen.tsx").then((m) => m.RewardScreen),
-      RIDER,
+      REWARDS,
     ),
   passwordReset: () =>
     withTexts(
@@ -126,13 +128,21 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
       import("../screens/tap-card/tap-card-screen.tsx").then((m) => m.TapCardScreen),
       KEY_CARD,
     ),
-  refer: () => import("../screens/refer/refer-screen.tsx").then((m) => m.ReferScreen),
+  refer: () =>
+    withTexts(
+      import("../screens/refer/refer-screen.tsx").then((m) => m.ReferScreen),
+      REFER,
+    ),
   profile: () =>
     withTexts(
       import("../screens/profile/profile-screen.tsx").then((m) => m.ProfileScreen),
       PROFILE,
     ),
-  survey: () => import("../screens/survey/survey-screen.tsx").then((m) => m.SurveyScreen),
+  survey: () =>
+    withTexts(
+      import("../screens/survey/survey-screen.tsx").then((m) => m.SurveyScreen),
+      SURVEY,
+    ),
   keyCard: () =>
     withTexts(
       import("../screens/key-card/key-card-screen.tsx").then((m) => m.KeyCardScreen),

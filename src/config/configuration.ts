@@ -10,6 +10,8 @@ export interface ProgramDeployment {
   readonly paymentKey: string;
   readonly marketingUrl: string;
   readonly surveyLink: string;
+  /** Where riders find their referral link; the marketing site where absent. */
+  readonly referralUrl?: string | undefined;
   readonly userAgreementUrl: string;
   readonly supportPhone: string;
   readonly supportEmail: string;

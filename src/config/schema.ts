@@ -11,6 +11,7 @@ const Deployment = v.strictObject({
   paymentKey: Text,
   marketingUrl: Url,
   surveyLink: Url,
+  referralUrl: v.optional(Url),
   userAgreementUrl: Url,
   supportPhone: Text,
   supportEmail: v.pipe(v.string(), v.email()),

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isAffordable, pointsMissing, spendablePoints } from "./rewards.ts";
+import {
+  arePointsGone,
+  findReward,
+  inOrder,
+  isAffordable,
+  pointsLeft,
+  pointsMissing,
+  progressTowards,
+  spendablePoints,
+} from "./rewards.ts";
 
 it.each([
   { price: 100, unfulfilled: 0, missing: 100 },
@@ -21,4 +30,43 @@ it("with the missing points every reward can be afforded", () => {
       expect(isAffordable({ points }, enough)).toBe(true);
     }),
   );
+});
+
+it.each([
+  { price: 100, unfulfilled: 250, left: 150, progress: 1 },
+  { price: 100, unfulfilled: 100, left: 0, progress: 1 },
+  { price: 100, unfulfilled: 25, left: 0, progress: 0.25 },
+  { price: 100, unfulfilled: -20, left: 0, progress: 0 },
+  { price: 0, unfulfilled: 0, left: 0, progress: 1 },
+])("of $unfulfilled points $left are left after $price, and the way is $progress", (row) => {
+  expect(pointsLeft({ points: row.price }, row)).toBe(row.left);
+  expect(progressTowards({ points: row.price }, row)).toBe(row.progress);
+});
+
+const option = (id: number, points: number) => ({ id, points, name: `reward ${id}`, description: "" });
+
+it("rewards stand in order of their points, then of their ids", () => {
+  const options = [option(3, 400), option(2, 100), option(1, 100)];
+  expect(inOrder(options).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(options[0]?.id).toBe(3);
+});
+
+it.each([
+  { id: "2", found: 2 },
+  { id: "02", found: undefined },
+  { id: "9", found: undefined },
+  { id: undefined, found: undefined },
+])("the address $id finds $found", ({ id, found }) => {
+  expect(findReward([option(1, 100), option(2, 100)], id)?.id).toBe(found);
+});
+
+it.each([
+  { price: 100, before: 420, after: 320, gone: true },
+  { price: 100, before: 420, after: 300, gone: true },
+  { price: 100, before: 420, after: 420, gone: false },
+  { price: 100, before: 420, after: 425, gone: false },
+  { price: 100, before: 420, after: 321, gone: false },
+  { price: 0, before: 420, after: 420, gone: false },
+])("from $before to $after points a reward of $price is redeemed: $gone", ({ price, before, after, gone }) => {
+  expect(arePointsGone({ points: price }, { unfulfilled: before }, { unfulfilled: after })).toBe(gone);
 });

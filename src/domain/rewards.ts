@@ -32,3 +32,28 @@ export const isAffordable = (
   option: Pick<RewardOption, "points">,
   points: Pick<RewardPoints, "unfulfilled">,
 ): boolean => pointsMissing(option, points) === 0;
+
+/** What is left to spend afterwards; only of a reward that can be afforded. */
+export const pointsLeft = (option: Pick<RewardOption, "points">, points: Pick<RewardPoints, "unfulfilled">): number =>
+  Math.max(0, spendablePoints(points) - option.points);
+
+/** How far a rider has come towards a reward, from 0 to 1. */
+export const progressTowards = (
+  option: Pick<RewardOption, "points">,
+  points: Pick<RewardPoints, "unfulfilled">,
+): number => (option.points <= 0 ? 1 : Math.min(1, spendablePoints(points) / option.points));
+
+/** The cheapest first. */
+export const inOrder = (options: readonly RewardOption[]): RewardOption[] =>
+  [...options].sort((one, other) => one.points - other.points || one.id - other.id);
+
+/** @param id as it stands in an address. */
+export const findReward = (options: readonly RewardOption[], id: string | undefined): RewardOption | undefined =>
+  options.find((option) => String(option.id) === id);
+
+/** Where nobody answered, points that have gone tell that a reward was redeemed. */
+export const arePointsGone = (
+  option: Pick<RewardOption, "points">,
+  before: Pick<RewardPoints, "unfulfilled">,
+  after: Pick<RewardPoints, "unfulfilled">,
+): boolean => option.points > 0 && spendablePoints(before) - spendablePoints(after) >= option.points;

@@ -27,12 +27,16 @@ import type profile from "./en/profile.json";
 import type promoCode from "./en/promo-code.json";
 import type purchase from "./en/purchase.json";
 import type rate from "./en/rate.json";
+import type refer from "./en/refer.json";
+import type referral from "./en/referral.json";
 import type renew from "./en/renew.json";
+import type rewards from "./en/rewards.json";
 import type riderErrors from "./en/rider-errors.json";
 import type settleFees from "./en/settle-fees.json";
 import type signup from "./en/signup.json";
 import type signupSteps from "./en/signup-steps.json";
 import type statements from "./en/statements.json";
+import type survey from "./en/survey.json";
 import type trips from "./en/trips.json";
 import type updatePayment from "./en/update-payment.json";
 import type validation from "./en/validation.json";
@@ -67,6 +71,10 @@ export type MessageId =
   | keyof typeof updatePayment
   | keyof typeof autoRenew
   | keyof typeof keyCard
+  | keyof typeof refer
+  | keyof typeof rewards
+  | keyof typeof referral
+  | keyof typeof survey
   | keyof typeof postalAddress
   | keyof typeof profile
   | keyof typeof billing

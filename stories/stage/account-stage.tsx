@@ -26,6 +26,8 @@ export interface AccountStart {
   readonly control?: object | undefined;
   /** The instant that the story starts at, ISO; the riders' trips lie before it. */
   readonly now?: string | undefined;
+  /** What GETs of these paths give, where the sandbox cannot: `{ "rewards/available/": [] }`. */
+  readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /** Where the screen stands: "/trips?month=2026-03". */
   readonly place?: string | undefined;
   readonly isEmbedded?: boolean | undefined;
@@ -45,7 +47,11 @@ export interface AccountStage extends Omit<BackEnd, "fetch"> {
 /** To be awaited in a story's `beforeEach`. */
 export async function createAccountStage(start: AccountStart = {}): Promise<AccountStage> {
   const { fetch, ...backEnd } = createBackEnd(start.now);
-  const world = createStoryWorld({ program: start.program, clock: backEnd.clock, fetch });
+  const world = createStoryWorld({
+    program: start.program,
+    clock: backEnd.clock,
+    fetch: answering(fetch, start.answers),
+  });
   // What an earlier story left in this tab is not this rider's.
   sessionStorage.clear();
   if (start.control) await backEnd.control(start.control);
@@ -67,6 +73,15 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
     isEmbedded: start.isEmbedded ?? true,
     isSystemChosen: start.isSystemChosen ?? true,
     navigations,
+  };
+}
+
+function answering(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unknown>> = {}): BackEnd["fetch"] {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const path = request.method === "GET" && Object.keys(answers).find((each) => pathname.endsWith(`/${each}`));
+    return path ? Response.json(answers[path]) : fetch(input, init);
   };
 }
 

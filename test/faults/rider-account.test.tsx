@@ -12,6 +12,9 @@ const SAVED = "Your changes are saved.";
 const NOT_SAVED = `Error updating user information${END}`;
 const ORDERED = "Your key fob is ordered.";
 const NOT_ORDERED = "Could not order key card";
+const NO_REWARDS = `Error fetching rewards${END}`;
+const REDEEMED = "Free day pass is yours.";
+const NOT_REDEEMED = `Could not redeem reward${END}`;
 const CHANGED = "Your password is changed.";
 
 const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
@@ -31,6 +34,12 @@ const changePassword = async (page: AccountPage) => {
   await page.type("password", "longer-pass");
   await page.type("passwordAgain", "longer-pass");
   await page.click("Change password");
+};
+
+const REWARD: AccountAt = { place: "/rewards/redeem/1", userName: "rider" };
+const redeem = async (page: AccountPage) => {
+  await page.click("Redeem this reward");
+  await page.click("Redeem");
 };
 
 const CALLS: Readonly<Record<string, Row>> = {
@@ -96,6 +105,22 @@ const CALLS: Readonly<Record<string, Row>> = {
     },
     sent: 1,
     again: { act: sendRating, from: NOT_RATED, says: RATED },
+  },
+  "points of a reward": read(REWARD, "/rewards/points/", "Free day pass", NO_REWARDS),
+  "rewards to choose from": read(REWARD, "/rewards/available/", "Free day pass", NO_REWARDS),
+  "a reward": {
+    at: REWARD,
+    meets: isTo("POST", "/rewards/redeem/"),
+    act: redeem,
+    // The service acted: the points are gone.
+    says: REDEEMED,
+    differs: {
+      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_REDEEMED),
+      "a 400 with a reason": "Not today.",
+      "a 401": LOGIN,
+    },
+    sent: 1,
+    again: { act: redeem, from: NOT_REDEEMED, says: REDEEMED },
   },
 };
 

@@ -5,6 +5,7 @@ import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import promoCode from "./promo-code.json";
 import purchase from "./purchase.json";
+import referral from "./referral.json";
 import renew from "./renew.json";
 import riderErrors from "./rider-errors.json";
 
@@ -15,6 +16,7 @@ export const catalogue: Catalogue = {
   ...passes,
   ...promoCode,
   ...purchase,
+  ...referral,
   ...renew,
   ...riderErrors,
 };

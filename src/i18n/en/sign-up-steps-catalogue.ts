@@ -3,7 +3,15 @@ import agreements from "./agreements.json";
 import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
 import purchase from "./purchase.json";
+import referral from "./referral.json";
 import signupSteps from "./signup-steps.json";
 
 /** What sign-up says after its first step. */
-export const catalogue: Catalogue = { ...agreements, ...bought, ...cardEntry, ...purchase, ...signupSteps };
+export const catalogue: Catalogue = {
+  ...agreements,
+  ...bought,
+  ...cardEntry,
+  ...purchase,
+  ...referral,
+  ...signupSteps,
+};

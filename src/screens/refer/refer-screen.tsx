@@ -2,8 +2,14 @@ import { T } from "../../i18n/translation.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useWorldState } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import css from "./refer.css?inline";
+import { Referral } from "./referral.tsx";
 
+registerSheet(css);
+
+/** A link by which friends join. */
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
   const heading = (
@@ -11,5 +17,11 @@ export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       <T id="route.refer" />
     </ScreenHeading>
   );
-  return isLoggedIn ? heading : <LogInInvitation heading={heading} />;
+  if (!isLoggedIn) return <LogInInvitation heading={heading} />;
+  return (
+    <section className="bs-refer">
+      {heading}
+      <Referral />
+    </section>
+  );
 }

@@ -1,23 +1,48 @@
+import { findReward } from "../../domain/rewards.ts";
 import { T } from "../../i18n/translation.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
+import { LoadStatus } from "../../parts/load-status.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { useNavigation } from "../../services/navigation.tsx";
 import { useRewardOptions, useRewardPoints } from "../../services/rider/rider-loads.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Reward } from "./reward.tsx";
+import css from "./rewards.css?inline";
 
+registerSheet(css);
+
+/** One reward: what it costs, what is left afterwards, and the way to get it. */
 export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const { params } = useNavigation();
   const points = useRewardPoints();
   const options = useRewardOptions();
+  const isHere = points.status === "ready" && options.status === "ready";
+  const option = isHere ? findReward(options.data, params.id) : undefined;
   return (
-    <section className="bs-screen">
+    <section className="bs-rewards bs-rewards--one">
       <ScreenHeading level={headingLevel}>
         <T id="route.reward" />
       </ScreenHeading>
-      <ScreenData
-        wanted={[
-          { load: points, failed: "error.rewards" },
-          { load: options, failed: "error.rewards" },
-        ]}
-      />
+      {!isHere && (
+        <LoadStatus
+          wanted={[
+            { load: points, failed: "error.rewards" },
+            { load: options, failed: "error.rewards" },
+          ]}
+        />
+      )}
+      {isHere && option && <Reward key={option.id} option={option} points={points} />}
+      {isHere && !option && (
+        <p>
+          <T id="reward.notAvailable" />
+        </p>
+      )}
+      <p>
+        <PlaceLink to="/rewards/redeem">
+          <T id="reward.back" />
+        </PlaceLink>
+      </p>
     </section>
   );
 }

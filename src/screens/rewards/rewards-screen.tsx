@@ -1,23 +1,35 @@
 import { T } from "../../i18n/translation.tsx";
-import { ScreenData } from "../../parts/screen-data.tsx";
+import { LoadStatus } from "../../parts/load-status.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useRewardOptions, useRewardPoints } from "../../services/rider/rider-loads.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { PointFigures } from "./point-figures.tsx";
+import { RewardList } from "./reward-list.tsx";
+import css from "./rewards.css?inline";
 
+registerSheet(css);
+
+/** The points that a rider has, and what they can be given for. */
 export function RewardsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const points = useRewardPoints();
   const options = useRewardOptions();
   return (
-    <section className="bs-screen">
+    <section className="bs-rewards">
       <ScreenHeading level={headingLevel}>
         <T id="route.rewards" />
       </ScreenHeading>
-      <ScreenData
-        wanted={[
-          { load: points, failed: "error.rewards" },
-          { load: options, failed: "error.rewards" },
-        ]}
-      />
+      {points.status === "ready" && <PointFigures points={points.data} />}
+      {points.status === "ready" && options.status === "ready" ? (
+        <RewardList options={options.data} points={points.data} level={Math.min(headingLevel + 1, 6) as HeadingLevel} />
+      ) : (
+        <LoadStatus
+          wanted={[
+            { load: points, failed: "error.rewards" },
+            { load: options, failed: "error.rewards" },
+          ]}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,54 @@
-import { T } from "../../i18n/translation.tsx";
+import { Gift } from "lucide-react";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { HOME } from "../../routing/place.ts";
+import { useWorld } from "../../services/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import css from "./survey.css?inline";
 
+registerSheet(css);
+
+/** Asks for answers about the rider, says what may be won where there is something, and leads to the survey. */
 export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const { program, deployment } = useWorld();
+  const { t } = useTranslation();
   return (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.survey" />
-    </ScreenHeading>
+    <section className="bs-survey">
+      <ScreenHeading level={headingLevel}>
+        <T id="route.survey" />
+      </ScreenHeading>
+      <p>
+        <T id={`survey.text.${program.system}`} />
+      </p>
+      {program.surveyIncentive && (
+        <Card tone="sunken">
+          <div className="bs-survey__win">
+            <Gift aria-hidden="true" />
+            <p className="bs-survey__prize">
+              <T id="survey.incentive" />
+            </p>
+            <p>
+              <T id={`survey.incentive.${program.surveyIncentive}`} />
+            </p>
+          </div>
+        </Card>
+      )}
+      <p className="bs-survey__note">
+        <T id="survey.voluntary" />
+      </p>
+      <ButtonRow>
+        <LinkButton href={deployment.surveyLink} newTabLabel={t("survey.newTab")}>
+          <T id="survey.open" />
+        </LinkButton>
+        <PlaceLink to={HOME} button="quiet">
+          <T id="survey.home" />
+        </PlaceLink>
+      </ButtonRow>
+    </section>
   );
 }

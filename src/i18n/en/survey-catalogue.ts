@@ -1,0 +1,4 @@
+import type { Catalogue } from "../added-texts.ts";
+import survey from "./survey.json";
+
+export const catalogue: Catalogue = survey;

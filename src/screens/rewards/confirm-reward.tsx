@@ -1,0 +1,41 @@
+import { pointsLeft, type RewardOption, type RewardPoints } from "../../domain/rewards.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { usePointsText } from "./use-points-text.ts";
+
+interface ConfirmRewardProps {
+  readonly option: RewardOption;
+  readonly points: RewardPoints;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks once more: points that are given do not come back. */
+export function ConfirmReward({ option, points, onConfirm, onCancel }: ConfirmRewardProps) {
+  const { t } = useTranslation();
+  const pointsText = usePointsText();
+  return (
+    <Dialog
+      title={<span>{t("reward.confirm", { reward: option.name })}</span>}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>
+            <T id="reward.confirm.no" />
+          </Button>
+          <Button kind="primary" onClick={onConfirm}>
+            <T id="reward.confirm.yes" />
+          </Button>
+        </>
+      }
+    >
+      <span>
+        {t("reward.confirm.text", {
+          points: pointsText(option.points),
+          left: pointsText(pointsLeft(option, points)),
+        })}
+      </span>
+    </Dialog>
+  );
+}
