@@ -26,9 +26,11 @@ export function LinkButton({ href, children, kind = "primary", newTabLabel }: Li
       target="_blank"
       rel="noopener noreferrer"
     >
-      <span>{children}</span>
-      <ExternalLink className="bs-icon-inline" />
-      <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+      {/* One piece: what lies in a button lies one over the other. */}
+      <span>
+        {children} <ExternalLink className="bs-icon-inline" />
+        <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+      </span>
     </a>
   );
 }

@@ -26,22 +26,22 @@ export function PointFigures({ points }: { readonly points: RewardPoints }) {
           <thead>
             <tr>
               <td />
-              {times.map(({ when }) => (
-                <th key={when} scope="col">
-                  <T id={`rewards.${when}`} />
-                </th>
-              ))}
+              <th scope="col">
+                <T id="rewards.earned" />
+              </th>
+              <th scope="col">
+                <T id="rewards.redeemed" />
+              </th>
             </tr>
           </thead>
           <tbody>
-            {(["earned", "redeemed"] as const).map((what) => (
-              <tr key={what}>
+            {times.map(({ when, earned, redeemed }) => (
+              <tr key={when}>
                 <th scope="row">
-                  <T id={`rewards.${what}`} />
+                  <T id={`rewards.${when}`} />
                 </th>
-                {times.map((time) => (
-                  <td key={time.when}>{number(time[what])}</td>
-                ))}
+                <td>{number(earned)}</td>
+                <td>{number(redeemed)}</td>
               </tr>
             ))}
           </tbody>

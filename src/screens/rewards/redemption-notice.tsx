@@ -1,4 +1,4 @@
-import { formatPhone } from "../../domain/contact.ts";
+import { formatPhone } from "../../domain/format-phone.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Redemption } from "../../services/rider/redeem-reward.ts";
 import { useWorld } from "../../services/world-context.tsx";
