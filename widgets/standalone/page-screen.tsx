@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
+import { formatPhone } from "../../src/domain/format-phone.ts";
 import { T } from "../../src/i18n/translation.tsx";
 import { useWorld } from "../../src/services/world-context.tsx";
 import { registerSheet } from "../../src/styles/adopt.ts";
@@ -48,7 +49,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
             id="page.support"
             values={{
               email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-              phone: <a href={`tel:${supportPhone}`}>{supportPhone}</a>,
+              phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
               hours: supportOperatingHours,
             }}
           />
