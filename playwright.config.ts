@@ -12,6 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // For what hangs: a busy machine is slow, not broken.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   outputDir: "test-results",
   use: {
     baseURL: pagesOrigin,

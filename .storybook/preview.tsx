@@ -1,6 +1,10 @@
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import "../src/styles/foundation.ts";
 import { Stage } from "./stage.tsx";
+
+// A machine with much to do takes longer; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   parameters: {

@@ -1,4 +1,4 @@
-import { configure, waitFor } from "storybook/test";
+import { waitFor } from "storybook/test";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock, type FakeClock } from "../../src/services/clock.ts";
@@ -21,9 +21,6 @@ interface Described {
 }
 
 const JSON_BODY = { "content-type": "application/json" };
-
-// A machine with much to do takes longer; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** @param now the instant that the story starts at, ISO. */
 export function createBackEnd(now?: string): BackEnd {
