@@ -47,6 +47,18 @@ export const Chosen: Story = {
     await expect(label?.right).toBeLessThanOrEqual(best?.left ?? 0);
   },
 };
+/** As the best pass of a rider in a sidebar, with both badges at their longest. */
+export const BestAndOwnInASidebar: Story = {
+  args: { pass: passOf(104), label: "mostRecent" },
+  globals: { width: "280px" },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText("Annual Pass").getBoundingClientRect();
+    for (const text of ["Your most recent pass", "Best value"]) {
+      const badge = canvas.getByText(text).getBoundingClientRect();
+      await expect(badge.top >= name.bottom || badge.left >= name.right).toBe(true);
+    }
+  },
+};
 export const Casual: Story = {
   args: { pass: passOf(102) },
   play: async ({ canvas }) => {
