@@ -88,6 +88,11 @@ const SCREENS = [
     modules: ["src/screens/rewards/reward-screen.tsx"],
     catalogues: ["account", "rewards"],
   },
+  {
+    name: "the pass advisor",
+    modules: ["src/screens/trips/pass-advisor.tsx"],
+    catalogues: ["account", "trips", "advisor"],
+  },
   { name: "the standalone page", modules: ["widgets/standalone/start.ts"], catalogues: ["account", "page"] },
   { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], catalogues: ["account", "menu"] },
 ];

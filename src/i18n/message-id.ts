@@ -1,5 +1,6 @@
 import type aboutYou from "./en/about-you.json";
 import type address from "./en/address.json";
+import type advisor from "./en/advisor.json";
 import type agreements from "./en/agreements.json";
 import type autoRenew from "./en/auto-renew.json";
 import type billing from "./en/billing.json";
@@ -79,6 +80,7 @@ export type MessageId =
   | keyof typeof profile
   | keyof typeof billing
   | keyof typeof cardFace
+  | keyof typeof advisor
   | keyof typeof rate
   | keyof typeof statements
   | keyof typeof settleFees

@@ -1,5 +1,5 @@
 import { ReceiptText } from "lucide-react";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import type { ListPlace } from "../../parts/use-list-place.ts";
@@ -7,13 +7,14 @@ import { useMonthName } from "../../parts/use-month-name.ts";
 
 /** A month in which nothing was charged leads to the one before. */
 export function NoStatements({ list: { month, months, placeOf } }: { readonly list: ListPlace }) {
+  const { t } = useTranslation();
   const nameOf = useMonthName();
   const before = months[months.indexOf(month) + 1];
   return (
     <Empty drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
       {before && (
         <PlaceLink to={placeOf(before)} button="secondary">
-          <T id="lists.see" values={{ month: nameOf(before) }} />
+          <span>{t("lists.see", { month: nameOf(before) })}</span>
         </PlaceLink>
       )}
     </Empty>

@@ -57,7 +57,7 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
             <Empty drawing={Bike} text={<T id="rate.none" values={{ month }} />}>
               {before && (
                 <PlaceLink to={list.placeOf(before)} button="secondary">
-                  <T id="lists.see" values={{ month: nameOf(before) }} />
+                  <span>{t("lists.see", { month: nameOf(before) })}</span>
                 </PlaceLink>
               )}
             </Empty>

@@ -21,7 +21,7 @@ export function NoTrips({ list: { month, months, placeOf } }: { readonly list: L
     <Empty drawing={Bike} text={text}>
       {before && !neverRode ? (
         <PlaceLink to={placeOf(before)} button="secondary">
-          <T id="lists.see" values={{ month: nameOf(before) }} />
+          <span>{t("lists.see", { month: nameOf(before) })}</span>
         </PlaceLink>
       ) : (
         <TextLink href={marketingUrl} newTabLabel={t("trips.newTab")}>

@@ -12,6 +12,7 @@ import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { AdvisorEntry } from "./advisor-entry.tsx";
 import { NoTrips } from "./no-trips.tsx";
 import { TripList } from "./trip-list.tsx";
 import { TripMonth } from "./trip-month.tsx";
@@ -33,6 +34,7 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       <ScreenHeading level={headingLevel}>
         <T id="route.trips" />
       </ScreenHeading>
+      <AdvisorEntry level={level} />
       <MonthChoice list={list} />
       {/* There from the start: what comes into it is read out. */}
       <VisuallyHidden>

@@ -18,6 +18,20 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
     { once: false },
   );
 
+/** The trips of several months in one; an empty list of months loads nothing. */
+export function useTripsOf(months: readonly Month[]): Load<readonly Trip[]> {
+  return useRiderLoad(months.length === 0 ? null : `trips/${months.join("+")}`, async ({ bikeshare }, signal) => {
+    const answers = await Promise.all(
+      months.map((each) => {
+        const { year, month } = yearAndMonth(each);
+        return bikeshare.tripsIn(year, month, signal);
+      }),
+    );
+    const known = answers.filter((answer) => answer !== undefined);
+    return known.length === answers.length ? known.flat() : undefined;
+  });
+}
+
 /** Null loads nothing. */
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
   useRiderLoad(month && `statements/${month}`, ({ bikeshare }, signal) => {

@@ -1,0 +1,24 @@
+import { type Cents, minus } from "./money.ts";
+import type { Advice, Estimate } from "./pass-advisor.ts";
+
+/** What the advice comes to for a rider with a pass: no trips to go by, the own pass is the cheapest, or another one. */
+export type Verdict =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "own"; readonly estimate: Estimate }
+  | {
+      readonly kind: "other";
+      readonly estimate: Estimate;
+      /** How much less it would have been; null where the own pass is not among those compared. */
+      readonly less: Cents | null;
+    };
+
+/** Nobody has to change for a pass that costs the same. */
+export function verdictOf(
+  { cheapest, estimates }: Pick<Advice, "cheapest" | "estimates">,
+  ownId: number | null,
+): Verdict {
+  if (cheapest === null) return { kind: "nothing" };
+  const own = estimates.find(({ pass }) => pass.id === ownId) ?? null;
+  if (own?.total === cheapest.total) return { kind: "own", estimate: own };
+  return { kind: "other", estimate: cheapest, less: own && minus(own.total, cheapest.total) };
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { addTexts, type CatalogueLoaders } from "../../i18n/added-texts.ts";
+import { T } from "../../i18n/translation.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { useNavigation } from "../../services/navigation.tsx";
+import { useLoad } from "../../services/react.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const TEXTS: CatalogueLoaders = {
+  en: () => import("../../i18n/en/advisor-catalogue.ts").then(({ catalogue }) => catalogue),
+};
+
+async function loadAdvisor() {
+  const [{ PassAdvisor }] = await Promise.all([import("./pass-advisor.tsx"), addTexts(TEXTS)]);
+  return PassAdvisor;
+}
+
+/** The way to the pass advisor, which only who opens it downloads; `?advice=1` opens it. */
+export function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
+  const isLinkedTo = useNavigation().query.has("advice");
+  const [isWanted, setWanted] = useState(isLinkedTo);
+  const advisor = useLoad(isWanted ? "pass-advisor" : null, loadAdvisor, { once: true });
+  return (
+    <Disclosure summary={<T id="trips.advisor" />} open={isLinkedTo} onOpen={() => setWanted(true)}>
+      <Loaded load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
+        {(PassAdvisor) => <PassAdvisor level={level} />}
+      </Loaded>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Estimate } from "../../domain/pass-advisor.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { EstimateSum } from "./estimate-sum.tsx";
+
+interface EstimateListProps {
+  /** Cheapest first. */
+  readonly estimates: readonly Estimate[];
+  readonly ownId: number | null;
+  readonly cheapestId: number;
+}
+
+/** Each pass with what it would have cost, as a bar and a sum that opens. */
+export function EstimateList({ estimates, ownId, cheapestId }: EstimateListProps) {
+  const { money } = useTranslation();
+  const most = Math.max(1, ...estimates.map(({ total }) => total));
+  return (
+    // Safari drops a list's role with its markers.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className="bs-advice__estimates">
+      {estimates.map(({ pass, lines, total }) => (
+        <li key={pass.id}>
+          <div className="bs-advice__line">
+            <span>
+              <b>
+                <NoTranslate>{pass.name}</NoTranslate>
+              </b>{" "}
+              {pass.id === cheapestId && (
+                <Badge kind="success">
+                  <T id="advisor.cheapest" />
+                </Badge>
+              )}{" "}
+              {pass.id === ownId && (
+                <Badge kind="accent">
+                  <T id="advisor.yours" />
+                </Badge>
+              )}
+            </span>
+            <b className="bs-advice__total">
+              <NoTranslate>{money(total)}</NoTranslate>
+            </b>
+          </div>
+          <div className="bs-advice__bar" aria-hidden="true">
+            <span style={{ inlineSize: `${(100 * total) / most}%` }} />
+          </div>
+          <Disclosure
+            summary={
+              <>
+                <T id="advisor.sum" />
+                <VisuallyHidden>
+                  {" "}
+                  <NoTranslate>{pass.name}</NoTranslate>
+                </VisuallyHidden>
+              </>
+            }
+          >
+            <EstimateSum lines={lines} total={total} />
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+}
