@@ -7,6 +7,15 @@ export function tabStorage(): Storage | null {
   }
 }
 
+/** What all tabs share; null where the browser denies it. Nothing secret or personal goes there. */
+export function sharedStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** One text in the tab's storage. Where storage is denied or full nothing is kept, and nothing fails. */
 export interface TabText {
   read(): string | null;

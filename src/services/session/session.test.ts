@@ -40,6 +40,9 @@ function storage(content: Record<string, string> = {}, broken = false): Storage 
 }
 
 const inTab = (tab: Storage) => Object.defineProperty(globalThis, "sessionStorage", { value: tab, configurable: true });
+/** What the tabs share. */
+const inBrowser = (shared: Storage) =>
+  Object.defineProperty(globalThis, "localStorage", { value: shared, configurable: true });
 
 const clock = createFakeClock();
 let backEnd: typeof fetch;
@@ -59,12 +62,14 @@ const page = (tab?: Storage) => {
 };
 
 beforeEach(() => {
+  inBrowser(storage());
   backEnd = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
 });
 afterEach(async () => {
   // An open channel would keep the process alive.
   for (const world of open.splice(0)) sessionOf(world).logOut();
   Reflect.deleteProperty(globalThis, "sessionStorage");
+  Reflect.deleteProperty(globalThis, "localStorage");
 });
 
 describe("a login", () => {
@@ -175,6 +180,42 @@ describe("a logout", () => {
     await heard();
     expect(status(duplicate)).toEqual({ status: "anonymous", isExpired: false });
     expect(copy.getItem(KEY)).toBeNull();
+  });
+
+  it("reaches a tab whose page was not there to hear it, and leaves nothing but its time behind", async () => {
+    const tab = storage();
+    const away = page(tab);
+    sessionOf(away).keepInTab(true);
+    await sessionOf(away).logIn(RIDER);
+    const left = storage({ [KEY]: tab.getItem(KEY) ?? "" });
+    await clock.advance(1_000);
+    sessionOf(away).logOut();
+    const back = page(left);
+    sessionOf(back).keepInTab(true);
+    expect(status(back)).toEqual({ status: "anonymous", isExpired: false });
+    expect(left.getItem(KEY)).toBeNull();
+    expect(globalThis.localStorage.getItem("bikeshare-logout phl sandbox")).toBe(String(clock.now()));
+  });
+
+  it("reaches a page in the back-forward cache, whose login was in memory", async () => {
+    const away = page();
+    await sessionOf(away).logIn(RIDER);
+    globalThis.localStorage.setItem("bikeshare-logout phl sandbox", String(clock.now() + 1_000));
+    sessionOf(away).recheck();
+    expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await user(away)).toBeUndefined();
+  });
+
+  it("before a login says nothing about it, also where the clock was put back", async () => {
+    inBrowser(storage({ "bikeshare-logout phl sandbox": String(clock.now() + 3_600_000) }));
+    const tab = storage();
+    const world = page(tab);
+    sessionOf(world).keepInTab(true);
+    await sessionOf(world).logIn(RIDER);
+    sessionOf(world).recheck();
+    const reloaded = page(tab);
+    sessionOf(reloaded).keepInTab(true);
+    expect(status(reloaded).status).toBe("authenticated");
   });
 
   it("of a closed account says so at login", async () => {

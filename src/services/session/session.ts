@@ -4,6 +4,7 @@ import { loadServicesOf } from "../load-services.ts";
 import { onDemand } from "../on-demand.ts";
 import { createTabText } from "../tab-storage.ts";
 import type { World } from "../world.ts";
+import { createLastLogout } from "./last-logout.ts";
 import { createLogoutChannel } from "./logout-channel.ts";
 import { stashDrafts } from "./lost-token.ts";
 import { createSessionToken } from "./session-token.ts";
@@ -44,9 +45,11 @@ export function sessionOf(world: World): SessionService {
 export const USER_KEY = "rider/user";
 
 function createSession(world: World): SessionService {
-  const { store, program } = world;
+  const { store, program, clock } = world;
   const token = createSessionToken(createTabText(`bikeshare-session ${world.key}`));
   const channel = createLogoutChannel(`bikeshare ${world.key}`);
+  const lastLogout = createLastLogout(world.key);
+  const isLoggedOutElsewhere = () => lastLogout.read() >= token.givenAt();
   const { cache } = loadServicesOf(world);
   const calls = onDemand(async () => {
     const { createCalls } = await import("../calls.ts");
@@ -54,7 +57,8 @@ function createSession(world: World): SessionService {
   });
 
   function adopt(accessToken: string): void {
-    token.write(accessToken);
+    // Behind the last logout also where the clock was put back.
+    token.write(accessToken, Math.max(clock.now(), lastLogout.read() + 1));
     open();
   }
   function open(): void {
@@ -77,6 +81,7 @@ function createSession(world: World): SessionService {
   }
 
   function logOut(): void {
+    lastLogout.write(clock.now());
     channel.tell();
     forget();
   }
@@ -98,11 +103,14 @@ function createSession(world: World): SessionService {
     keepInTab(isKept) {
       const before = token.read();
       token.keepInTab(isKept);
-      if (before === null && token.read() !== null) open();
+      if (before !== null || token.read() === null) return;
+      if (isLoggedOutElsewhere()) token.write(null);
+      else open();
     },
     recheck() {
       if (token.read() === null) return;
-      if (token.isCurrent()) cache.invalidate();
+      if (isLoggedOutElsewhere()) forget();
+      else if (token.isCurrent()) cache.invalidate();
       else expire();
     },
   };
