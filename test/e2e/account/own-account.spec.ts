@@ -1,0 +1,95 @@
+import { logIn, test as standalone } from "../standalone/standalone-test.ts";
+import { expect, type RiderPage, test } from "./rider-page.ts";
+
+const down = (path: string) => ({ method: "GET", path, kind: "status", status: 503, times: 2 }) as const;
+
+/** What differs between the programs. */
+const PROGRAMS = [
+  {
+    system: "phl",
+    prize: "an annual pass",
+    async card(rider: RiderPage) {
+      await rider.link("Key Card").click();
+      // The address as it was saved just before.
+      await expect(rider.element.getByLabel("City")).toHaveValue("Camden 🚲");
+      await rider.button("Order key fob").click();
+      await expect(rider.text("Your key fob is ordered.")).toBeVisible();
+      expect(await rider.sent("POST", "/second/user/key-card/")).toBe(1);
+    },
+  },
+  {
+    system: "lax",
+    prize: "a 365 Day pass",
+    async card(rider: RiderPage) {
+      await rider.link("TAP Card").click();
+      await expect(rider.text("No TAP card is linked to your account.")).toBeVisible();
+      await rider.world.control({ riders: [{ system: "lax", userName: "rider", keyCard: true }] });
+      await rider.button("Check again").click();
+      await expect(rider.text("Linked")).toBeVisible();
+    },
+  },
+  {
+    system: "las",
+    prize: null,
+    async card(rider: RiderPage) {
+      await rider.go("/key-card");
+      await expect(rider.text("Not available in this program")).toBeVisible();
+    },
+  },
+] as const;
+
+for (const { system, prize, card } of PROGRAMS) {
+  test(`a rider of ${system} looks after the account and spends points`, async ({ page, rider, world }) => {
+    await rider.open({ path: "/profile", system });
+    await rider.element.getByLabel("City").fill("Camden 🚲");
+    await rider.link("Survey").click();
+    await expect(rider.element.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await rider.button("Save address").click();
+    await expect(rider.text("Your changes are saved.")).toBeVisible();
+    await rider.element.getByLabel("Email", { exact: true }).fill("newcomer@example.org");
+    await rider.button("Save personal details").click();
+    const email = rider.element.getByLabel("* Email");
+    await expect(email).toHaveAccessibleDescription(/This email already has an account\./);
+    await expect(email).toBeFocused();
+    await rider.link("Survey").click();
+    await rider.button("Leave without saving").click();
+    await expect(rider.link("Open the survey")).toHaveAttribute("href", /\/survey$/);
+    if (prize) await expect(rider.text(`Answer the survey for a chance to win ${prize}.`)).toBeVisible();
+
+    await card(rider);
+
+    await rider.link("Refer a Friend").click();
+    await expect(rider.element.getByLabel("Page for referrals")).toHaveValue(/\/refer$/);
+    await rider.button("Copy link").click();
+    await expect(rider.text(/^(Copied|Could not copy)/)).toBeVisible();
+
+    await world.control({ faults: [down("rewards/points/")] });
+    await rider.go("/rewards/redeem");
+    await expect(rider.text(/^Error fetching rewards\./)).toBeVisible();
+    await rider.button("Try again").click();
+    await rider.link("Redeem Free month").click();
+    await rider.button("Redeem this reward").click();
+    await rider.element.getByRole("dialog").getByRole("button", { name: "Redeem" }).click();
+    await expect(rider.text("Free month is yours.")).toBeVisible();
+    await rider.link("See all rewards").click();
+    await expect(rider.element.getByText("170", { exact: true })).toBeVisible();
+    expect(await rider.sent("POST", "/second/rewards/redeem/")).toBe(1);
+  });
+}
+
+standalone("the browser's Back asks before changes are lost", async ({ page }) => {
+  await page.goto("/account/?system=phl");
+  await logIn(page);
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await page.getByLabel("City").fill("Camden");
+  await page.goBack();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await expect(page.getByLabel("City")).toHaveValue("Camden");
+  await page.goBack();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveTitle("Home – Indego");
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Philadelphia");
+});
