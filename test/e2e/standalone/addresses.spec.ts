@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { SYSTEM_CODES } from "../../../src/domain/program.ts";
 import { SYSTEM_NAMES } from "../../../src/domain/system-names.ts";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { logIn, test } from "./standalone-test.ts";
@@ -11,12 +12,23 @@ const PLACES = ROUTE_NAMES.map((name) => ({
   ...{ access: ROUTES[name].access },
 }));
 
+// The guards are the same in all programs, and a widget goes through them in each: here the programs take turns, except
+// in the deep run.
+const IS_DEEP = process.env.BIKESHARE_DEEP === "1";
+const ARRIVALS = PLACES.flatMap((place, turn) =>
+  SYSTEM_CODES.filter((_, index) => IS_DEEP || index === turn % SYSTEM_CODES.length).map((system) => ({
+    ...place,
+    system,
+  })),
+);
+
 test("every place opens by its address for who is logged out, or leads to login", async ({ page }) => {
-  for (const { name, path, access } of PLACES) {
-    await page.goto(`/account${path}?system=phl`);
+  test.slow(IS_DEEP, "all programs");
+  for (const { name, path, access, system } of ARRIVALS) {
+    await page.goto(`/account${path}?system=${system}`);
     const isLogin = access === "rider" || name === "login";
     const title = isLogin ? texts["route.login"] : texts[`route.${name}`];
-    await expect(page, path).toHaveTitle(`${title} – Indego`);
+    await expect(page, path).toHaveTitle(`${title} – ${SYSTEM_NAMES[system]}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const { pathname, searchParams } = new URL(page.url());
     if (isLogin) expect(pathname, path).toBe("/account/login");
@@ -24,17 +36,19 @@ test("every place opens by its address for who is logged out, or leads to login"
   }
 });
 
-test("every place opens by its address for a rider, with its title", async ({ page }) => {
-  await page.goto("/account/?system=lax");
-  await logIn(page);
-  await expect(page).toHaveTitle(`Home – ${SYSTEM_NAMES.lax}`);
-  for (const { name, path } of PLACES) {
-    await page.goto(`/account${path}`);
-    const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
-    await expect(page, path).toHaveTitle(`${texts[`route.${shown}`]} – ${SYSTEM_NAMES.lax}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-});
+for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
+  test(`${system}: every place opens by its address for a rider, with its title`, async ({ page }) => {
+    await page.goto(`/account/?system=${system}`);
+    await logIn(page);
+    await expect(page).toHaveTitle(`Home – ${SYSTEM_NAMES[system]}`);
+    for (const { name, path } of PLACES) {
+      await page.goto(`/account${path}`);
+      const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
+      await expect(page, path).toHaveTitle(`${texts[`route.${shown}`]} – ${SYSTEM_NAMES[system]}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+}
 
 test("a deep link to a trip leads through login to that trip", async ({ page }) => {
   const answer = await page.goto("/account/trips/rate/17?system=phl");
