@@ -1,0 +1,152 @@
+import { readFile } from "node:fs/promises";
+import { expect, type RiderPage, test } from "./rider-page.ts";
+
+const END = ". Please try again or contact customer service.";
+const TRIPS = { path: "/bikeshare/1/user/trips", says: `Error fetching trip information${END}` };
+const STATEMENTS = { path: "/bikeshare/1/user/statements", says: `Error fetching statements${END}` };
+
+const rows = (rider: RiderPage) => rider.element.getByRole("table").getByRole("row");
+
+async function savedBy(rider: RiderPage): Promise<{ readonly name: string; readonly lines: readonly string[] }> {
+  const [download] = await Promise.all([rider.page.waitForEvent("download"), rider.button("Download CSV").click()]);
+  const text = await readFile(await download.path(), "utf8");
+  return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
+}
+
+/** Months that a list offers, newest first. */
+const monthsOf = (rider: RiderPage): Promise<string[]> =>
+  rider.element
+    .getByLabel("Month", { exact: true })
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+
+async function fits(rider: RiderPage, what: string): Promise<void> {
+  for (const width of [280, 1280]) {
+    await rider.page.setViewportSize({ width, height: 900 });
+    const used = await rider.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(used, `${what} at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
+
+for (const system of ["phl", "lax", "las"] as const) {
+  test(`${system}: a rider looks at trips and statements, takes them along, asks for the best pass and rates a trip`, async ({
+    rider,
+  }) => {
+    await rider.open({ path: "/trips", system });
+    await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
+    const [, before] = await monthsOf(rider);
+    await rider.go(`/trips?month=${before}`);
+    await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
+    await fits(rider, "trips");
+    const trips = await savedBy(rider);
+    expect(trips.name).toBe(`trips-${before}.csv`);
+    const count = Number.parseInt((await rider.heading(/^\d+ trips?$/).textContent()) ?? "", 10);
+    expect(trips.lines).toHaveLength(1 + count);
+
+    await rider.element.getByText("Which pass is the cheapest for how you ride?").click();
+    await expect(rider.text(/the cheapest( for you)?: \$\d/)).toBeVisible();
+    await expect(rider.element.getByLabel("How many of these trips were by e-bike?")).toBeVisible();
+    await fits(rider, "the pass advisor");
+
+    await rider.go(`/trips/rate?month=${before}`);
+    await rider
+      .link(/^Rate\s+the trip of/)
+      .first()
+      .click();
+    await rider.button("Send rating").click();
+    await expect(rider.element.getByRole("radio").first()).toBeFocused();
+    await rider.page.keyboard.press("Space");
+    await rider.page.keyboard.press("ArrowRight");
+    await rider.element.getByLabel(/^Comment/).fill(`Bell 🔔 <b>broken</b> פעמון ${"w".repeat(200)}`);
+    await fits(rider, "a rating");
+    await rider.button("Send rating").click();
+    await expect(rider.text("Thank you. You rated this trip 2 of 5.")).toBeVisible();
+    expect(await rider.sent("POST", "/second/user/trip-rating/")).toBe(1);
+    await rider.link("Rate another trip").click();
+    await rider.go(`/trips/rate?month=${before}`);
+    await expect(rider.text("You rated it 2 of 5")).toBeVisible();
+
+    await rider.go("/billing-info");
+    await expect(rider.text("Visa ending in 4242")).toBeVisible();
+    await fits(rider, "billing");
+    await rider.link("Statements").click();
+    await expect(rows(rider).nth(3)).toBeVisible();
+    await fits(rider, "statements");
+    const statement = await savedBy(rider);
+    expect(statement.lines).toHaveLength(await rows(rider).count());
+    await rider.page.emulateMedia({ media: "print" });
+    await expect(rider.button("Print")).toBeHidden();
+    await expect(rider.text(/@example\.org$/)).toBeVisible();
+    await rider.page.emulateMedia({ media: null });
+  });
+
+  test(`${system}: trips and statements say so where there are none, and where the service is down or talks nonsense`, async ({
+    rider,
+    world,
+  }) => {
+    await rider.open({ path: "/trips", system });
+    await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
+    const [, one = "", two = ""] = await monthsOf(rider);
+    for (const { list, path, says } of [
+      { list: "/trips", ...TRIPS },
+      { list: "/statements", ...STATEMENTS },
+    ]) {
+      const recovers = async () => {
+        await expect(rider.text(says)).toBeVisible();
+        await rider.button("Try again").click();
+        await expect(rider.text(says)).toHaveCount(0);
+        await expect(rows(rider).nth(1)).toBeVisible();
+      };
+      // A read is tried twice by itself where the service is down, not where it answers.
+      await world.control({ faults: [{ method: "GET", path, kind: "status", status: 503, times: 2 }] });
+      await rider.go(`${list}?month=${one}`);
+      await recovers();
+      await world.control({ faults: [{ method: "GET", path, kind: "wrong-shape" }] });
+      await rider.go(`${list}?month=${two}`);
+      await recovers();
+      await rider.go(`${list}?month=2019-01`);
+      await expect(rider.text(/in January 2019\.$/)).toBeVisible();
+    }
+  });
+}
+
+test("where the service is slow the screens say so, and what comes later shows by itself", async ({
+  page,
+  rider,
+  world,
+}) => {
+  await rider.open({ path: "/profile" });
+  await expect(rider.heading("Edit profile")).toBeVisible();
+  await page.clock.install();
+  for (const [path, place] of [
+    [TRIPS.path, "/trips"],
+    [STATEMENTS.path, "/statements"],
+  ] as const) {
+    await world.control({ faults: [{ method: "GET", path, kind: "delay", ms: 2_500 }] });
+    await rider.go(place);
+    await expect(rider.element.locator(".bs-skeleton").first()).toBeVisible();
+    await page.clock.fastForward(7_500);
+    await expect(rider.text("This is taking longer than usual.")).toBeVisible();
+    await expect(rows(rider).nth(2)).toBeVisible();
+    await expect(rider.text("This is taking longer than usual.")).toHaveCount(0);
+  }
+});
+
+test("a month of a thousand trips has its pages, and its last one is as quick as its first", async ({ rider }) => {
+  await rider.open({ path: "/trips", userName: "frequent" });
+  await expect(rider.heading(/1–20 of /)).toBeVisible();
+  await rider.link("Next").click();
+  await expect(rider.heading(/21–40 of /)).toBeFocused();
+  await expect(rider.element.getByRole("table").getByRole("cell")).toHaveCount(100);
+});
+
+test("names of any kind are shown as text", async ({ rider }) => {
+  await rider.open({ path: "/trips", userName: "naughty" });
+  await expect(rider.element.getByRole("table")).toBeVisible();
+  for (const place of ["/trips", "/statements", "/trips/rate"]) {
+    await rider.go(place);
+    await expect(rider.heading(/^\d+ (trips?|items?|finished trips?)$/)).toBeVisible();
+    await expect(rider.element.locator("img")).toHaveCount(0);
+    await fits(rider, place);
+  }
+});
