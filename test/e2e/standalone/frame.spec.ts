@@ -11,12 +11,23 @@ test("in a frame of a configured parent the page tells its height, and the frame
   await expect.poll(async () => Math.abs((await heights()) - (await inside()))).toBeLessThan(4);
 });
 
-test("no other page may frame it", async ({ request }) => {
-  const answer = await request.get("/account/");
-  const headers = answer.headers();
-  expect(headers["content-security-policy"]).toContain(`frame-ancestors ${new URL(answer.url()).origin}`);
-  expect(headers["referrer-policy"]).toBe("no-referrer");
-  expect(headers["x-content-type-options"]).toBe("nosniff");
+test("every address comes with the headers that keep strangers from framing, sniffing and being referred", async ({
+  request,
+}) => {
+  for (const path of ["/account/", "/account/login/", "/account/trips/rate/17"]) {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    const policy = headers["content-security-policy"];
+    expect(policy, path).toContain(`frame-ancestors ${new URL(answer.url()).origin}`);
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toMatch(/unsafe|\*/);
+    expect(headers, path).toMatchObject({
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "permissions-policy": expect.stringContaining("camera=(), geolocation=(), microphone=()"),
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    });
+  }
 });
 
 test("in a frame of a stranger's the page sends no message at all", async ({ page }) => {
