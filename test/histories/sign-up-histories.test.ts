@@ -50,20 +50,28 @@ async function fillIn(tab: NewcomersTab, { clock }: SignUpHistory): Promise<void
   await clock.advance(200);
   tab.enterCard("ok");
 }
-const SLOW = { trouble: "a delay of 8 s before acting", scope: "what moves money", left: 1 } as const;
+const cut = fc.constantFrom(
+  "a delay of 8 s before acting" as const,
+  "a gateway's error, and acting 8 s later" as const,
+);
 const COMMANDS: readonly SignUpCommand[] = [
   inTab("fill in", fillIn),
   inTab("fill in and pay", async (tab, history) => {
     await fillIn(tab, history);
     tab.pay();
   }),
-  inTab("fill in, pay with a slow answer, and reload", async (tab, history) => {
-    await fillIn(tab, history);
-    history.service.set({ ...SLOW });
-    tab.pay();
-    await history.clock.advance(0);
-    tab.reload();
-  }),
+  fc.record({ tab: tabs, trouble: cut }).map(
+    ({ tab, trouble: how }) =>
+      new Command(`tab ${tab}: fill in, pay meeting ${how}, reload, and fill in`, async (history) => {
+        const told = history.tabs[tab];
+        await fillIn(told, history);
+        history.service.set({ trouble: how, scope: "what moves money", left: 1 });
+        told.pay();
+        await history.clock.advance(0);
+        told.reload();
+        await fillIn(told, history);
+      }),
+  ),
   fc.record({ tab: tabs, sent: weather, ms: fc.constantFrom(0, 30_000, 130_000) }).map(
     ({ tab, sent, ms }) =>
       new Command(
@@ -76,6 +84,14 @@ const COMMANDS: readonly SignUpCommand[] = [
         },
       ),
   ),
+  inTab("fill in, pay where neither the answer nor anything else arrives, and pay again", async (tab, history) => {
+    await fillIn(tab, history);
+    history.service.set({ trouble: "a connection dropped after acting", scope: "everything", left: 60 });
+    tab.pay();
+    await history.clock.advance(130_000);
+    history.service.set(null);
+    tab.pay();
+  }),
   inTab("fill in and pay with a card that is declined", async (tab, history) => {
     await fillIn(tab, history);
     tab.enterCard("declined");

@@ -38,14 +38,19 @@ export function openNewcomersTab(browser: SignUpBrowser, who: Newcomer): Newcome
   const made: MoneyAct[] = [];
   let knows = false;
 
-  const actingFetch = service.fetchFor((done) => {
-    made.push(done);
-    if (made.length > 1) fail(new Error(`one sign-up was paid ${made.length} times`));
-  });
+  /** How often they were sent on as new. */
+  let timesNew = 0;
+
   const send: typeof fetch = (input, init) => {
     const request = new Request(input, init);
     if (request.url.endsWith("/register") && made.length > 0) fail(new Error("sent again after it went through"));
-    return actingFetch(request);
+    const newBefore = timesNew;
+    const acting = service.fetchFor((done) => {
+      made.push(done);
+      if (made.length > 1) fail(new Error(`one sign-up was paid ${made.length} times`));
+      if (timesNew > newBefore) fail(new Error("sent on as new while what they sent before was still to come"));
+    });
+    return acting(request);
   };
   const open = createSignUpTab(clock, held, send);
   let page = open();
@@ -106,6 +111,7 @@ export function openNewcomersTab(browser: SignUpBrowser, who: Newcomer): Newcome
         }
         if (isFree) {
           expect(made, "sent on as new").toEqual([]);
+          timesNew += 1;
           signUp.intents.clear();
         }
         page.isReady = isFree || (found.status === "unknown" && signUp.intents.read() === null);

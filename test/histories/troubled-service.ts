@@ -20,6 +20,10 @@ export const TROUBLES = {
   "a connection dropped before acting": FAULTS["a connection dropped before acting"],
   "a connection dropped after acting": FAULTS["a connection dropped after acting"],
   "an HTML page after acting": FAULTS["an HTML page"],
+  "a gateway's error, and acting 8 s later": async (act: Act, { wait }: Meeting) => {
+    void wait(8_000).then(act);
+    return new Response("<h1>Gateway Timeout</h1>", { status: 504 });
+  },
   "a delay of 8 s before acting": FAULTS["a delay of 8 s"],
   "a delay of 60 s after acting": FAULTS["a delay of 60 s after acting"],
   "a call that is lost on its way": async (_act: Act, { wait }: Meeting): Promise<Response> => {
