@@ -7,6 +7,7 @@ import {
   foldersSayTheirSubject,
   importMatrix,
   importsCarryExtension,
+  layoutFollowsText,
   namesAreKebabCase,
   noBarrels,
   noDocumentTags,
@@ -92,6 +93,14 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     ],
   },
   { sentence: "no file is longer than 250 lines", rule: filesAreShort, broken: [{ "src/ui/button.tsx": lines(251) }] },
+  {
+    sentence: "the layout follows the size of the text",
+    rule: layoutFollowsText,
+    broken: [
+      { "src/ui/card.css": "@container bikeshare (min-width: 560px) {}" },
+      { "src/ui/card.css": "@container bikeshare (width < 419.5px) {}" },
+    ],
+  },
   {
     sentence: "there are no barrels",
     rule: noBarrels,

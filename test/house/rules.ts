@@ -106,6 +106,15 @@ export const filesAreShort: Rule = (files) =>
     .filter(({ lines }) => lines > LONGEST)
     .map(({ path, lines }) => `${path} has ${lines} lines, ${LONGEST} at most`);
 
+/** The one breakpoint that the spec gives in pixels (section 9). */
+const IN_PIXELS = ["src/app/rider-menu.css"];
+
+export const layoutFollowsText: Rule = (files) =>
+  [...files]
+    .filter(([path]) => path.startsWith("src/") && path.endsWith(".css") && !IN_PIXELS.includes(path))
+    .filter(([, text]) => /@container[^{]*\dpx/.test(text))
+    .map(([path]) => `${path} asks for the width in px: in em it follows the rider's text size`);
+
 /** Entries of the package are the one place that gathers exports. */
 const isPackageEntry = (path: string): boolean => /^widgets\/([^/]+-)?entry\.tsx?$|^widgets\/npm\//.test(path);
 

@@ -6,6 +6,8 @@ export interface Faults {
   readonly overlapping: readonly string[];
   /** Text that its box cuts off, or that sticks out of the element. */
   readonly clipped: readonly string[];
+  /** Text in a box so narrow that its words break into letters. */
+  readonly squeezed: readonly string[];
   /** Controls of less than 44 px, with the label that is part of the target. */
   readonly small: readonly string[];
 }
@@ -20,6 +22,9 @@ export function faultsIn(element: Locator): Promise<Faults> {
       node.checkVisibility({ visibilityProperty: true }) && !node.closest(".bs-visually-hidden");
     const nameOf = (node: Element) => `${node.localName}.${node.className} ${(node.textContent ?? "").slice(0, 30)}`;
 
+    /** Fewer letters to a line than any word of ours has, line after line. */
+    const isSqueezed = (text: string, count: number) => count >= 3 && text.length / count < 4;
+    const squeezed: string[] = [];
     const lines: { text: string; box: DOMRect; parent: Element }[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -34,7 +39,10 @@ export function faultsIn(element: Locator): Promise<Faults> {
         continue;
       const range = document.createRange();
       range.selectNodeContents(currentNode);
-      for (const box of range.getClientRects()) lines.push({ text: currentNode.textContent.trim(), box, parent });
+      const boxes = [...range.getClientRects()];
+      if (isSqueezed(currentNode.textContent.trim(), new Set(boxes.map(({ top }) => top)).size))
+        squeezed.push(currentNode.textContent.trim());
+      for (const box of boxes) lines.push({ text: currentNode.textContent.trim(), box, parent });
     }
 
     // Two pixels: the boxes of lines are a little higher than their letters.
@@ -75,11 +83,11 @@ export function faultsIn(element: Locator): Promise<Faults> {
       })
       .map(nameOf);
 
-    return { overlapping, clipped, small };
+    return { overlapping, clipped, squeezed, small };
   });
 }
 
-export const FAULTLESS: Faults = { overlapping: [], clipped: [], small: [] };
+export const FAULTLESS: Faults = { overlapping: [], clipped: [], squeezed: [], small: [] };
 
 /** A rider's own text size, twice the usual, as set in the browser. */
 export async function doubleText(page: Page): Promise<void> {

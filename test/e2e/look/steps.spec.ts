@@ -78,7 +78,7 @@ test("every step holds text of twice the size, and has edges in forced colours",
 }) => {
   await doubleText(page);
   await page.emulateMedia({ forcedColors: "active" });
-  await openSignUp();
+  await openSignUp({ promo: "WELCOME5" });
   await expect(signUp.element.locator(".root")).toHaveCSS("font-size", "32px");
   for (const { name, reach } of LOOKS) {
     await reach(signUp);
