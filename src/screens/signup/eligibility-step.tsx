@@ -43,7 +43,7 @@ export function EligibilityStep({ go }: StepProps) {
           actions={
             takeFullFare && (
               <Button onClick={takeFullFare}>
-                <T id="eligibility.fullFare" />
+                <T id="signup.fullFare" />
               </Button>
             )
           }
