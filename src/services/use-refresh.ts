@@ -2,18 +2,33 @@ import { useEffect } from "react";
 import { type RiderKey, reloadRider } from "./rider/rider-loads.ts";
 import { useWorld } from "./world-context.tsx";
 
-/** Asks again for what changes by itself, as long as somebody looks at the page. */
+/**
+ * Asks again for what changes by itself, as long as somebody looks at the page: who comes back to it after a while
+ * gets what is new at once.
+ */
 export function useRefresh(key: RiderKey, everyMs: number): void {
   const world = useWorld();
   useEffect(() => {
+    const { clock } = world;
     let cancel = () => {};
+    let isDue = false;
+    const refresh = () => {
+      if (!isDue || document.visibilityState !== "visible") return;
+      isDue = false;
+      reloadRider(world, key);
+      wait();
+    };
     const wait = () => {
-      cancel = world.clock.after(everyMs, () => {
-        if (document.visibilityState === "visible") reloadRider(world, key);
-        wait();
+      cancel = clock.after(everyMs, () => {
+        isDue = true;
+        refresh();
       });
     };
     wait();
-    return () => cancel();
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      cancel();
+      document.removeEventListener("visibilitychange", refresh);
+    };
   }, [world, key, everyMs]);
 }

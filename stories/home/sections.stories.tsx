@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, spyOn, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../src/screens/home/home-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
 
@@ -72,6 +72,47 @@ export const Stations: Story = {
     await expect(before).toMatch(/\d+ bikes?\d+ free docks?/);
     await stage.clock.advance(61_000);
     await waitFor(async () => expect(await numbers()).not.toBe(before));
+  },
+};
+
+const asked = async () => (await stage.received("/bikeshare/1/user/frequentedkiosks")).length;
+
+export const StationsOfAHiddenPage: Story = {
+  play: async ({ canvas, step }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    await expect(await stations.findByText(/^12:0\d\sPM$/)).toBeVisible();
+    const visibility = spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await step("nobody looks, and nothing is asked for", async () => {
+      await stage.clock.advance(600_000);
+      await expect(await asked()).toBe(1);
+    });
+    await step("who comes back gets what is new at once, and then by the minute", async () => {
+      visibility.mockReturnValue("visible");
+      document.dispatchEvent(new Event("visibilitychange"));
+      await waitFor(async () => expect(await asked()).toBe(2));
+      await stations.findByText(/^12:1\d\sPM$/);
+      await stage.clock.advance(59_000);
+      document.dispatchEvent(new Event("visibilitychange"));
+      await expect(await asked()).toBe(2);
+      await stage.clock.advance(2_000);
+      await waitFor(async () => expect(await asked()).toBe(3));
+    });
+    visibility.mockRestore();
+  },
+};
+
+export const StationsNotRefreshed: Story = {
+  play: async ({ canvas }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    await stations.findAllByRole("listitem");
+    const path = "1/user/frequentedkiosks";
+    await stage.control({ faults: [{ method: "GET", path, kind: "status", status: 500, times: 2 }] });
+    await stage.clock.advance(61_000);
+    const old = /We could not get newer numbers/;
+    await stage.until(() => expect(stations.getByText(old)).toBeVisible());
+    await expect(stations.queryByRole("alert")).toBeNull();
+    await expect(stations.getAllByRole("listitem").length).toBeGreaterThan(0);
+    await stage.until(() => expect(stations.queryByText(old)).toBeNull());
   },
 };
 

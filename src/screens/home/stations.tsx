@@ -1,8 +1,11 @@
 import { MapPin } from "lucide-react";
 import type { Station } from "../../domain/stations.ts";
-import { T } from "../../i18n/translation.tsx";
+import { formatTimeRange } from "../../i18n/time-range.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Load } from "../../services/react.ts";
 import { useFrequentedStations } from "../../services/rider/rider-loads.ts";
 import { useRefresh } from "../../services/use-refresh.ts";
+import { useWorld } from "../../services/world-context.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -14,11 +17,14 @@ const SHOWN = 3;
 
 /** The stations that a rider uses often, with what is there now. */
 export function Stations({ level }: { readonly level: HeadingLevel }) {
-  const stations = useFrequentedStations();
+  const { locale } = useTranslation();
+  const { timeZone } = useWorld().program;
+  const load = useFrequentedStations();
   useRefresh("stations", REFRESH_MS);
+  const isOld = load.status === "ready" && load.reloadError !== null;
   return (
-    <HomeSection level={level} title="home.stations" load={stations} error="home.error.stations" lines={6}>
-      {(all) =>
+    <HomeSection level={level} title="home.stations" load={quietly(load)} error="home.error.stations" lines={6}>
+      {({ stations: all, at }) =>
         all.length === 0 ? (
           <div className="bs-home__empty">
             <MapPin className="bs-home__drawing" />
@@ -34,12 +40,22 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
                 <StationList stations={all.slice(SHOWN)} />
               </Disclosure>
             )}
+            <p className="bs-home__muted">
+              <T
+                id={isOld ? "home.stations.old" : "home.stations.at"}
+                values={{ time: formatTimeRange(locale, at, at, timeZone) }}
+              />
+            </p>
           </>
         )
       }
     </HomeSection>
   );
 }
+
+/** What is refreshed by itself interrupts nobody: what is known stays, and says of when it is. */
+const quietly = <Data,>(load: Load<Data>): Load<Data> =>
+  load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 
 function StationList({ stations }: { readonly stations: readonly Station[] }) {
   return (

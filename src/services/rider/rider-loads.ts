@@ -46,8 +46,18 @@ export const useRewardPoints = (): Load<RewardPoints> =>
   useRiderLoad("reward-points", ({ second }, signal) => second.rewardPoints(signal));
 export const useRewardOptions = (): Load<readonly RewardOption[]> =>
   useRiderLoad("reward-options", ({ second }, signal) => second.rewardOptions(signal));
-export const useFrequentedStations = (): Load<readonly Station[]> =>
-  useRiderLoad("stations", ({ bikeshare }, signal) => bikeshare.frequentedStations(signal));
+/** Bikes and docks, and the instant (epoch ms) at which they were so. */
+export interface StationsAt {
+  readonly stations: readonly Station[];
+  readonly at: number;
+}
+export function useFrequentedStations(): Load<StationsAt> {
+  const { clock } = useWorld();
+  return useRiderLoad("stations", async ({ bikeshare }, signal) => {
+    const stations = await bikeshare.frequentedStations(signal);
+    return stations && { stations, at: clock.now() };
+  });
+}
 
 /** Null: the rider has none. */
 export function useKeyCard(): Load<KeyCard | null> {
