@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { LoadStatus } from "../../parts/load-status.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useNavigation } from "../../services/navigation.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../services/rider/rider-loads.ts";
@@ -57,11 +58,20 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
       {purchase.status === "renewed" ? (
         <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
       ) : isReady ? (
-        <RenewalForm
-          kind={kind}
-          rider={{ user: user.data, summary: summary.data, profile: profile.data }}
-          headingLevel={level}
-        />
+        <>
+          {kind === "change" && (
+            <p>
+              <PlaceLink to="/trips?advice=1">
+                <T id="renew.advice" />
+              </PlaceLink>
+            </p>
+          )}
+          <RenewalForm
+            kind={kind}
+            rider={{ user: user.data, summary: summary.data, profile: profile.data }}
+            headingLevel={level}
+          />
+        </>
       ) : (
         <LoadStatus
           wanted={[
