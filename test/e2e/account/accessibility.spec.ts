@@ -6,7 +6,7 @@ import { GUARD_TABLE } from "./guard-table.ts";
 // What axe finds hangs on the width or on the colours, hardly on both. What is dark comes from the same few tokens on
 // every route, whose contrast is a story's: some routes stand for all, except in the deep run.
 const IS_DEEP = process.env.BIKESHARE_DEEP === "1";
-const IN_THE_DARK = ["/", "/login", "/pay", "/renew", "/trips", "/profile", "/rewards/redeem"];
+const IN_THE_DARK = ["/", "/login", "/change", "/renew", "/trips", "/profile", "/rewards/redeem"];
 const SURROUNDINGS = [
   { colorScheme: "light", width: 360, isIn: () => true },
   { colorScheme: "dark", width: 1280, isIn: (place: string) => IS_DEEP || IN_THE_DARK.includes(place) },
