@@ -1,6 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { monthIn } from "../../../src/domain/months.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
+/** How long ago the sandbox's naughty rider rode last. */
+const LATEST_OF_NAUGHTY_MS = 4 * 3_600_000;
 const END = ". Please try again or contact customer service.";
 const TRIPS = { path: "/bikeshare/1/user/trips", says: `Error fetching trip information${END}` };
 const STATEMENTS = { path: "/bikeshare/1/user/statements", says: `Error fetching statements${END}` };
@@ -13,12 +17,14 @@ async function savedBy(rider: RiderPage): Promise<{ readonly name: string; reado
   return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
 }
 
-/** Months that a list offers, newest first. */
-const monthsOf = (rider: RiderPage): Promise<string[]> =>
-  rider.element
-    .getByLabel("Month", { exact: true })
+/** Months that a list offers, newest first. A rider's trips go back some months; this one may have begun just now. */
+async function monthsOf(rider: RiderPage): Promise<string[]> {
+  const choice = rider.element.getByLabel("Month", { exact: true });
+  await expect(choice).toBeVisible();
+  return choice
     .locator("option")
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+}
 
 async function fits(rider: RiderPage, what: string): Promise<void> {
   for (const width of [280, 1280]) {
@@ -33,7 +39,6 @@ for (const system of ["phl", "lax", "las"] as const) {
     rider,
   }) => {
     await rider.open({ path: "/trips", system });
-    await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
     const [, before] = await monthsOf(rider);
     await rider.go(`/trips?month=${before}`);
     await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
@@ -70,7 +75,9 @@ for (const system of ["phl", "lax", "las"] as const) {
     await expect(rider.text("Visa ending in 4242")).toBeVisible();
     await fits(rider, "billing");
     await rider.link("Statements").click();
-    await expect(rows(rider).nth(3)).toBeVisible();
+    await expect(rider.heading("Statements")).toBeFocused();
+    await rider.go(`/statements?month=${before}`);
+    await expect(rows(rider).nth(1)).toBeVisible();
     await fits(rider, "statements");
     const statement = await savedBy(rider);
     expect(statement.lines).toHaveLength(await rows(rider).count());
@@ -85,7 +92,6 @@ for (const system of ["phl", "lax", "las"] as const) {
     world,
   }) => {
     await rider.open({ path: "/trips", system });
-    await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
     const [, one = "", two = ""] = await monthsOf(rider);
     for (const { list, path, says } of [
       { list: "/trips", ...TRIPS },
@@ -115,24 +121,24 @@ test("where the service is slow the screens say so, and what comes later shows b
   rider,
   world,
 }) => {
-  await rider.open({ path: "/profile" });
-  await expect(rider.heading("Edit profile")).toBeVisible();
+  await rider.open({ path: "/trips/rate" });
+  const [, , before] = await monthsOf(rider);
   await page.clock.install();
   for (const [path, place] of [
     [TRIPS.path, "/trips"],
     [STATEMENTS.path, "/statements"],
   ] as const) {
     await world.control({ faults: [{ method: "GET", path, kind: "delay", ms: 2_500 }] });
-    await rider.go(place);
+    await rider.go(`${place}?month=${before}`);
     await expect(rider.element.locator(".bs-skeleton").first()).toBeVisible();
     await page.clock.fastForward(7_500);
     await expect(rider.text("This is taking longer than usual.")).toBeVisible();
-    await expect(rows(rider).nth(2)).toBeVisible();
+    await expect(rows(rider).nth(1)).toBeVisible();
     await expect(rider.text("This is taking longer than usual.")).toHaveCount(0);
   }
 });
 
-test("a month of a thousand trips has its pages, and its last one is as quick as its first", async ({ rider }) => {
+test("a thousand trips in a month are shown by twenty", async ({ rider }) => {
   await rider.open({ path: "/trips", userName: "frequent" });
   await expect(rider.heading(/1–20 of /)).toBeVisible();
   await rider.link("Next").click();
@@ -141,11 +147,12 @@ test("a month of a thousand trips has its pages, and its last one is as quick as
 });
 
 test("names of any kind are shown as text", async ({ rider }) => {
-  await rider.open({ path: "/trips", userName: "naughty" });
-  await expect(rider.element.getByRole("table")).toBeVisible();
+  const month = monthIn(phl.timeZone, Date.now() - LATEST_OF_NAUGHTY_MS);
+  await rider.open({ path: `/trips?month=${month}`, userName: "naughty" });
+  await expect(rows(rider).nth(2)).toBeVisible();
   for (const place of ["/trips", "/statements", "/trips/rate"]) {
-    await rider.go(place);
-    await expect(rider.heading(/^\d+ (trips?|items?|finished trips?)$/)).toBeVisible();
+    await rider.go(`${place}?month=${month}`);
+    await expect(rider.element.locator(".bs-skeleton")).toHaveCount(0);
     await expect(rider.element.locator("img")).toHaveCount(0);
     await fits(rider, place);
   }
