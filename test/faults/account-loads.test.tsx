@@ -99,6 +99,13 @@ const LOADS: Readonly<Record<string, Row>> = {
     healthy: /How was this trip\?/,
     beside: /Rate your trip/,
   },
+  "summary that the pass advisor goes by": {
+    place: "/trips?advice=1",
+    path: "/bikeshare/1/user/summary",
+    says: `Error fetching user information${END}`,
+    healthy: /Your Annual Pass was the cheapest/,
+    beside: /Riding now/,
+  },
   statements: {
     place: "/statements",
     path: "/bikeshare/1/user/statements",
