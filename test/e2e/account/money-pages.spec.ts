@@ -1,14 +1,5 @@
-import { violationsOn } from "../axe.ts";
+import { looksRight, type Shown } from "./rider-looks.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
-
-const WIDTHS = [280, 360, 768, 1280] as const;
-
-interface Shown {
-  readonly name: string;
-  readonly path: string;
-  /** Brings the page into the state that is judged. */
-  readonly reach: (rider: RiderPage) => Promise<void>;
-}
 
 const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
 
@@ -61,18 +52,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       test(`where ${userName} pays, all fits from 280 to 1280 px, and axe finds nothing`, async ({ page, rider }) => {
         await rider.open({ path: "/profile", userName });
         await expect(rider.heading("Edit profile")).toBeVisible();
-        for (const { name, path, reach } of pages) {
-          await rider.go(path);
-          await reach(rider);
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 });
-            const used = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect(used, `${name} at ${width} px`).toBeLessThanOrEqual(width);
-            const looks = process.env.BIKESHARE_LOOKS;
-            if (looks) await page.screenshot({ path: `${looks}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-          }
-          expect(await violationsOn(page, "bikeshare-account"), name).toEqual([]);
-        }
+        for (const shown of pages) await looksRight(page, rider, shown);
       });
     }
   });

@@ -1,14 +1,5 @@
-import { violationsOn } from "../axe.ts";
-import { expect, type RiderPage, test } from "./rider-page.ts";
-
-const WIDTHS = [280, 360, 768, 1280] as const;
-
-interface Shown {
-  readonly name: string;
-  readonly path: string;
-  /** Brings the page into the state that is judged. */
-  readonly reach: (rider: RiderPage) => Promise<void>;
-}
+import { looksRight, type Shown } from "./rider-looks.ts";
+import { expect, test } from "./rider-page.ts";
 
 /** Pages about riders and what belongs to them, by the rider who sees the most on them. */
 const PAGES: readonly {
@@ -71,18 +62,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       }) => {
         await rider.open({ path: "/", userName, system });
         await expect(rider.button("Log in")).toHaveCount(0);
-        for (const { name, path, reach } of pages) {
-          await rider.go(path);
-          await reach(rider);
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 });
-            const used = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect(used, `${name} at ${width} px`).toBeLessThanOrEqual(width);
-            const looks = process.env.BIKESHARE_LOOKS;
-            if (looks) await page.screenshot({ path: `${looks}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-          }
-          expect(await violationsOn(page, "bikeshare-account"), name).toEqual([]);
-        }
+        for (const shown of pages) await looksRight(page, rider, shown);
       });
     }
   });
