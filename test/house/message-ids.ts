@@ -19,6 +19,6 @@ function patternOf({ quasis }: SyntaxNode): RegExp | null {
       ? String(quasi.value.cooked)
       : "",
   );
-  if (!/^[a-z]+\./.test(texts[0] ?? "")) return null;
+  if (!/^[a-zA-Z]+\./.test(texts[0] ?? "")) return null;
   return new RegExp(`^${texts.map((part) => part.replaceAll(".", "\\.")).join(".+")}$`);
 }

@@ -1,0 +1,105 @@
+import { isPluralElement, type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { compileText } from "../../build/messages.ts";
+
+/** Texts by id. */
+export type Texts = Readonly<Record<string, string>>;
+type Branching = Extract<MessageFormatElement, { options: object }>;
+
+const isBranching = (node: MessageFormatElement): node is Branching => "options" in node;
+const inner = (node: MessageFormatElement): MessageFormatElement[][] => {
+  if (node.type === TYPE.tag) return [node.children];
+  return isBranching(node) ? Object.values(node.options).map(({ value }) => value) : [];
+};
+const all = (nodes: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  nodes.flatMap((node) => [node, ...inner(node).flatMap(all)]);
+const sorted = (words: Iterable<string>): string => [...new Set(words)].sort().join(", ");
+
+/** "{name}", "{count, plural}", "<link>": what code fills in. */
+function filledIn(node: MessageFormatElement): string[] {
+  switch (node.type) {
+    case TYPE.argument:
+      return [`{${node.value}}`];
+    case TYPE.plural:
+      return [`{${node.value}, plural}`];
+    case TYPE.select:
+      return [`{${node.value}, select, ${sorted(Object.keys(node.options))}}`];
+    case TYPE.tag:
+      return [`<${node.value}>`];
+    default:
+      return [];
+  }
+}
+const everythingFilledIn = (nodes: readonly MessageFormatElement[]) => sorted(all(nodes).flatMap(filledIn));
+
+/** A branch that leaves out what another says: riders with that count would miss it. */
+const unequalBranches = (node: Branching): string[] => {
+  const branches = inner(node).map(everythingFilledIn);
+  return new Set(branches).size > 1 ? [`branches of ${node.value} fill in ${[...new Set(branches)].join(" | ")}`] : [];
+};
+
+/** `=0` may stand beside what the language counts by; nothing else may, and none may be missing. */
+function pluralFaults(node: MessageFormatElement, language: string): string[] {
+  if (!isPluralElement(node)) return [];
+  const { pluralCategories } = new Intl.PluralRules(language, {
+    type: node.pluralType ?? "cardinal",
+  }).resolvedOptions();
+  const here = sorted(Object.keys(node.options).filter((category) => !category.startsWith("=")));
+  const right = sorted(pluralCategories);
+  return here === right ? [] : [`plural has ${here} instead of ${right}`];
+}
+
+const MARKS: Readonly<Record<string, (literal: string) => string[]>> = {
+  // Half-width marks beside Chinese, or beside what is filled in.
+  zh: (literal) => literal.match(/(?<=^|\p{Script=Han})[,:;?!()]|[,:;?!()](?=$|\p{Script=Han})/gu) ?? [],
+};
+/** Spanish opens what it closes; a question may have what is filled in between. */
+const unopened = (text: string): string[] =>
+  ["¿?", "¡!"].filter(([open = "", close = ""]) => text.split(open).length !== text.split(close).length);
+
+function marks(text: string, nodes: readonly MessageFormatElement[], language: string): string[] {
+  if (language === "es") return unopened(text);
+  return all(nodes).flatMap((node) => (node.type === TYPE.literal ? (MARKS[language]?.(node.value) ?? []) : []));
+}
+
+/** What is wrong with a text by itself, in its language. */
+function faultsOf(text: string, language: string): string[] {
+  try {
+    compileText(text);
+  } catch (error) {
+    return [`is no text of ours: ${error instanceof Error ? error.message : error}`];
+  }
+  const nodes = parse(text);
+  const wrong = marks(text, nodes, language);
+  return [
+    ...(text === "" ? ["is empty"] : []),
+    ...all(nodes).flatMap((node) => pluralFaults(node, language)),
+    ...all(nodes).filter(isBranching).flatMap(unequalBranches),
+    ...(wrong.length > 0 ? [`has the marks ${wrong.join(" ")}`] : []),
+  ];
+}
+
+/** What is wrong with a text as another's translation. `same` lists texts that read alike in both languages. */
+function faultsBeside(english: string, text: string, same: readonly string[]): string[] {
+  if (text === english) return same.includes(text) ? [] : ["reads as in English"];
+  const [wanted, here] = [english, text].map((each) => everythingFilledIn(parse(each)));
+  return wanted === here ? [] : [`fills in ${here || "nothing"} instead of ${wanted || "nothing"}`];
+}
+
+/** Every fault of a catalogue beside the English one, "id: what"; English beside itself is read by itself alone. */
+export function translationFaults(
+  language: string,
+  english: Texts,
+  texts: Texts,
+  same: readonly string[] = [],
+): string[] {
+  const missing = Object.keys(english).filter((id) => texts[id] === undefined);
+  const faults = Object.entries(texts).flatMap(([id, text]) => {
+    const original = english[id];
+    if (original === undefined) return [`${id}: is not in English`];
+    const own = faultsOf(text, language);
+    if (language === "en" || own.some((fault) => fault.startsWith("is no text")))
+      return own.map((own) => `${id}: ${own}`);
+    return [...own, ...faultsBeside(original, text, same)].map((fault) => `${id}: ${fault}`);
+  });
+  return [...missing.map((id) => `${id}: is missing`), ...faults];
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { messageIdsIn } from "./house/message-ids.ts";
+import { type Texts, translationFaults } from "./house/translations.ts";
+
+const I18N = "src/i18n";
+/** Texts that read alike: names, signs and units. */
+const SAME = {
+  es: ["Total", "{minutes} min", "{hours} h {minutes} min", "{miles} mi", " (×{count})", "{pass} (×{count})", "…"],
+  zh: ["…"],
+} as const;
+const LANGUAGES = ["es", "zh"] as const;
+
+const filesOf = (language: string): string[] =>
+  readdirSync(join(I18N, language)).filter((name) => name.endsWith(".json"));
+const textsIn = (language: string, file: string): Texts => JSON.parse(readFileSync(join(I18N, language, file), "utf8"));
+const ENGLISH = filesOf("en");
+
+it("every folder of catalogues is a language that is looked at here", () => {
+  const folders = readdirSync(I18N, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(["en", ...LANGUAGES]);
+});
+
+it.each(ENGLISH)("%s in English counts as English does", (file) => {
+  expect(translationFaults("en", textsIn("en", file), textsIn("en", file))).toEqual([]);
+});
+
+describe.each(LANGUAGES)("%s", (language) => {
+  it("has the files of English", () => {
+    expect(filesOf(language)).toEqual(ENGLISH);
+  });
+
+  it.each(ENGLISH)("says all of %s", (file) => {
+    const faults = translationFaults(language, textsIn("en", file), textsIn(language, file), SAME[language]);
+    expect(faults).toEqual([]);
+  });
+
+  it("lists no text as alike that is not", () => {
+    const alike = ENGLISH.flatMap((file) => {
+      const texts = textsIn(language, file);
+      return Object.entries(textsIn("en", file)).flatMap(([id, text]) => (texts[id] === text ? [text] : []));
+    });
+    expect(SAME[language].filter((text) => !alike.includes(text))).toEqual([]);
+  });
+});
+
+it("every text is said somewhere", () => {
+  const ids = new Set(ENGLISH.flatMap((file) => Object.keys(textsIn("en", file))));
+  const modules = ["src", "widgets"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  const named = new Set(modules.flatMap((path) => messageIdsIn(path, readFileSync(path, "utf8"), ids)));
+  expect([...ids].filter((id) => !named.has(id))).toEqual([]);
+});
+
+const RIDES = "{rides, plural, one {# ride of {name}} other {# rides of {name}}}";
+
+describe("a fault is found:", () => {
+  it.each([
+    { what: "a text left out", english: "Back", text: undefined, fault: "is missing" },
+    { what: "a text too many", english: undefined, text: "Atrás", fault: "is not in English" },
+    { what: "an empty text", english: "Back", text: "", fault: "is empty" },
+    { what: "a text left in English", english: "Back", text: "Back", fault: "reads as in English" },
+    { what: "a brace left open", english: "Pay {total}", text: "Pagar {total", fault: /is no text of ours/ },
+    { what: "a number with a style", english: "{n} mi", text: "{n, number} millas", fault: /is no text of ours/ },
+    {
+      what: "an argument misspelt",
+      english: "Pay {total}",
+      text: "Pagar {totel}",
+      fault: /\{totel\} instead of \{total\}/,
+    },
+    { what: "an argument left out", english: "Pay {total}", text: "Pagar", fault: /nothing instead of \{total\}/ },
+    { what: "a tag left out", english: "Read <a>it</a>", text: "Léalo", fault: /nothing instead of <a>/ },
+    {
+      what: "a plural said as a number",
+      english: "{n, plural, one {# ride} other {# rides}}",
+      text: "viajes: {n}",
+      fault: "fills in {n} instead of {n, plural}",
+    },
+    {
+      what: "a plural that lacks the millions",
+      english: "{n, plural, one {# ride} other {# rides}}",
+      text: "{n, plural, one {# viaje} other {# viajes}}",
+      fault: "plural has one, other instead of many, one, other",
+    },
+    {
+      what: "a plural with a category that the language does not have",
+      english: "{n, plural, one {# ride} other {# rides}}",
+      text: "{n, plural, one {# viaje} two {# viajes} many {# de viajes} other {# viajes}}",
+      fault: "plural has many, one, other, two instead of many, one, other",
+    },
+    {
+      what: "a branch without the name that the others say",
+      english: RIDES,
+      text: "{rides, plural, one {# viaje} many {# de viajes de {name}} other {# viajes de {name}}}",
+      fault: "branches of rides fill in  | {name}",
+    },
+    {
+      what: "a choice with another name",
+      english: "{kind, select, tap {TAP} other {Key}}",
+      text: "{kind, select, top {Tarjeta TAP} other {Llave}}",
+      fault: /select, other, top\} instead of/,
+    },
+    { what: "a question that is not opened", english: "Lost it?", text: "La perdió?", fault: "has the marks ¿?" },
+  ])("$what", ({ english, text, fault }) => {
+    const faults = translationFaults(
+      "es",
+      english === undefined ? {} : { id: english },
+      text === undefined ? {} : { id: text },
+    );
+    expect(faults).toEqual([typeof fault === "string" ? `id: ${fault}` : expect.stringMatching(fault)]);
+  });
+
+  it.each([
+    { text: "您好,{name}", marks: "," },
+    { text: "您好({name})", marks: "( )" },
+    { text: "您好\uff0c{name}", marks: null },
+    { text: "您好 (Hello, {name} & Co.) {name}", marks: null },
+  ])("Chinese with the half-width marks $marks", ({ text, marks }) => {
+    const faults = translationFaults("zh", { id: "Hello {name}" }, { id: text });
+    expect(faults).toEqual(marks === null ? [] : [`id: has the marks ${marks}`]);
+  });
+
+  it("none where a text is alike and listed, or the branches say zero apart", () => {
+    expect(translationFaults("es", { id: "Total" }, { id: "Total" }, ["Total"])).toEqual([]);
+    const none = "{n, plural, =0 {Nada} one {# viaje} many {# de viajes} other {# viajes}}";
+    expect(translationFaults("es", { id: "{n, plural, one {# ride} other {# rides}}" }, { id: none })).toEqual([]);
+  });
+});
