@@ -136,6 +136,10 @@ it.each([
     written: built("signup.exists.", ""),
     names: ["email", "phone", "username", "help", "logIn", "reset"].map((end) => `signup.exists.${end}`),
   },
+  {
+    written: built("autoRenew.", ".failed"),
+    names: ["autoRenew.cancel.failed", "autoRenew.reactivate.failed"],
+  },
   { written: built("", ".step.details"), names: [] },
   { written: 'const id = "no.such.text"', names: [] },
 ])("$written names $names", ({ written, names }) => {

@@ -7,8 +7,17 @@ import { type Texts, translationFaults } from "./house/translations.ts";
 const I18N = "src/i18n";
 /** Texts that read alike: names, signs and units. */
 const SAME = {
-  es: ["Total", "{minutes} min", "{hours} h {minutes} min", "{miles} mi", " (×{count})", "{pass} (×{count})", "…"],
-  zh: ["…"],
+  es: [
+    "Total",
+    "{minutes} min",
+    "{hours} h {minutes} min",
+    "{miles} mi",
+    " (×{count})",
+    "{pass} (×{count})",
+    "{count} × {price}",
+    "…",
+  ],
+  zh: ["{count} × {price}", "…"],
 } as const;
 const LANGUAGES = ["es", "zh"] as const;
 
@@ -43,6 +52,44 @@ describe.each(LANGUAGES)("%s", (language) => {
     });
     expect(SAME[language].filter((text) => !alike.includes(text))).toEqual([]);
   });
+});
+
+/** Words of docs/translation-glossary.md that no sentence can do without. */
+const WORDS = [
+  { english: /\bpass(es)?\b/i, es: /pase/i, zh: /通行证/ },
+  { english: /promo code/i, es: /código promocional/i, zh: /优惠码/ },
+  { english: /auto-renewal/i, es: /renovación automática/i, zh: /自动续订/ },
+  { english: /\bstations?\b/i, es: /estaci/i, zh: /站点/ },
+  { english: /unlock/i, es: /desbloque/i, zh: /解锁/ },
+  { english: /e-bike/i, es: /eléctrica/, zh: /电动自行车/ },
+  { english: /\btrips?\b/i, es: /viaje/i, zh: /行程/ },
+  { english: /reduced.fare/i, es: /tarifa reducida/i, zh: /优惠票价/ },
+  { english: /full fare/i, es: /tarifa completa/i, zh: /全价/ },
+  { english: /eligib/i, es: /requisitos/i, zh: /资格|条件/ },
+  { english: /sales tax/i, es: /impuesto sobre las ventas/i, zh: /销售税/ },
+  { english: /\bfees?\b/i, es: /cargo/i, zh: /费/ },
+  { english: /lost or stolen/i, es: /pérdida/, zh: /丢失或被盗/ },
+  { english: /statement/i, es: /estados? de cuenta/i, zh: /账单/ },
+  { english: /reward/i, es: /recompensa/i, zh: /奖励/ },
+  { english: /username/i, es: /nombre de usuario/i, zh: /用户名/ },
+  { english: /password/i, es: /contraseña/i, zh: /密码/ },
+  { english: /customer service/i, es: /servicio al cliente/i, zh: /客服/ },
+  { english: /ZIP code/, es: /\(ZIP\)/, zh: /ZIP/ },
+  { english: /TAP card/i, es: /tarjeta TAP/i, zh: /TAP 卡/ },
+] as const;
+/** Without the names of what is filled in: {pass} is no word of a sentence. */
+const wordsOf = (text: string): string => text.replace(/\{\w+(?=[,}])/g, "");
+
+it.each(WORDS)("$english is one word in each language", ({ english, ...words }) => {
+  const said = ENGLISH.flatMap((file) => {
+    const ids = Object.entries(textsIn("en", file)).filter(([, text]) => english.test(wordsOf(text)));
+    return LANGUAGES.flatMap((language) => {
+      const texts = textsIn(language, file);
+      return ids.map(([id]) => ({ text: `${language} ${id}`, keeps: words[language].test(wordsOf(texts[id] ?? "")) }));
+    });
+  });
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter(({ keeps }) => !keeps).map(({ text }) => text)).toEqual([]);
 });
 
 it("every text is said somewhere", () => {
