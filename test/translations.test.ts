@@ -23,7 +23,15 @@ const LANGUAGES = ["es", "zh"] as const;
 
 const filesOf = (language: string): string[] =>
   readdirSync(join(I18N, language)).filter((name) => name.endsWith(".json"));
-const textsIn = (language: string, file: string): Texts => JSON.parse(readFileSync(join(I18N, language, file), "utf8"));
+const CATALOGUES = new Map<string, Texts>(
+  ["en", ...LANGUAGES].flatMap((language) =>
+    filesOf(language).map((file) => [
+      `${language}/${file}`,
+      JSON.parse(readFileSync(join(I18N, language, file), "utf8")),
+    ]),
+  ),
+);
+const textsIn = (language: string, file: string): Texts => CATALOGUES.get(`${language}/${file}`) ?? {};
 const ENGLISH = filesOf("en");
 
 it("every folder of catalogues is a language that is looked at here", () => {
@@ -85,7 +93,10 @@ it.each(WORDS)("$english is one word in each language", ({ english, ...words }) 
     const ids = Object.entries(textsIn("en", file)).filter(([, text]) => english.test(wordsOf(text)));
     return LANGUAGES.flatMap((language) => {
       const texts = textsIn(language, file);
-      return ids.map(([id]) => ({ text: `${language} ${id}`, keeps: words[language].test(wordsOf(texts[id] ?? "")) }));
+      return ids.map(([id]) => {
+        const text = texts[id];
+        return { text: `${language} ${id}`, keeps: text === undefined || words[language].test(wordsOf(text)) };
+      });
     });
   });
   expect(said.length).toBeGreaterThan(0);
