@@ -83,7 +83,7 @@ const WORDS = [
   { english: /password/i, es: /contraseña/i, zh: /密码/ },
   { english: /customer service/i, es: /servicio al cliente/i, zh: /客服/ },
   { english: /ZIP code/, es: /\(ZIP\)/, zh: /ZIP/ },
-  { english: /TAP card/i, es: /tarjeta TAP/i, zh: /TAP 卡/ },
+  { english: /TAP card/i, es: /tarjeta TAP/i, zh: /TAP卡/ },
 ] as const;
 /** Without the names of what is filled in: {pass} is no word of a sentence. */
 const wordsOf = (text: string): string => text.replace(/\{\w+(?=[,}])/g, "");
