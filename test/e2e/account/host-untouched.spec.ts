@@ -45,17 +45,24 @@ test("each navigation is one page view, by its template, and can be taken over b
   await account.open({ system: "phl" });
   await account.logIn();
   await account.arrivesAt("/");
-  for (const place of ["/trips/rate/17", "/trips/rate/18", "/trips"]) {
+  const views = async () => (await account.told("bikeshare-page-view")).map(({ detail }) => detail.path);
+  const expected = ["/login", "/"];
+  for (const [place, template] of [
+    ["/trips/rate/17", "/trips/rate/:id"],
+    ["/trips/rate/18", "/trips/rate/:id"],
+    ["/trips", "/trips"],
+  ] as const) {
     await account.navigate(place);
     await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
+    expected.push(template);
+    // A place that was left before its screen arrived was not viewed.
+    await expect.poll(views).toEqual(expected);
   }
-  await account.arrivesAt("/trips");
   await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault()));
   await account.navigate("/profile");
   await expect.poll(async () => (await account.told("bikeshare-navigate")).length).toBe(4);
   await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
-  const views = (await account.told("bikeshare-page-view")).map(({ detail }) => detail.path);
-  expect(views).toEqual(["/login", "/", "/trips/rate/:id", "/trips/rate/:id", "/trips"]);
+  expect(await views()).toEqual(expected);
 });
 
 test("focus goes to the heading of a screen that was gone to, and stays with the page else", async ({
