@@ -31,6 +31,7 @@ const stories: TestProjectInlineConfiguration = {
     name: "stories",
     // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
     isolate: false,
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     browser: {
       enabled: true,

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   parameters: {
-    a11y: { test: "error" },
+    a11y: { test: "error", options: { resultTypes: ["violations", "incomplete"] } },
     controls: { expanded: true },
     layout: "fullscreen",
   },
