@@ -40,6 +40,7 @@ class Stage {
       isSystemFixed: true,
       takesToken: false,
       hasActivePass: null,
+      isSigningUp: false,
       ...visitor,
     };
     this.router = createRouter({
@@ -481,7 +482,14 @@ it("a circle of redirects ends where it stands", async () => {
   Object.defineProperty(stage, "visitor", {
     get: () => {
       asked += 1;
-      return { ...RIDER, isLoggedIn: asked % 2 === 0, isSystemFixed: true, takesToken: false, hasActivePass: null };
+      return {
+        ...RIDER,
+        isLoggedIn: asked % 2 === 0,
+        isSystemFixed: true,
+        takesToken: false,
+        hasActivePass: null,
+        isSigningUp: false,
+      };
     },
   });
   stage.router.navigate("/trips");

@@ -7,6 +7,7 @@ import { useHost } from "../host/host-context.tsx";
 import type { Brought, Visitor } from "../routing/guards.ts";
 import type { Place } from "../routing/place.ts";
 import { toText } from "../routing/place.ts";
+import type { RouteName } from "../routing/routes.ts";
 import type { Navigation } from "../services/navigation.tsx";
 import { loadProgram } from "../services/programs.ts";
 import { enterOwnCode } from "../services/promo-code.ts";
@@ -15,6 +16,7 @@ import { useUser } from "../services/rider/rider-loads.ts";
 import { sessionOf } from "../services/session/session.ts";
 import type { World } from "../services/world.ts";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import type { AccountProps } from "./account-app.tsx";
 import { createRouter, type Router, type RouterState } from "./router.ts";
 import { loadScreen, screenOf } from "./screens.ts";
@@ -72,15 +74,17 @@ export function useRouter(props: AccountProps): Routing {
       if (login) sessionOf(standing.current.world).adopt(login.accessToken);
       if (promo !== null) enterOwnCode(standing.current.world, promo);
     }
+    let shownRoute: () => RouteName | null = () => null;
     const created = createRouter({
       location: port.location,
       clock: world.clock,
-      visitor: () => visitorOf(standing.current),
+      visitor: () => visitorOf(standing.current, shownRoute()),
       carryOut,
       isHere: (route) => screenOf(route) !== null,
       load: loadScreen,
       announce: (path) => host.emit("bikeshare-navigate", { path }),
     });
+    shownRoute = () => created.get().shown?.route ?? null;
     return { ...created, chooseSystem };
   });
 
@@ -127,13 +131,15 @@ export function useRouter(props: AccountProps): Routing {
 const chosenOf = ({ world, props }: Standing): SystemCode | null =>
   props.isSystemChosen ? world.program.system : null;
 
-function visitorOf({ world, props, user }: Standing): Visitor {
+function visitorOf({ world, props, user }: Standing, shown: RouteName | null): Visitor {
+  const { session, purchase } = world.store.getState();
   return {
-    isLoggedIn: world.store.getState().session.status === "authenticated",
+    isLoggedIn: session.status === "authenticated",
     system: chosenOf({ world, props, user }),
     isSystemFixed: props.isSystemFixed,
     takesToken: props.port.takesToken,
     hasActivePass: hasActivePass(user),
+    isSigningUp: shown === "signUp" && (purchase.status === "done" || isPurchaseOpen(purchase)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { startOfDayIn, type TimeZone } from "./calendar.ts";
 import { type Cents, plus, ZERO } from "./money.ts";
 import type { StatementItem } from "./statements.ts";
 import type { Moment } from "./summary.ts";
@@ -9,11 +10,14 @@ export function totalsByType(items: readonly Pick<StatementItem, "type" | "amoun
   return totals;
 }
 
-const instantOf = (moment: Moment | null): number =>
-  typeof moment === "string" ? Date.parse(moment) : (moment ?? Number.NEGATIVE_INFINITY);
+const instantOf = (moment: Moment | null, zone: TimeZone): number =>
+  typeof moment === "string" ? startOfDayIn(zone, moment) : (moment ?? Number.NEGATIVE_INFINITY);
 
-/** Newest first, those without a date last; what the service gave later stands before what has the same date. */
-export const statementOrder = (items: readonly StatementItem[]): StatementItem[] =>
-  [...items].reverse().sort((a, b) => compare(instantOf(b.assessed), instantOf(a.assessed)));
+/**
+ * Newest first, those without a date last; what the service gave later stands before what has the same date.
+ * @param zone of the program, in which a date without a time begins
+ */
+export const statementOrder = (items: readonly StatementItem[], zone: TimeZone): StatementItem[] =>
+  [...items].reverse().sort((a, b) => compare(instantOf(b.assessed, zone), instantOf(a.assessed, zone)));
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);

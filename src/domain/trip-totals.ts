@@ -3,7 +3,7 @@ import { type Cents, plus, ZERO } from "./money.ts";
 import { daysOf, type Month } from "./months.ts";
 import { isOpen, remarksOn, type Trip } from "./trips.ts";
 
-/** What the trips of a month come to. */
+/** What the trips of a month come to; one that has not ended counts once it has. */
 export interface TripTotals {
   readonly rides: number;
   readonly minutes: number;
@@ -18,7 +18,8 @@ export interface TripTotals {
   readonly open: number;
 }
 
-export function tripTotals(trips: readonly Trip[]): TripTotals {
+export function tripTotals(all: readonly Trip[]): TripTotals {
+  const trips = all.filter((trip) => !isOpen(trip));
   const sum = (value: (trip: Trip) => number | null) => trips.reduce((total, trip) => total + (value(trip) ?? 0), 0);
   const sumCents = (value: (trip: Trip) => Cents | null) =>
     trips.reduce((total, trip) => plus(total, value(trip) ?? ZERO), ZERO);
@@ -30,7 +31,7 @@ export function tripTotals(trips: readonly Trip[]): TripTotals {
     saved: sumCents(({ moneySaved }) => moneySaved),
     milesEstimated: trips.some((trip) => remarksOn(trip).includes("milesEstimated")),
     withoutDuration: trips.filter(({ duration }) => duration === null).length,
-    open: trips.filter(isOpen).length,
+    open: all.length - trips.length,
   };
 }
 
@@ -38,18 +39,15 @@ export function tripTotals(trips: readonly Trip[]): TripTotals {
 export interface DayOfRides {
   readonly date: CalendarDate;
   readonly rides: number;
-  readonly minutes: number;
 }
 
-/** Every day of a month with its rides, by the day in the zone on which the bike was taken. */
+/** Every day of a month with its ended rides, by the day in the zone on which the bike was taken. */
 export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone): DayOfRides[] {
-  const byDay = new Map<CalendarDate, Trip[]>();
+  const byDay = new Map<CalendarDate, number>();
   for (const trip of trips) {
+    if (isOpen(trip)) continue;
     const date = dateIn(zone, trip.checkedOut);
-    byDay.set(date, [...(byDay.get(date) ?? []), trip]);
+    byDay.set(date, (byDay.get(date) ?? 0) + 1);
   }
-  return daysOf(month).map((date) => {
-    const { rides, minutes } = tripTotals(byDay.get(date) ?? []);
-    return { date, rides, minutes };
-  });
+  return daysOf(month).map((date) => ({ date, rides: byDay.get(date) ?? 0 }));
 }

@@ -96,7 +96,9 @@ describe("the totals of a month", () => {
     const trips = [
       trip({ cost: cents(435), miles: 0.1, duration: 20 }),
       trip({ cost: null, miles: 0.2, duration: 40, hasBikeComputerData: false }),
-      trip({ checkedIn: null, duration: null, miles: null, moneySaved: null }),
+      trip({ cost: null, miles: null, moneySaved: null, duration: null }),
+      // What a service says of a ride that has not ended is not final.
+      trip({ checkedIn: null, duration: 7, miles: 5, cost: cents(99), moneySaved: cents(50) }),
     ];
     expect(tripTotals(trips)).toEqual({
       rides: 3,
@@ -118,10 +120,11 @@ describe("the totals of a month", () => {
     const trips = [
       trip({ checkedOut: Date.parse("2026-03-02T04:30:00Z"), duration: 10 }),
       trip({ checkedOut: Date.parse("2026-03-01T05:30:00Z"), duration: 15 }),
+      trip({ checkedOut: Date.parse("2026-03-05T15:00:00Z"), checkedIn: null }),
     ];
     const days = ridesByDay(trips, "2026-03", "America/New_York");
     expect(days).toHaveLength(31);
-    expect(days[0]).toEqual({ date: "2026-03-01", rides: 2, minutes: 25 });
+    expect(days[0]).toEqual({ date: "2026-03-01", rides: 2 });
     expect(days.reduce((sum, { rides }) => sum + rides, 0)).toBe(2);
   });
 });

@@ -9,6 +9,7 @@ const ANONYMOUS: Visitor = {
   isSystemFixed: false,
   takesToken: true,
   hasActivePass: null,
+  isSigningUp: false,
 };
 const RIDER: Visitor = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
 const NO_SYSTEM: Visitor = { ...ANONYMOUS, system: null };
@@ -141,6 +142,10 @@ describe("sign-up of a rider", () => {
   ])("with an active pass $hasActivePass becomes $to", ({ hasActivePass, to }) => {
     expect(outcome("/signup?pass=103&promo=A&step=2", { ...RIDER, hasActivePass })).toBe(to);
   });
+});
+
+it("sign-up stays for the confirmation of a purchase that logged the rider in", () => {
+  expect(outcome("/signup?pass=103", { ...RIDER, isSigningUp: true })).toBe("shows signUp");
 });
 
 describe("an unknown path", () => {

@@ -13,6 +13,8 @@ export interface Visitor {
   readonly takesToken: boolean;
   /** Whether the rider has an active pass; null while that is not known yet. */
   readonly hasActivePass: boolean | null;
+  /** A purchase of sign-up is shown: who it logs in stays for the confirmation. */
+  readonly isSigningUp: boolean;
 }
 
 /** What a query brings along, to be done before anything is shown. */
@@ -80,7 +82,7 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
   if (system === null) return { kind: "go", to: loginFor(back, unknown) };
   const access = name === null ? "rider" : ROUTES[name].access;
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };
-  if (name === "signUp" && isLoggedIn) {
+  if (name === "signUp" && isLoggedIn && !visitor.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
     return { kind: "go", to: toText({ path: hasActivePass ? "/change" : "/renew", query: chosen(place.query) }) };
   }

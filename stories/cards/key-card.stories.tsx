@@ -73,9 +73,12 @@ export const Held: Story = {
     await expect(await canvas.findByText("Ready to ride")).toBeVisible();
     await expect(canvas.getByText(/^\d{8}$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Order a replacement" }));
-    await expect(canvas.getByText("The new key fob takes the place of the one that you have.")).toBeVisible();
+    const replacing = canvas.getByText("The new key fob takes the place of the one that you have.");
+    await expect(replacing).toBeVisible();
+    await expect(canvas.getByLabelText("City").closest("[tabindex]")).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Keep the one I have" }));
     await expect(canvas.queryByLabelText("City")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Order a replacement" }).closest("[tabindex]")).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Order a replacement" }));
     await userEvent.click(canvas.getByRole("button", { name: "Order key fob" }));
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());

@@ -8,6 +8,7 @@ import { useListPlace } from "../../parts/use-list-place.ts";
 import { useMonthName } from "../../parts/use-month-name.ts";
 import { mapLoad } from "../../services/join-loads.ts";
 import { useStatementsIn } from "../../services/rider/trip-loads.ts";
+import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -26,10 +27,11 @@ registerSheet(css);
 /** What was charged and given back in a month: each item, and what they come to. */
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { t } = useTranslation();
+  const { timeZone } = useWorld().program;
   const list = useListPlace();
   const load = useStatementsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
-  const items = useMemo(() => answer && statementOrder(answer), [answer]);
+  const items = useMemo(() => answer && statementOrder(answer, timeZone), [answer, timeZone]);
   const month = useMonthName()(list.month);
   const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
   return (

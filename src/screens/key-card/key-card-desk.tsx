@@ -25,15 +25,16 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
   const { t } = useTranslation();
   const [isOrdered, setOrdered] = useState(false);
   const [isReplacing, replace] = useState(false);
-  const said = useRef<HTMLDivElement>(null);
+  const reached = useRef<HTMLDivElement>(null);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // An order counts at once, whatever becomes of asking for the card again.
   const state = isOrdered || (card && isOnItsWay(card)) ? "onItsWay" : card ? "held" : "none";
-  useFocusFollows(state, said);
+  const stage = state === "held" && isReplacing ? "replacing" : state;
+  useFocusFollows(stage, reached);
 
   return (
     <>
-      <div ref={said} tabIndex={-1} role="status" className="bs-key-card__said">
+      <div ref={stage === "onItsWay" ? reached : undefined} tabIndex={-1} role="status" className="bs-key-card__said">
         {isOrdered && (
           <Notice kind="success" announced={false}>
             <span>{t("keyCard.ordered", { keyCard })}</span>
@@ -70,8 +71,8 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
           <span>{t("keyCard.none", { keyCard })}</span> <span>{t("passes.keyCard.hint", { keyCard })}</span>
         </p>
       )}
-      {state === "held" && !isReplacing && (
-        <div className="bs-key-card__lost">
+      {stage === "held" && (
+        <div ref={reached} tabIndex={-1} className="bs-key-card__lost">
           <p>
             <T id="keyCard.lost" />
           </p>
@@ -80,14 +81,16 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
           </Button>
         </div>
       )}
-      {(state === "none" || (state === "held" && isReplacing)) && (
-        <KeyCardOrder
-          user={user}
-          replaced={card}
-          level={level}
-          onOrdered={() => setOrdered(true)}
-          onKeep={() => replace(false)}
-        />
+      {(stage === "none" || stage === "replacing") && (
+        <div ref={reached} tabIndex={-1}>
+          <KeyCardOrder
+            user={user}
+            replaced={card}
+            level={level}
+            onOrdered={() => setOrdered(true)}
+            onKeep={() => replace(false)}
+          />
+        </div>
       )}
     </>
   );

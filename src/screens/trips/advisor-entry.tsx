@@ -19,11 +19,12 @@ async function loadAdvisor() {
 
 /** The way to the pass advisor, which only who opens it downloads; `?advice=1` opens it. */
 export function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
-  const isLinkedTo = useNavigation().query.has("advice");
-  const [isWanted, setWanted] = useState(isLinkedTo);
+  const { query } = useNavigation();
+  // Another month leaves the query behind, and the advice open.
+  const [isWanted, setWanted] = useState(query.has("advice"));
   const advisor = useLoad(isWanted ? "pass-advisor" : null, loadAdvisor, { once: true });
   return (
-    <Disclosure summary={<T id="trips.advisor" />} open={isLinkedTo} onOpen={() => setWanted(true)}>
+    <Disclosure summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
       <Loaded load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
         {(PassAdvisor) => <PassAdvisor level={level} />}
       </Loaded>

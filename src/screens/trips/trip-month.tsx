@@ -28,7 +28,7 @@ export function TripMonth({ trips, month, level }: TripMonthProps) {
   const id = useId();
   const totals = useMemo(() => tripTotals(trips), [trips]);
   const days = useMemo(() => ridesByDay(trips, month, timeZone), [trips, month, timeZone]);
-  const withoutDuration = totals.withoutDuration - totals.open;
+  const { withoutDuration } = totals;
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const figures = [
     { key: "rides", label: <T id="trips.total.rides" />, value: formatNumber(locale, totals.rides) },

@@ -41,4 +41,4 @@ export function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
   );
 }
 
-const NONE: DayOfRides = { date: "1970-01-01", rides: 0, minutes: 0 };
+const NONE: DayOfRides = { date: "1970-01-01", rides: 0 };

@@ -83,5 +83,4 @@ export type RiderKey =
   | "stations"
   | "key-card"
   | "prorated-discount"
-  | "trips"
   | "statements";

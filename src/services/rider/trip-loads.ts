@@ -18,26 +18,33 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
     { once: false },
   );
 
-/** The trips of several months in one; an empty list of months loads nothing. */
-export function useTripsOf(months: readonly Month[]): Load<readonly Trip[]> {
-  return useRiderLoad(months.length === 0 ? null : `trips/${months.join("+")}`, async ({ bikeshare }, signal) => {
-    const answers = await Promise.all(
-      months.map((each) => {
-        const { year, month } = yearAndMonth(each);
-        return bikeshare.tripsIn(year, month, signal);
-      }),
-    );
-    const known = answers.filter((answer) => answer !== undefined);
-    return known.length === answers.length ? known.flat() : undefined;
-  });
-}
+/** The trips of several months in one, asked for anew as above; an empty list of months loads nothing. */
+export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
+  useRiderLoad(
+    months.length === 0 ? null : `trips/${months.join("+")}`,
+    async ({ bikeshare }, signal) => {
+      const answers = await Promise.all(
+        months.map((each) => {
+          const { year, month } = yearAndMonth(each);
+          return bikeshare.tripsIn(year, month, signal);
+        }),
+      );
+      const known = answers.filter((answer) => answer !== undefined);
+      return known.length === answers.length ? known.flat() : undefined;
+    },
+    { once: false },
+  );
 
-/** Null loads nothing. */
+/** A month's statement, asked for anew whenever it is shown: a ride that has ended is charged. Null loads nothing. */
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
-  useRiderLoad(month && `statements/${month}`, ({ bikeshare }, signal) => {
-    const { year, month: number } = yearAndMonth(month ?? "");
-    return bikeshare.statementsIn(year, number, signal);
-  });
+  useRiderLoad(
+    month && `statements/${month}`,
+    ({ bikeshare }, signal) => {
+      const { year, month: number } = yearAndMonth(month ?? "");
+      return bikeshare.statementsIn(year, number, signal);
+    },
+    { once: false },
+  );
 
 /** The latest trips (spec 9): of this month and, where those are too few, of the one before. */
 export function useLatestTrips(now: number): Load<readonly Trip[]> {

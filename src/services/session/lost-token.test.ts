@@ -13,6 +13,9 @@ describe("a lost token", () => {
     store.getState().loggedIn();
     store.getState().putPassInCart(MONTHLY);
     store.getState().writeDraft("profile", PROFILE);
+    store.getState().giveEmail("ana@example.org");
+    store.getState().goToStep("confirmation");
+    store.getState().setPurchase({ status: "unknown" });
     stashDrafts(store, userId);
     return store;
   }
@@ -23,6 +26,12 @@ describe("a lost token", () => {
       drafts: {},
       cart: { subscriptionTypeId: null },
     });
+  });
+
+  it("hides what was bought, so that another rider can buy", () => {
+    const state = lostBy(7).getState();
+    expect(state).toMatchObject({ purchase: { status: "idle" }, signUpStep: "details" });
+    expect(JSON.stringify({ ...state, stashed: null })).not.toContain("ana@example.org");
   });
 
   it("gives it back to the same rider, but no password and no code", () => {

@@ -1,4 +1,3 @@
-import { EMPTY_CART } from "../../domain/cart.ts";
 import type { Draft } from "../../store/drafts-slice.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -6,18 +5,19 @@ import type { Store } from "../../store/store.ts";
 const SECRET = /password|confirmationCode/i;
 
 /**
- * Hides what was typed and chosen from whoever logs in next.
+ * Hides from whoever logs in next what was typed, chosen and bought.
  * @param userId whose it is; null where that was never known, and nothing is kept.
  */
 export function stashDrafts(store: Store, userId: number | null): void {
   const { drafts, cart } = store.getState();
-  store.setState({
-    session: { status: "anonymous", isExpired: true },
-    stashed: userId === null ? null : { userId, drafts: withoutSecrets(drafts), cart },
-    drafts: {},
-    cart: EMPTY_CART,
-    referralUrl: null,
-  });
+  store.setState(
+    {
+      ...store.getInitialState(),
+      session: { status: "anonymous", isExpired: true },
+      stashed: userId === null ? null : { userId, drafts: withoutSecrets(drafts), cart },
+    },
+    true,
+  );
 }
 
 /** Gives the drafts back, if they are this rider's; another one's are gone. */

@@ -9,12 +9,14 @@ import { createFakeClock } from "../clock.ts";
 import { sessionOf } from "../session/session.ts";
 import { createWorld } from "../world.ts";
 import { findOwnAccount } from "./own-account.ts";
+import type { RegistrationOrder } from "./registration.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "own" };
-/** The sandbox's rider holds an annual pass (104). */
-const OWN = { email: "rider@example.org", password: "sandbox-pass", pass: 104, isDown: false };
+const DAY_MS = 86_400_000;
+/** The sandbox's rider of two years holds an annual pass (104); the purchase began so many years ago. */
+const OWN = { email: "rider@example.org", password: "sandbox-pass", pass: 104, isDown: false, years: 3 };
 
-async function find({ email, password, pass, isDown }: typeof OWN) {
+async function find({ email, password, pass, isDown, years }: typeof OWN) {
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const world = createWorld(phl, sandboxConfiguration(PLACE), {
@@ -23,11 +25,12 @@ async function find({ email, password, pass, isDown }: typeof OWN) {
   });
   const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: "rider", password };
   const { account } = await sessionOf(world).calls();
-  const token = await findOwnAccount(world, account, {
+  const order: RegistrationOrder = {
     cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
     card: { id: "tok", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
     expectedCost: cents(2000),
-  });
+  };
+  const token = await findOwnAccount(world, account, order, clock.now() - years * 365 * DAY_MS);
   return { token, session: world.store.getState().session.status };
 }
 
@@ -42,6 +45,7 @@ it.each([
   { what: "no account", ...OWN, email: "nobody@example.org" },
   { what: "another rider's account", ...OWN, password: "something else" },
   { what: "an account without this pass", ...OWN, pass: 103 },
+  { what: "an account that was there before", ...OWN, years: 1 },
   { what: "a service that does not answer", ...OWN, isDown: true },
 ])("$what is none", async ({ what: _, ...at }) => {
   expect((await find(at)).token).toBeNull();

@@ -39,8 +39,8 @@ interface Tools {
   readonly lock: PurchaseLock;
   readonly intents: IntentRecord;
   readonly logIn: (credentials: { username: string; password: string }) => Promise<boolean>;
-  /** Logs into the account that a refused order made all the same; false where there is none. */
-  readonly logIntoOwn: (order: RegistrationOrder) => Promise<boolean>;
+  /** Logs into the account that a refused order made all the same since then (epoch ms); false where there is none. */
+  readonly logIntoOwn: (order: RegistrationOrder, since: number) => Promise<boolean>;
 }
 
 interface Attempt {
@@ -115,7 +115,7 @@ async function send(tools: Tools, attempt: Attempt, history: History): Promise<R
   const found = mayBeOurs ? await settle(tools, order) : null;
   if (found && (isLost || found.status !== "notDone")) return found;
   // Nor is a first refusal the truth where the browser itself sent the call twice.
-  if (await tools.logIntoOwn(order)) return confirmed(tools, order, NO_ANSWER, true);
+  if (await tools.logIntoOwn(order, intent.at)) return confirmed(tools, order, NO_ANSWER, true);
   const refused = refusal(tools, answer.error);
   // A token that was sent before may be used up: where nothing else is said, another card is asked for.
   const isUsed = mayBeOurs || history.refused.has(order.card.id);

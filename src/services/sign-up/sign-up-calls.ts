@@ -54,8 +54,8 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
     intents,
     lock: purchaseLockOf(world),
     logIn: silentLogIn(world, account),
-    async logIntoOwn(order) {
-      const token = await findOwnAccount(world, account, order);
+    async logIntoOwn(order, since) {
+      const token = await findOwnAccount(world, account, order, since);
       if (token) sessionOf(world).adopt(token);
       return token !== null;
     },
