@@ -86,7 +86,9 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
     return running;
   }
   const purchase = () => world.store.getState().purchase;
-  return { registration, run, sent, asked, loggedIn, intents, purchase, clock };
+  /** As a logout does. */
+  const forget = () => world.store.setState(world.store.getInitialState(), true);
+  return { registration, run, sent, asked, loggedIn, intents, purchase, clock, forget };
 }
 interface Script {
   readonly register: readonly Answer[];
@@ -222,6 +224,15 @@ it("nothing is bought while an earlier attempt is unknown, not with another emai
   expect(await run("buy", orderOf({ email: "bo@example.org" }))).toEqual({ status: "unknown" });
   expect(sent).toHaveLength(1);
   expect(new Set(asked)).toEqual(new Set(["ana@example.org"]));
+});
+
+it("a logout forgets an unknown attempt: the next person buys for themselves", async () => {
+  const { run, sent, loggedIn, forget } = setUp({ register: [LOST, PAID], lookup: [failure("unavailable", 503)] });
+  expect(await run("buy")).toEqual({ status: "unknown" });
+  forget();
+  expect(await run("buy", orderOf({ email: "bo@example.org", token: "tok_2" }))).toMatchObject({ status: "done" });
+  expect(sent.map(({ tokenId }) => tokenId)).toEqual(["tok_1", "tok_2"]);
+  expect(loggedIn).toEqual([{ username: "bo@example.org", password: "long enough" }]);
 });
 
 it("an unknown attempt that turns out not to be there may be tried again with the same key", async () => {

@@ -54,12 +54,12 @@ export function createRegistration(tools: Tools) {
   const history: History = { lost: new Set(), refused: new Set() };
   /** The attempt that has not ended yet: trying it again is the same intent, anything else is a new one. */
   let open: Attempt | null = null;
-  /** Nothing else may be bought before the open attempt's end is known. */
-  let isUnknown = false;
+  /** Nothing else may be bought before the open attempt's end is known; a logout forgets it, with all that is the rider's. */
+  const isUnknown = () => open !== null && world.store.getState().purchase.status === "unknown";
 
   /** What an order is an attempt of; while another one's end is unknown, that one. */
   function attemptOf(order: RegistrationOrder): Attempt {
-    if (open && isUnknown) return open;
+    if (open && isUnknown()) return open;
     return { order, intent: open && isSame(open.order, order) ? open.intent : newIntent(world, order) };
   }
 
@@ -69,7 +69,6 @@ export function createRegistration(tools: Tools) {
       open = attempt;
       // Whatever breaks on the way, money may have moved.
       const ended = await work(attempt).catch(() => ({ status: "unknown" as const }));
-      isUnknown = ended.status === "unknown";
       if (ended.status === "done" || ended.status === "refused") open = null;
       tell(world, ended);
       return ended;
@@ -79,7 +78,7 @@ export function createRegistration(tools: Tools) {
 
   return {
     buy: (order: RegistrationOrder) =>
-      alone((attempt) => (isUnknown ? settle(tools, attempt.order) : send(tools, attempt, history)), order),
+      alone((attempt) => (isUnknown() ? settle(tools, attempt.order) : send(tools, attempt, history)), order),
     /** Asks once more about an attempt that could not be found out. */
     findOut: (order: RegistrationOrder) => alone(({ order: asked }) => settle(tools, asked), order),
   };
