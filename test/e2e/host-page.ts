@@ -37,6 +37,8 @@ export const test = base.extend<{ heard: Heard }>({
         );
       });
       await use(heard);
+      // A request that a test's route still holds when the test ends is nobody's error.
+      await page.unrouteAll({ behavior: "ignoreErrors" });
       expect(heard.errors).toEqual([]);
       expect(heard.codes).not.toContain("hydration");
     },
