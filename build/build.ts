@@ -3,6 +3,7 @@ import { checkOutput } from "./check-output.ts";
 import { configurationForBuild } from "./configuration.ts";
 import { buildElements, chunksOf, RUNTIMES } from "./elements.ts";
 import { buildFragments, VARIANTS } from "./fragments.ts";
+import { writeLicences } from "./licences.ts";
 import { buildLoader } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
 import { buildMock } from "./mock.ts";
@@ -27,8 +28,9 @@ const runtimes = Object.fromEntries(
   }),
 );
 const base = configuration.publicUrl;
-await buildLoader({ base, runtimes, fragments: fragments.folder, variants: VARIANTS }, constants);
+const loader = await buildLoader({ base, runtimes, fragments: fragments.folder, variants: VARIANTS }, constants);
 checkOutput(elements, CDN);
+writeLicences([loader, elements], CDN);
 await buildPackage(constants);
 if (standalone.standaloneUrl !== null)
   checkOutput(await buildPage({ entry: "widgets/standalone/start.ts", dir: STANDALONE, constants }), STANDALONE);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { PART_NAMES, PROPERTY_TEXTS } from "../build/npm/element-texts.ts";
 import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "../widgets/element-definitions.ts";
 
@@ -49,6 +50,8 @@ it("parts that a page may style", () => {
     [...value.matchAll(/["`]([^"`]+)["`]/g)].flatMap(([, names = ""]) => names.replace(/\$\{\w+\}/g, "*").split(" ")),
   );
   expect([...new Set(parts)].sort()).toEqual(PARTS);
+  const kinds = PART_NAMES.map((name) => name.replace(/^(button|notice)-.*/, "$1-*"));
+  expect([...new Set(kinds)]).toEqual(PARTS);
 });
 
 it("custom properties that a page may set", () => {
@@ -61,6 +64,7 @@ it("custom properties that a page may set", () => {
     "--bikeshare-surface",
     "--bikeshare-text",
   ]);
+  expect(Object.keys(PROPERTY_TEXTS).sort()).toEqual([...new Set(names)].sort());
 });
 
 it("nothing sets a custom property of the page's", () => {

@@ -1,7 +1,9 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { rollup } from "rollup";
+import { writeLicences } from "../licences.ts";
 import { NPM } from "../output.ts";
 import { type Constants, onwarn, plugins } from "../rollup.ts";
+import { customElementsManifest } from "./custom-elements.ts";
 import { writeDeclarations } from "./declarations.ts";
 
 const ENTRIES = {
@@ -13,6 +15,7 @@ const ENTRIES = {
 } as const;
 /** Everything else is inside: a site that bundles shares these with us. */
 const DEPENDENCIES = ["react", "react-dom", "zustand"] as const;
+const MANIFEST = "custom-elements.json";
 const source = (name: string) => `widgets/npm/${name}.ts`;
 
 /** Builds the package for sites that bundle: modules that are not minified, source maps and declarations. */
@@ -24,7 +27,7 @@ export async function buildPackage(constants: Constants): Promise<void> {
     external: (id) => DEPENDENCIES.some((name) => id === name || id.startsWith(`${name}/`)),
     onwarn,
   });
-  await bundle.write({
+  const output = await bundle.write({
     dir: NPM,
     format: "es",
     sourcemap: true,
@@ -34,9 +37,18 @@ export async function buildPackage(constants: Constants): Promise<void> {
   });
   await bundle.close();
   writeDeclarations(names.map(source), `${NPM}/types`);
-  writeFileSync(`${NPM}/package.json`, `${JSON.stringify(packageJson(), null, 2)}\n`);
-  for (const file of ["LICENSE", "README.md"]) copyFileSync(file, `${NPM}/${file}`);
+  writeJson("package.json", packageJson());
+  writeJson(
+    MANIFEST,
+    customElementsManifest((tag) => `${tag.replace("bikeshare-", "")}.js`),
+  );
+  writeLicences([output], NPM);
+  for (const file of ["LICENSE", "CHANGELOG.md"]) copyFileSync(file, `${NPM}/${file}`);
+  copyFileSync("build/npm/README.md", `${NPM}/README.md`);
 }
+
+const writeJson = (file: string, content: unknown) =>
+  writeFileSync(`${NPM}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 
 function packageJson() {
   const { name, version, license, engines, dependencies, devDependencies } = JSON.parse(
@@ -53,13 +65,20 @@ function packageJson() {
     license,
     type: "module",
     engines,
-    exports: Object.fromEntries(exports),
+    keywords: ["bike share", "custom elements", "web components"],
+    exports: {
+      ...Object.fromEntries(exports),
+      [`./${MANIFEST}`]: `./${MANIFEST}`,
+      "./package.json": "./package.json",
+    },
+    customElements: MANIFEST,
     // Importing an entry defines its elements.
     sideEffects: true,
     dependencies: {
-      ...Object.fromEntries(DEPENDENCIES.map((dependency) => [dependency, dependencies[dependency]])),
+      // A range, so that a site has one React for its own code and ours.
+      ...Object.fromEntries(DEPENDENCIES.map((dependency) => [dependency, `^${dependencies[dependency]}`])),
       // The declarations name React's types.
-      "@types/react": devDependencies["@types/react"],
+      "@types/react": `^${devDependencies["@types/react"]}`,
     },
   };
 }

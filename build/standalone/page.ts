@@ -6,6 +6,7 @@ import type { Configuration } from "../../src/config/configuration.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import { chunkNames } from "../chunk-names.ts";
 import { chunksOf } from "../elements.ts";
+import { writeLicences } from "../licences.ts";
 import { withRetry } from "../retry.ts";
 import { type Constants, onwarn, plugins } from "../rollup.ts";
 import { documentsOf } from "./documents.ts";
@@ -57,6 +58,7 @@ export async function buildPage({ entry, dir, constants, plugins: more = [] }: P
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), text);
   }
+  writeLicences([output], dir);
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headersOf(configuration, standalone), null, 2)}\n`);
   return output;
 }

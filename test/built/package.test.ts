@@ -1,12 +1,17 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NPM } from "../../build/output.ts";
+import { importsIn } from "../house/imports.ts";
+import { CONSUMER } from "./consumer.ts";
 
 /** A site that has the packed package; below the project, so that React is found where `npm ci` put it. */
 const SITE = resolve(`.cache/site-${process.pid}`);
-const INSTALLED = join(SITE, "node_modules/bikeshare-rider-account");
+const NAME = "bikeshare-rider-account";
+const INSTALLED = join(SITE, "node_modules", NAME);
 const run = (command: string, ...parameters: string[]) =>
   execFileSync(command, parameters, { cwd: SITE, encoding: "utf8" });
 
@@ -17,20 +22,72 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
-const exportsOf = (): Record<string, { types: string }> =>
-  JSON.parse(readFileSync(join(INSTALLED, "package.json"), "utf8")).exports;
+interface PackageJson {
+  readonly license: string;
+  readonly sideEffects: boolean;
+  readonly customElements: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+const textOf = (file: string) => readFileSync(join(INSTALLED, file), "utf8");
+const packageJson = (): PackageJson => JSON.parse(textOf("package.json"));
+const ENTRIES = ["", "/pricing", "/signup", "/account", "/loader"];
+const OUTSIDE = ["react", "react-dom", "zustand"];
 
-it("the package has the entries of the contract", () => {
-  expect(Object.keys(exportsOf())).toEqual([".", "./pricing", "./signup", "./account", "./loader"]);
+describe("the packed package", () => {
+  it("has the entries of the contract, and each leads to files that are there", () => {
+    const { exports } = packageJson();
+    const [custom, own, ...entries] = Object.keys(exports).reverse();
+    expect(entries.reverse()).toEqual(ENTRIES.map((entry) => `.${entry}`));
+    expect([own, custom]).toEqual(["./custom-elements.json", "./package.json"]);
+    const files = Object.values(exports).flatMap((entry) =>
+      typeof entry === "string" ? [entry] : Object.values(entry),
+    );
+    expect(files.filter((file) => !existsSync(join(INSTALLED, file)))).toEqual([]);
+  });
+
+  it("imports nothing but its own files and what it depends on", () => {
+    const files = readdirSync(INSTALLED, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+    const specifiers = new Set(
+      files.flatMap((file) => importsIn(file, textOf(file)).map(({ specifier }) => specifier)),
+    );
+    const foreign = [...specifiers].filter((specifier) => !specifier.startsWith("."));
+    expect(foreign.filter(isBuiltin)).toEqual([]);
+    expect(new Set(foreign.map((specifier) => specifier.split("/")[0]))).toEqual(new Set(OUTSIDE));
+    expect(Object.keys(packageJson().dependencies)).toEqual([...OUTSIDE, "@types/react"]);
+  });
+
+  it("comes with its licence, its changes, and the notices of what is bundled into it", () => {
+    expect(packageJson().license).toBe("MIT");
+    expect(textOf("LICENSE")).toContain("MIT License");
+    expect(textOf("CHANGELOG.md")).toContain("## 0.1.0");
+    const notices = textOf("THIRD-PARTY-LICENSES.txt");
+    for (const name of ["@r2wc/core", "@stripe/stripe-js", "ofetch", "valibot", "lucide-react"])
+      expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, (MIT|ISC)\\n\\n[^]*?Copyright`, "m"));
+    for (const name of OUTSIDE) expect(notices).not.toMatch(new RegExp(`^${name} \\d`, "m"));
+  });
+
+  it("describes its elements in the modules that define them", () => {
+    const { customElements } = packageJson();
+    const { modules }: { modules: { path: string; declarations: { tagName: string }[] }[] } = JSON.parse(
+      textOf(customElements),
+    );
+    expect(modules.map(({ path, declarations }) => [path, declarations.map(({ tagName }) => tagName)])).toEqual([
+      ["pricing.js", ["bikeshare-pricing"]],
+      ["signup.js", ["bikeshare-signup"]],
+      ["account.js", ["bikeshare-account"]],
+    ]);
+    expect(modules.filter(({ path }) => !existsSync(join(INSTALLED, path)))).toEqual([]);
+  });
 });
 
-it.each(["", "/pricing", "/signup", "/account", "/loader"])(
+it.each(ENTRIES)(
   "importing bikeshare-rider-account%s in Node does nothing",
   (entry) => {
     const code = `
       const globals = () => Reflect.ownKeys(globalThis).map(String).join();
       const before = globals();
-      const module = await import("bikeshare-rider-account${entry}");
+      const module = await import("${NAME}${entry}");
       if (globals() !== before) console.log("globals changed");
       console.log(Object.keys(module).join());
     `;
@@ -39,48 +96,50 @@ it.each(["", "/pricing", "/signup", "/account", "/loader"])(
   20_000,
 );
 
-const CONSUMER = `
-import { configure, type Configuration, type BikesharePricingElement } from "bikeshare-rider-account";
-import "bikeshare-rider-account/pricing";
-import "bikeshare-rider-account/signup";
-import "bikeshare-rider-account/loader";
+it.each(ENTRIES)(
+  "a bundler keeps what bikeshare-rider-account%s defines, though nothing of it is used",
+  async (entry) => {
+    const { outputFiles } = await build({
+      stdin: { contents: `import "${NAME}${entry}";`, resolveDir: SITE },
+      bundle: true,
+      format: "esm",
+      splitting: true,
+      outdir: "bundled",
+      external: OUTSIDE,
+      write: false,
+      logLevel: "silent",
+    });
+    expect(outputFiles.some(({ text }) => text.includes("customElements.define("))).toBe(true);
+  },
+);
 
-export const start = (configuration: Configuration) => configure(configuration);
-export const pricing: BikesharePricingElement = document.createElement("bikeshare-pricing");
-pricing.signupUrl = "/sign-up";
-// @ts-expect-error an attribute of sign-up
-pricing.accountUrl = "/account";
-pricing.addEventListener("bikeshare-pass-selected", ({ detail }) => {
-  const id: number = detail.subscriptionTypeId;
-  console.log(detail.system, id);
-  // @ts-expect-error details hold no personal data
-  console.log(detail.contactEmail);
-});
-await pricing.ready;
-export const view = <bikeshare-signup system="phl" heading-level={3} pass={102} className="wide" />;
-// @ts-expect-error no such attribute
-export const wrong = <bikeshare-signup city="phl" />;
-`;
+const blocksIn = (markdown: string) => [...markdown.matchAll(/```(tsx?)\n(.*?)```/gs)];
 
 it.each(["bundler", "nodenext"])(
-  "a site's TypeScript knows elements, events and JSX (%s)",
+  "a site's TypeScript knows elements, events and JSX, and takes what the package's README shows (%s)",
   (moduleResolution) => {
     writeFileSync(join(SITE, "package.json"), '{ "type": "module" }');
-    writeFileSync(join(SITE, "site.tsx"), CONSUMER);
+    const shown = blocksIn(textOf("README.md")).map(
+      ([, kind, code = ""], at) => [`readme-${at}.${kind}`, code] as const,
+    );
+    expect(shown.length).toBeGreaterThan(2);
+    const files = [["site.tsx", CONSUMER] as const, ...shown];
+    for (const [file, code] of files) writeFileSync(join(SITE, file), code);
     const compilerOptions = {
       module: moduleResolution === "bundler" ? "esnext" : "nodenext",
       moduleResolution,
       target: "es2022",
-      lib: ["es2022", "dom"],
+      lib: ["es2022", "dom", "dom.iterable"],
       jsx: "react-jsx",
       strict: true,
       exactOptionalPropertyTypes: true,
       noEmit: true,
       types: [],
     };
-    writeFileSync(join(SITE, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["site.tsx"] }));
-    const tsc = resolve("node_modules/.bin/tsc");
-    expect(() => run(tsc, "-p", "tsconfig.json")).not.toThrow();
+    const tsconfig = { compilerOptions, files: files.map(([file]) => file) };
+    writeFileSync(join(SITE, "tsconfig.json"), JSON.stringify(tsconfig));
+    const { stdout, status } = spawnSync(resolve("node_modules/.bin/tsc"), [], { cwd: SITE, encoding: "utf8" });
+    expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
   },
   60_000,
 );

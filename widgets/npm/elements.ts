@@ -1,5 +1,8 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { Fare, Renewing } from "../../src/domain/passes.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import type { BikeshareEvents } from "../../src/host/events.ts";
+import type { HeadingLevel } from "../attributes.ts";
 import type { BikeshareElement } from "../bikeshare-element.ts";
 import type { ELEMENT_ATTRIBUTES, ElementTag } from "../element-definitions.ts";
 
@@ -29,11 +32,29 @@ export interface BikeshareAccountElement extends BikeshareElement, Properties<"b
 /** Our events by name. */
 export type BikeshareEventMap = { [Name in keyof BikeshareEvents]: CustomEvent<BikeshareEvents[Name]> };
 
-/** What JSX takes for one of our elements: attributes as HTML spells them. */
+/** What each attribute takes; the elements themselves read any string and say what is wrong with it. */
+interface AttributeValues {
+  system: SystemCode;
+  locale: string;
+  api: string;
+  "heading-level": HeadingLevel | `${HeadingLevel}`;
+  passes: Fare;
+  renewing: Renewing;
+  "signup-url": string;
+  pass: number | string;
+  promo: string;
+  "account-url": string;
+  path: string;
+  session: "memory" | "tab";
+}
+
+/** What JSX takes for one of our elements: attributes as HTML spells them, and listeners for our events. */
 export type BikeshareProps<Tag extends ElementTag, Element extends BikeshareElement> = DetailedHTMLProps<
   HTMLAttributes<Element>,
   Element
-> & { readonly [Attribute in AttributeOf<Tag>]?: string | number | undefined };
+> & { readonly [Attribute in AttributeOf<Tag>]?: AttributeValues[Attribute] | undefined } & {
+  readonly [Name in keyof BikeshareEventMap as `on${Name}`]?: ((event: BikeshareEventMap[Name]) => void) | undefined;
+};
 
 declare global {
   interface HTMLElementTagNameMap {

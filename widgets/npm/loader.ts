@@ -2,6 +2,7 @@ import { defineElements } from "../define.ts";
 import type { ElementTag } from "../element-definitions.ts";
 import type { Runtime } from "../element-host.ts";
 
+export type { Configuration } from "../../src/config/configuration.ts";
 export { configure } from "../../src/config/current.ts";
 export type {
   BikeshareAccountElement,

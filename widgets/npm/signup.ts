@@ -1,6 +1,7 @@
 import { defineElements } from "../define.ts";
 import { mount } from "../signup-entry.tsx";
 
+export type { Configuration } from "../../src/config/configuration.ts";
 export { configure } from "../../src/config/current.ts";
 export type { BikeshareEventMap, BikeshareSignupElement } from "./elements.ts";
 

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rollup } from "rollup";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { writeLicences } from "./licences.ts";
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), "bikeshare-licences-"));
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+/** What a bundle of this one package is served with. */
+async function licencesWith(name: string, packageJson: object, notice?: string): Promise<string> {
+  const folder = join(site, "node_modules", name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name, version: "1.2.3", ...packageJson }));
+  writeFileSync(join(folder, "index.js"), "export const wheel = 'round';");
+  if (notice) writeFileSync(join(folder, "LICENSE.md"), notice);
+  const bundle = await rollup({ input: join(folder, "index.js") });
+  const output = await bundle.generate({ format: "es" });
+  await bundle.close();
+  writeLicences([output], site);
+  return readFileSync(join(site, "THIRD-PARTY-LICENSES.txt"), "utf8");
+}
+
+it("passes the notice of a bundled package on", async () => {
+  const text = await licencesWith("@wheels/front", { license: "ISC" }, "Copyright (c) The wheelwrights");
+  expect(text).toContain("@wheels/front 1.2.3, ISC\n\nCopyright (c) The wheelwrights");
+});
+
+it("has the notice of the one package that comes without it", async () => {
+  const text = await licencesWith("@r2wc/core", { license: "MIT" });
+  expect(text).toContain("MIT License\n\nCopyright (c) 2022 Bitovi\n\nPermission is hereby granted");
+});
+
+it.each([
+  [{ license: "GPL-3.0" }, "wheel is under GPL-3.0"],
+  [{}, "wheel is under no licence that it names"],
+  [{ license: "MIT" }, "wheel comes without its licence"],
+])("a build stops at a package with %o", async (packageJson, reason) => {
+  await expect(licencesWith("wheel", packageJson)).rejects.toThrow(reason);
+});

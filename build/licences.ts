@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RollupOutput } from "rollup";
+import { chunksOf } from "./elements.ts";
+
+/** Licences that ask for nothing but their notice. */
+const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD"];
+/** Whose package comes without the notice that its repository has. */
+const NOTICES: Readonly<Record<string, string>> = { "@r2wc/core": "Copyright (c) 2022 Bitovi" };
+const MODULE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
+
+/** The third-party packages whose code is in what was built: their names by folder. */
+export function packagesIn(outputs: readonly RollupOutput[]): ReadonlyMap<string, string> {
+  const modules = outputs.flatMap(chunksOf).flatMap(({ moduleIds }) => moduleIds);
+  const found = modules.flatMap((id) => {
+    const [, folder, name] = MODULE.exec(id.replace(/^\0/, "")) ?? [];
+    return folder && name ? [[folder, name] as const] : [];
+  });
+  return new Map(found.sort(([, one], [, other]) => one.localeCompare(other, "en")));
+}
+
+/**
+ * Writes the notices that the licences of bundled packages ask to be passed on.
+ * @throws Error for a package whose licence asks for more, or that says none
+ */
+export function writeLicences(outputs: readonly RollupOutput[], dir: string): void {
+  const notices = [...packagesIn(outputs)].map(([folder, name]) => noticeOf(folder, name));
+  const head = "This software holds code of the packages below, each under its own licence.";
+  writeFileSync(join(dir, "THIRD-PARTY-LICENSES.txt"), `${[head, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`);
+}
+
+function noticeOf(folder: string, name: string): string {
+  const { version, license }: { version: string; license?: string } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  if (license === undefined || !PERMISSIVE.includes(license))
+    throw new Error(`${name} is under ${license ?? "no licence that it names"}: may it be bundled?`);
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
+  const notice = file ? readFileSync(join(folder, file), "utf8") : MIT(name);
+  return `${name} ${version}, ${license}\n\n${notice.trim()}`;
+}
+
+/** @throws Error for a package that nobody has looked up */
+function MIT(name: string): string {
+  const holder = NOTICES[name];
+  if (holder === undefined) throw new Error(`${name} comes without its licence: look it up for build/licences.ts`);
+  const [title, , , ...terms] = readFileSync("LICENSE", "utf8").split("\n");
+  return [title, "", holder, ...terms].join("\n");
+}
