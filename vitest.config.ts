@@ -18,7 +18,7 @@ const unit: TestProjectInlineConfiguration = {
     // For what hangs: a busy machine is slow, not broken.
     testTimeout: process.env.BIKESHARE_DEEP === "1" ? 120_000 : 30_000,
     include: [
-      "{src,build,demo,widgets,scripts}/**/*.test.{ts,tsx}",
+      "{src,build,contract,demo,widgets,scripts}/**/*.test.{ts,tsx}",
       "test/*.test.ts",
       "test/{faults,histories}/**/*.test.{ts,tsx}",
     ],

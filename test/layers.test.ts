@@ -17,7 +17,7 @@ import {
   tagsOnlyInWidgets,
 } from "./house/rules.ts";
 
-const FOLDERS = ["src", "widgets", "stories", "demo", "build", "scripts", "test", ".storybook"];
+const FOLDERS = ["src", "widgets", "stories", "demo", "contract", "build", "scripts", "test", ".storybook"];
 const TEXT = /\.(tsx?|mjs|css|json)$/;
 
 const house: Files = new Map(

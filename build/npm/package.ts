@@ -3,6 +3,7 @@ import { rollup } from "rollup";
 import { writeLicences } from "../licences.ts";
 import { NPM } from "../output.ts";
 import { type Constants, onwarn, plugins } from "../rollup.ts";
+import { BIN, buildContractKit } from "./contract-kit.ts";
 import { customElementsManifest } from "./custom-elements.ts";
 import { writeDeclarations } from "./declarations.ts";
 
@@ -45,6 +46,7 @@ export async function buildPackage(constants: Constants): Promise<void> {
   writeLicences([output], NPM);
   for (const file of ["LICENSE", "CHANGELOG.md"]) copyFileSync(file, `${NPM}/${file}`);
   copyFileSync("build/npm/README.md", `${NPM}/README.md`);
+  await buildContractKit();
 }
 
 const writeJson = (file: string, content: unknown) =>
@@ -72,6 +74,7 @@ function packageJson() {
       "./package.json": "./package.json",
     },
     customElements: MANIFEST,
+    bin: BIN,
     // Importing an entry defines its elements.
     sideEffects: true,
     dependencies: {

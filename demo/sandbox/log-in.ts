@@ -7,8 +7,8 @@ import { readBody } from "./request-body.ts";
 import { findByUserName } from "./riders.ts";
 import type { World } from "./world.ts";
 
-const LoginBody = v.strictObject({ system: System, username: NonEmpty, password: v.string() });
-const ResetBody = v.strictObject({ system: System, contactEmail: Email });
+export const LoginBody = v.strictObject({ system: System, username: NonEmpty, password: v.string() });
+export const ResetBody = v.strictObject({ system: System, contactEmail: Email });
 
 /** POST /login. One answer for a wrong and an unknown name. */
 export async function logIn(world: World, c: Context): Promise<Response> {

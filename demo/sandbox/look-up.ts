@@ -6,7 +6,7 @@ import { readBody } from "./request-body.ts";
 import { findByEmail, findByPhone } from "./riders.ts";
 import type { World } from "./world.ts";
 
-const LookupBody = v.union([
+export const LookupBody = v.union([
   v.strictObject({ contactEmail: Email, system: System }),
   v.strictObject({ contactPhone: Phone, system: System }),
 ]);

@@ -25,9 +25,11 @@ function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName
 
 export const paymentProfile = (_world: World, rider: Rider, c: Context): Response => c.json(profileAnswer(rider));
 
+export const CardTokenBody = v.strictObject({ tokenId: NonEmpty });
+
 /** PUT 1/stripe/paymentprofile: the card behind the token replaces the one on file. */
 export async function updateCard(world: World, rider: Rider, c: Context): Promise<Response> {
-  const { tokenId } = await readBody(c, v.strictObject({ tokenId: NonEmpty }));
+  const { tokenId } = await readBody(c, CardTokenBody);
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
   if (isExpired(token, rider.system, world.clock.now())) throw new Refusal(402, "Your card has expired.", "tokenId");

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 /** The one code that the sandbox "sends". */
 const CODE = "123456";
 
-const VerificationBody = v.union([
+export const VerificationBody = v.union([
   v.strictObject({ contactPhone: Phone, channel: v.picklist(["sms", "call"]), system: System }),
   v.strictObject({ contactPhone: Phone, code: NonEmpty, system: System }),
 ]);

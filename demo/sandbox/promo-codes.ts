@@ -47,7 +47,7 @@ const CODES: Readonly<Record<string, PromoCode>> = {
   },
 };
 
-const PromoBody = v.strictObject({
+export const PromoBody = v.strictObject({
   promoCode: NonEmpty,
   system: SystemField,
   email: Email,

@@ -33,9 +33,11 @@ export function proratedDiscount(world: World, rider: Rider, c: Context): Respon
   return c.json({ proratedDiscount: DISCOUNT });
 }
 
+export const ProratedRenewalBody = v.strictObject({ pass_type: Id });
+
 /** POST user/prorated-renewal/: the price less the discount, and the new pass instead of the old one. */
 export async function renewProrated(world: World, rider: Rider, c: Context): Promise<Response> {
-  const { pass_type: passId } = await readBody(c, v.strictObject({ pass_type: Id }));
+  const { pass_type: passId } = await readBody(c, ProratedRenewalBody);
   const now = world.clock.now();
   const old = creditedPass(rider, now);
   const pass = passForRider(world, rider, passId);

@@ -6,7 +6,7 @@ import { localDate } from "./local-date.ts";
 import { readBody } from "./request-body.ts";
 import type { World } from "./world.ts";
 
-const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });
+export const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });
 
 interface Check {
   readonly system: string;

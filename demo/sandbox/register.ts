@@ -12,7 +12,7 @@ import { newRider } from "./riders.ts";
 import { subscribe } from "./subscriptions.ts";
 import type { World } from "./world.ts";
 
-const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
+export const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
 
 /** POST /register: checks everything, charges the card, then opens the account. */
 export async function register(world: World, c: Context): Promise<Response> {

@@ -12,7 +12,7 @@ import type { Rider } from "./riders.ts";
 import { startAfter, subscribe } from "./subscriptions.ts";
 import type { World } from "./world.ts";
 
-const RenewalBody = v.strictObject({
+export const RenewalBody = v.strictObject({
   type: v.literal("Renew"),
   subscriptionTypeId: Id,
   isAutoRenewing: v.boolean(),

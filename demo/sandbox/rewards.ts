@@ -53,9 +53,11 @@ function monthBefore(month: string): string {
 /** GET rewards/available/. */
 export const availableRewards = (_world: World, _rider: Rider, c: Context): Response => c.json(REWARDS);
 
+export const RedeemBody = v.strictObject({ reward_id: Id });
+
 /** POST rewards/redeem/. */
 export async function redeemReward(world: World, rider: Rider, c: Context): Promise<Response> {
-  const { reward_id: rewardId } = await readBody(c, v.strictObject({ reward_id: Id }));
+  const { reward_id: rewardId } = await readBody(c, RedeemBody);
   const reward = REWARDS.find(({ id }) => id === rewardId);
   if (reward === undefined) throw new Refusal(404, "No such reward");
   if (rider.points < reward.points) throw new Refusal(422, "There are not enough points for this reward.");

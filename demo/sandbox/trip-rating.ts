@@ -7,7 +7,7 @@ import type { Rider } from "./riders.ts";
 import { tripsOf } from "./trips.ts";
 import type { World } from "./world.ts";
 
-const RatingBody = v.strictObject({
+export const RatingBody = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   issues: v.array(v.picklist(["bike", "station", "app", "safety", "other"])),
   comment: v.pipe(v.string(), v.maxLength(5000)),

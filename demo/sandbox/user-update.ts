@@ -48,7 +48,7 @@ function checkIdentity(rider: Rider, user: User): void {
   if (user.created?.slice(0, 19) !== wireTime(rider.created)) throw new Refusal(422, "created: Cannot be changed");
 }
 
-const PatchBody = v.union([
+export const PatchBody = v.union([
   v.strictObject({ isAutoRenewing: v.boolean() }),
   v.strictObject({
     oldPassword: v.string(),

@@ -47,7 +47,10 @@ describe("the packed package", () => {
   });
 
   it("imports nothing but its own files and what it depends on", () => {
-    const files = readdirSync(INSTALLED, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+    // The command is for Node, and no module of a site's imports it.
+    const files = readdirSync(INSTALLED, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".js") && !file.startsWith("bin/"),
+    );
     const specifiers = new Set(
       files.flatMap((file) => importsIn(file, textOf(file)).map(({ specifier }) => specifier)),
     );

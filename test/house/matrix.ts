@@ -86,6 +86,12 @@ export const MATRIX = {
     packages: ["react", "react-dom"],
   },
   "demo/sandbox": { folders: ["src/domain"], packages: ["node:", "hono", "valibot"] },
+  // Runs at operators' against their own back ends, with the bundle's own clients.
+  contract: { folders: ["src/api", "src/api/wire", "src/domain"], packages: ["node:", "valibot"] },
+  "contract/openapi": {
+    folders: ["contract", "demo/sandbox", "src/api/wire"],
+    packages: ["node:", "valibot"],
+  },
   stories: { folders: ["src/**", "demo/**", ".storybook"], packages: ["react", "storybook", "@storybook/react-vite"] },
   ".storybook": { folders: ["src/**", "demo/**", "build"], packages: ["*"] },
   // Without a configuration of its own a build takes the sandbox's, which demo knows.
@@ -95,7 +101,10 @@ export const MATRIX = {
 } as const satisfies Record<string, Row>;
 
 /** A test lies beside its subject and may set up what stands around it, the sandbox too. */
-export const TESTS: Row = { folders: ["src/**", "widgets", "demo/**", "build", "scripts", "test"], packages: ["*"] };
+export const TESTS: Row = {
+  folders: ["src/**", "widgets", "demo/**", "contract/**", "build", "scripts", "test"],
+  packages: ["*"],
+};
 
 /** Packages that the pricing element must not download. */
 export const NOT_IN_PRICING = ["ofetch", "valibot"];

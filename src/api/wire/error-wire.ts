@@ -7,7 +7,7 @@ import { parseWire } from "./parse.ts";
 const LONGEST_REASON = 300;
 
 /** `field` is optional and ours (docs/decisions/0005): a name that we do not know counts as none. */
-const ErrorWire = objectWire({
+export const ErrorWire = objectWire({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   field: v.fallback(v.nullable(v.picklist(REFUSED_FIELDS)), null),
 });

@@ -4,7 +4,8 @@ import { US_COUNTRY_ID } from "../../domain/united-states.ts";
 import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
 
-const KnownUserWire = objectWire({
+/** The fields of a user that we know; a service may send more. */
+export const KnownUserWire = objectWire({
   userId: v.pipe(v.number(), v.integer()),
   userName: TextWire,
   contactEmail: TextWire,

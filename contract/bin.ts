@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { runKit } from "./kit/kit.ts";
+import { readOptions, USAGE, UsageError } from "./kit/options.ts";
+import { reportOf } from "./kit/report.ts";
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+if (process.argv.length < 3 || process.argv.includes("--help")) print(USAGE);
+else {
+  try {
+    const findings = await runKit(readOptions(process.argv.slice(2), process.env));
+    print(reportOf(findings));
+    process.exitCode = findings.some(({ outcome }) => outcome === "differs") ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    print(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  }
+}

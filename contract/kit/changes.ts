@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Kit } from "./kit.ts";
+import type { Known } from "./rider.ts";
+
+/** What changes the rider and charges nobody; all but a trip's rating is as before afterwards. */
+export async function askForChanges(kit: Kit, { user, tripIds }: Known): Promise<void> {
+  const { bikeshare, second, options } = kit;
+  const { examine, leaveOut } = kit.examiner;
+  if (!options.writes) {
+    for (const call of ["updateUser", "patchUser", "rateTrip"] as const) leaveOut(call, "", "needs --write");
+    return;
+  }
+  await examine({ call: "updateUser", about: "with nothing changed", ask: () => bikeshare.updateUser(user, {}) });
+  await examine({
+    call: "user",
+    about: "after that",
+    ask: () => bikeshare.user(),
+    differsIn: (after) =>
+      after && JSON.stringify(after) === JSON.stringify(user) ? null : "the rider is not as before",
+  });
+  await examine({
+    call: "patchUser",
+    about: "auto-renewal, as it is",
+    wanted: ["done", "refused"],
+    ask: () => bikeshare.setAutoRenewing(user.isAutoRenewing),
+  });
+  await examine({
+    call: "patchUser",
+    about: "with a wrong old password",
+    wanted: ["refused", 403],
+    ask: () => bikeshare.changePassword({ oldPassword: randomUUID(), password: randomUUID() }),
+  });
+  const [tripId] = tripIds;
+  if (tripId === undefined) return leaveOut("rateTrip", "", "needs a trip of this month or the last");
+  await examine({ call: "rateTrip", ask: () => second.rateTrip(tripId, { rating: 5, issues: [], comment: "" }) });
+}

@@ -1,0 +1,63 @@
+/** One request and its answer, as they went over the network. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A `fetch` as a page at `origin` would call it, and what the last call got. */
+export interface Wire {
+  readonly fetch: typeof fetch;
+  last(): Exchange | null;
+  forget(): void;
+}
+
+export function createWire(origin: string): Wire {
+  let last: Exchange | null = null;
+  return {
+    last: () => last,
+    forget: () => {
+      last = null;
+    },
+    async fetch(input, init = {}) {
+      const headers = new Headers(init.headers);
+      headers.set("origin", origin);
+      const answer = await fetch(input, { ...init, headers });
+      const text = await answer.text();
+      const url = input instanceof Request ? input.url : String(input);
+      last = { method: init.method ?? "GET", url, status: answer.status, headers: answer.headers, text };
+      return new Response(text === "" ? null : text, { status: answer.status, statusText: answer.statusText });
+    },
+  };
+}
+
+/** What is wrong for a page at another origin: a browser would keep the answer from it. */
+export async function crossOriginDifferences(
+  { method, url, headers }: Exchange,
+  { origin, asked }: { readonly origin: string; readonly asked: readonly string[] },
+): Promise<readonly string[]> {
+  const differences = allows(headers, "origin", origin) ? [] : ["the answer does not allow the page's origin (CORS)"];
+  const preflight = await fetch(url, {
+    method: "OPTIONS",
+    headers: { origin, "access-control-request-method": method, "access-control-request-headers": asked.join(", ") },
+  }).catch(() => null);
+  if (!preflight?.ok)
+    return [...differences, `a browser's preflight is answered with ${preflight?.status ?? "nothing"}`];
+  if (!allows(preflight.headers, "origin", origin)) differences.push("the preflight does not allow the page's origin");
+  // GET and POST need no leave of their own.
+  if (method !== "GET" && method !== "POST" && !allows(preflight.headers, "methods", method))
+    differences.push(`the preflight does not allow ${method}`);
+  // An asterisk does not stand for this one.
+  const missing = asked.filter((name) => !allows(preflight.headers, "headers", name, name !== "authorization"));
+  if (missing.length > 0) differences.push(`the preflight does not allow the header ${missing.join(" or ")}`);
+  return differences;
+}
+
+function allows(headers: Headers, what: "origin" | "methods" | "headers", wanted: string, takesAny = true): boolean {
+  const allowed = (headers.get(`access-control-allow-${what}`) ?? "")
+    .split(",")
+    .map((name) => name.trim().toLowerCase());
+  return allowed.includes(wanted.toLowerCase()) || (takesAny && allowed.includes("*"));
+}

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { NPM } from "../../build/output.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { type Listening, listen } from "../../demo/servers/listen.ts";
+
+let server: Listening;
+beforeAll(async () => {
+  server = await listen(createSandbox().fetch, 0, "nothing");
+});
+afterAll(() => server.close());
+
+const { bin } = JSON.parse(readFileSync(`${NPM}/package.json`, "utf8"));
+const command = `${NPM}/${bin["bikeshare-contract"]}`;
+const RIDER = { BIKESHARE_CONTRACT_USERNAME: "rider", BIKESHARE_CONTRACT_PASSWORD: "sandbox-pass" };
+
+it("the package's command finds that the sandbox fits", async () => {
+  const base = `http://127.0.0.1:${server.port}/w/built`;
+  const bases = ["account", "bikeshare", "second"].flatMap((name) => [`--${name}`, `${base}/${name}`]);
+  const env = { ...process.env, ...RIDER };
+  const { stdout, stderr } = await promisify(execFile)(command, ["--system", "phl", ...bases], { env });
+  expect(stdout).toMatch(/\d\d fit, 0 differ, \d+ were not run\.\n$/);
+  expect(stderr).toBe("");
+}, 30_000);
+
+it("says how to use it, and fails with what is wrong", async () => {
+  const { stdout } = await promisify(execFile)(command, ["--help"]);
+  expect(stdout).toContain("--buy");
+  await expect(
+    promisify(execFile)(command, ["--system", "nyc"], { env: { ...process.env, ...RIDER } }),
+  ).rejects.toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining("--system must be"),
+  });
+}, 30_000);
