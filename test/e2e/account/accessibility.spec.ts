@@ -17,7 +17,7 @@ const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
 
 for (const { colorScheme, width, isIn } of SURROUNDINGS) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme, viewport: { width, height: 900 } });
     test.slow();
 
     test("axe finds nothing on any route", async ({ account, page }) => {

@@ -45,7 +45,7 @@ const PAGES: Readonly<Record<string, readonly Shown[]>> = {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme });
     test.slow();
 
     for (const [userName, pages] of Object.entries(PAGES)) {

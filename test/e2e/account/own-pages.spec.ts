@@ -52,7 +52,7 @@ const PAGES: readonly {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme });
     test.slow();
 
     for (const { system, userName, pages } of PAGES) {

@@ -11,7 +11,7 @@ const SURROUNDINGS = [
 
 for (const { colorScheme, width } of SURROUNDINGS) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme, viewport: { width, height: 900 } });
     test.slow();
 
     test("axe finds nothing in any step of sign-up", async ({ page, signUp, openSignUp }) => {

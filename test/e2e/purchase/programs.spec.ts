@@ -3,6 +3,9 @@ import { demoOrigins } from "../../../demo/origins.ts";
 import { GUEST, MONTHLY, test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
 
+// As most riders have it; the other files do without, for speed.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const WAITS_FOR_EMAIL = "Applied when you enter your email";
 
 /** What the account service registered and charged. */

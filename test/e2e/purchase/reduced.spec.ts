@@ -197,7 +197,6 @@ for (const system of ["phl", "lax", "las"] as const) {
     openSignUp,
   }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const ways = WAYS.filter((way) => way.system === system);
     const [first] = ways;
     if (!first) throw new Error(`no way in ${system}`);

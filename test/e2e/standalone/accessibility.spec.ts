@@ -19,7 +19,7 @@ for (const { width, colorScheme } of [
   { width: 1280, colorScheme: "light" },
 ] as const) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test("axe finds nothing on any screen of the page, nor at its card", async ({ page }) => {
       test.setTimeout(240_000);
