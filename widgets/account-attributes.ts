@@ -1,5 +1,5 @@
 import type { SystemCode } from "../src/domain/program.ts";
-import { oneOf, type Parsed, reader, type SharedAttributes, shared } from "./attributes.ts";
+import { type AttributeProblem, oneOf, type Parsed, reader, type SharedAttributes, shared } from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-host.ts";
 
 const SESSIONS = ["memory", "tab"] as const;
@@ -17,6 +17,10 @@ export interface AccountAttributes extends SharedAttributes {
 /** Not an attribute of the element: the program that the rider chose at login stands under it in the snapshot. */
 export const CHOSEN_SYSTEM = "chosen system";
 
+/** A path that is none is shown and logged: not what follows it, which may be a token, encoded or not. */
+const withoutQuery = (problem: AttributeProblem): AttributeProblem =>
+  problem.attribute === "path" ? { ...problem, value: problem.value.replace(/[?#%&=].*/s, "…") } : problem;
+
 export function parseAccountAttributes(snapshot: AttributeSnapshot): Parsed<AccountAttributes> {
   const source = reader(snapshot);
   const isSystemFixed = source.text("system") !== null;
@@ -30,5 +34,5 @@ export function parseAccountAttributes(snapshot: AttributeSnapshot): Parsed<Acco
     path: source.read("path", "/", ["a path such as /trips"], (text) => (text.startsWith("/") ? text : null)),
     session: source.read("session", SESSIONS[0], SESSIONS, oneOf(SESSIONS)),
   };
-  return { attributes, problems: source.problems };
+  return { attributes, problems: source.problems.map(withoutQuery) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseAccountAttributes } from "./account-attributes.ts";
 import { parsePricingAttributes } from "./pricing-attributes.ts";
 import { parseSignUpAttributes } from "./sign-up-attributes.ts";
 
@@ -112,5 +113,19 @@ describe("attributes of sign-up", () => {
 
   it("keep a promo code as it was written", () => {
     expect(parseSignUpAttributes({ promo: " FirstFriday " }).attributes.promo).toBe("FirstFriday");
+  });
+});
+
+describe("attributes of the account", () => {
+  it.each([
+    { path: "trips?access_token=s3cret&system=phl", shown: "trips…" },
+    { path: "?access_token=s3cret", shown: "…" },
+    { path: "access_token=s3cret", shown: "access_token…" },
+    { path: "trips%3Faccess_token%3Ds3cret", shown: "trips…" },
+    { path: "https://example.org/#access_token=s3cret\ns3cret", shown: "https://example.org/…" },
+  ])("say of the path $path only $shown, since a token may follow", ({ path, shown }) => {
+    const { attributes, problems } = parseAccountAttributes({ path });
+    expect(attributes.path).toBe("/");
+    expect(problems).toEqual([{ attribute: "path", value: shown, allowed: ["a path such as /trips"] }]);
   });
 });
