@@ -32,7 +32,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
         accountApi: `${base}/account`,
         programs: {
           phl: deployment("indego", "+12155550142"),
-          lax: deployment("metrobikeshare", "+12135550142"),
+          lax: { ...deployment("metrobikeshare", "+12135550142"), tapUrl: "https://tap.example.org/bikes" },
           las: deployment("rtcbikeshare", "+17025550142"),
         },
         idempotencyKey: true,

@@ -12,6 +12,8 @@ export interface ProgramDeployment {
   readonly surveyLink: string;
   /** Where riders find their referral link; the marketing site where absent. */
   readonly referralUrl?: string | undefined;
+  /** Where riders link their TAP card; the marketing site where absent. */
+  readonly tapUrl?: string | undefined;
   readonly userAgreementUrl: string;
   readonly supportPhone: string;
   readonly supportEmail: string;

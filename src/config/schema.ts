@@ -12,6 +12,7 @@ const Deployment = v.strictObject({
   marketingUrl: Url,
   surveyLink: Url,
   referralUrl: v.optional(Url),
+  tapUrl: v.optional(Url),
   userAgreementUrl: Url,
   supportPhone: Text,
   supportEmail: v.pipe(v.string(), v.email()),

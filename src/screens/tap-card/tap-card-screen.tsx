@@ -1,10 +1,11 @@
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { LoadStatus } from "../../parts/load-status.tsx";
 import { OnlyInProgram } from "../../parts/only-in-program.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useKeyCard, useUser } from "../../services/rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./tap-card.css?inline";
 import { TapCard } from "./tap-card.tsx";
 
@@ -30,13 +31,27 @@ export function TapCardScreen({ headingLevel }: { readonly headingLevel: Heading
 function LoadedTapCard() {
   const card = useKeyCard();
   const user = useUser();
-  if (card.status === "ready") return <TapCard load={card} />;
+  const { t } = useTranslation();
+  // Taken away while it is asked for again, so that the same answer is read out once more.
+  const answer = card.status === "ready" && !card.reloading ? card.data : undefined;
   return (
-    <LoadStatus
-      wanted={[
-        { load: user, failed: "error.user" },
-        { load: card, failed: "error.keyCard" },
-      ]}
-    />
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {answer && `${t("tapCard.name")}: ${t("tapCard.linked")}`}
+          {answer === null && t("tapCard.none")}
+        </span>
+      </VisuallyHidden>
+      {card.status === "ready" ? (
+        <TapCard load={card} />
+      ) : (
+        <LoadStatus
+          wanted={[
+            { load: user, failed: "error.user" },
+            { load: card, failed: "error.keyCard" },
+          ]}
+        />
+      )}
+    </>
   );
 }

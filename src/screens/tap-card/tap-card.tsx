@@ -18,9 +18,10 @@ interface TapCardProps {
 export function TapCard({ load }: TapCardProps) {
   const { deployment } = useWorld();
   const { t } = useTranslation();
+  const site = deployment.tapUrl ?? deployment.marketingUrl;
   const card = load.data;
   const number = card ? printedNumber(card) : "";
-  const site = <NoTranslate>{new URL(deployment.marketingUrl).hostname}</NoTranslate>;
+  const address = <NoTranslate>{new URL(site).hostname}</NoTranslate>;
   return (
     <>
       {card ? (
@@ -41,7 +42,7 @@ export function TapCard({ load }: TapCardProps) {
             <T id="tapCard.linked.text" />
           </p>
           <p>
-            <T id="tapCard.another" values={{ site }} />
+            <T id="tapCard.another" values={{ site: address }} />
           </p>
         </>
       ) : (
@@ -50,7 +51,7 @@ export function TapCard({ load }: TapCardProps) {
             <T id="tapCard.none" />
           </p>
           <p>
-            <T id="tapCard.none.text" values={{ site }} />
+            <T id="tapCard.none.text" values={{ site: address }} />
           </p>
         </div>
       )}
@@ -60,11 +61,7 @@ export function TapCard({ load }: TapCardProps) {
         </Notice>
       )}
       <ButtonRow>
-        <LinkButton
-          href={deployment.marketingUrl}
-          kind={card ? "secondary" : "primary"}
-          newTabLabel={t("tapCard.newTab")}
-        >
+        <LinkButton href={site} kind={card ? "secondary" : "primary"} newTabLabel={t("tapCard.newTab")}>
           <T id={card ? "tapCard.linkAnother" : "tapCard.link"} />
         </LinkButton>
         <Button kind="quiet" busy={load.reloading} busyLabel={<T id="tapCard.checking" />} onClick={load.reload}>
