@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { verdictOf } from "./advice-verdict.ts";
+import { verdictOf, wayFrom } from "./advice-verdict.ts";
 import { cents } from "./money.ts";
 import type { Estimate } from "./pass-advisor.ts";
 import { phl } from "./programs/phl.ts";
@@ -28,4 +28,14 @@ it.each([
 
 it("is nothing where there are no trips to go by", () => {
   expect(verdictOf({ cheapest: null, estimates: COMPARED }, 104)).toEqual({ kind: "nothing" });
+});
+
+it.each([
+  { kind: "own", runs: true, way: null },
+  { kind: "own", runs: false, way: "renew" },
+  { kind: "other", runs: true, way: "change" },
+  { kind: "other", runs: false, way: "get" },
+  { kind: "nothing", runs: false, way: null },
+] as const)("leads to the $kind one by $way where a pass runs: $runs", ({ kind, runs, way }) => {
+  expect(wayFrom({ kind }, runs)).toBe(way);
 });

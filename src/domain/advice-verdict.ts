@@ -22,3 +22,14 @@ export function verdictOf(
   if (own?.total === cheapest.total) return { kind: "own", estimate: own };
   return { kind: "other", estimate: cheapest, less: own && minus(own.total, cheapest.total) };
 }
+
+/**
+ * How a rider comes to the cheapest pass: by a change of the one that runs, by renewing the own one that has ended, or
+ * by buying another. Null where there is nothing to do.
+ * @param runs Whether the rider has a pass that has not ended.
+ */
+export function wayFrom({ kind }: Pick<Verdict, "kind">, runs: boolean): "change" | "renew" | "get" | null {
+  if (kind === "nothing") return null;
+  if (kind === "own") return runs ? null : "renew";
+  return runs ? "change" : "get";
+}

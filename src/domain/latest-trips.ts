@@ -1,5 +1,5 @@
 import { startOfDayIn, type TimeZone } from "./calendar.ts";
-import { monthIn } from "./months.ts";
+import { monthBefore, monthIn } from "./months.ts";
 import { newestFirst, type Trip } from "./trips.ts";
 
 const FEWEST = 3;
@@ -18,3 +18,20 @@ export const needsMonthBefore = (thisMonth: readonly Trip[], zone: TimeZone, now
  */
 export const latestTrips = (trips: readonly Trip[], now: number): Trip[] =>
   [...trips].sort(newestFirst).filter((trip, index) => index < FEWEST || now - trip.checkedOut <= DAY_MS);
+
+interface Ridden {
+  /** When the account was made, epoch ms; null where that is not known. */
+  readonly created: number | null;
+  readonly milesRidden: number;
+  readonly latest: readonly Trip[];
+}
+
+/**
+ * Whether it is certain that a rider never rode: an account no older than the months that the latest trips are taken
+ * from. Miles alone prove nothing: bikes without a computer count none.
+ */
+export const neverRode = ({ created, milesRidden, latest }: Ridden, zone: TimeZone, now: number): boolean =>
+  latest.length === 0 &&
+  milesRidden === 0 &&
+  created !== null &&
+  monthIn(zone, created) >= monthBefore(monthIn(zone, now));

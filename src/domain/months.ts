@@ -34,6 +34,9 @@ export function monthsSince(launchDate: CalendarDate, zone: TimeZone, now: numbe
   return [newest, ...older];
 }
 
+/** Whether a text of a query or an address is a month. */
+export const isMonth = (text: string | null): text is Month => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
 /**
  * The month that a `month=YYYY-MM` query asks for. What is no month gives the newest one, and one that is too
  * early or too late the nearest that is offered.
@@ -42,6 +45,6 @@ export function monthsSince(launchDate: CalendarDate, zone: TimeZone, now: numbe
 export function readMonth(query: string | null, months: readonly [Month, ...Month[]]): Month {
   const [newest] = months;
   const oldest = months.at(-1) ?? newest;
-  if (query === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(query) || query > newest) return newest;
+  if (!isMonth(query) || query > newest) return newest;
   return query < oldest ? oldest : query;
 }

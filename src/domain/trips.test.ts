@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { latestTrips, needsMonthBefore } from "./latest-trips.ts";
+import { latestTrips, needsMonthBefore, neverRode } from "./latest-trips.ts";
 import { cents } from "./money.ts";
 import { ridesByDay, tripTotals } from "./trip-totals.ts";
 import { isOpen, remarksOn, type Trip } from "./trips.ts";
@@ -126,5 +126,23 @@ describe("the totals of a month", () => {
     expect(days).toHaveLength(31);
     expect(days[0]).toEqual({ date: "2026-03-01", rides: 2 });
     expect(days.reduce((sum, { rides }) => sum + rides, 0)).toBe(2);
+  });
+});
+
+describe("a rider who never rode", () => {
+  const ZONE = "America/New_York";
+  it.each([
+    { what: "a new account without trips", created: NOW - 24 * HOUR, never: true },
+    { what: "an account of the month before", created: Date.parse("2026-02-01T06:00:00Z"), never: true },
+    {
+      what: "an older account, whose first trips are not among the latest",
+      created: Date.parse("2026-02-01T04:00:00Z"),
+      never: false,
+    },
+    { what: "an account of unknown age", created: null, never: false },
+    { what: "miles that the latest trips do not hold", created: NOW, milesRidden: 3, never: false },
+    { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], never: false },
+  ])("$what: $never", ({ created, milesRidden = 0, latest = [], never }) => {
+    expect(neverRode({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
   });
 });

@@ -16,5 +16,9 @@ export const amountOf = ({ charge, adjusted }: Pick<UnpaidFee, "charge" | "adjus
 /** The fees that count (spec 9). */
 export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter(({ type }) => type !== SUBSCRIPTION);
 
+/** Passes whose renewal was not paid. */
+export const failedRenewals = (fees: readonly UnpaidFee[]): UnpaidFee[] =>
+  fees.filter(({ type }) => type === SUBSCRIPTION);
+
 export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents =>
   owedFees(fees).reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);

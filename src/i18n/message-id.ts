@@ -38,7 +38,9 @@ import type signup from "./en/signup.json";
 import type signupSteps from "./en/signup-steps.json";
 import type statements from "./en/statements.json";
 import type survey from "./en/survey.json";
+import type tripEnds from "./en/trip-ends.json";
 import type trips from "./en/trips.json";
+import type unpaidFees from "./en/unpaid-fees.json";
 import type updatePayment from "./en/update-payment.json";
 import type validation from "./en/validation.json";
 
@@ -86,4 +88,6 @@ export type MessageId =
   | keyof typeof settleFees
   | keyof typeof promoCode
   | keyof typeof renew
+  | keyof typeof tripEnds
+  | keyof typeof unpaidFees
   | keyof typeof trips;

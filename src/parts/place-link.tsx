@@ -5,12 +5,14 @@ import css from "./place-link.css?inline";
 
 registerSheet(css);
 
+export type PlaceLinkButton = "primary" | "secondary" | "quiet";
+
 interface PlaceLinkProps {
   /** A place of ours: "/trips". */
   readonly to: string;
   readonly children: ReactNode;
   /** Looks like a button of this kind. */
-  readonly button?: "primary" | "secondary" | "quiet" | undefined;
+  readonly button?: PlaceLinkButton | undefined;
   readonly isCurrent?: boolean | undefined;
   readonly onFollow?: (() => void) | undefined;
 }

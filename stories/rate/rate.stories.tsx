@@ -100,6 +100,19 @@ export const Slow: Story = {
   },
 };
 
+export const RatedBefore: Story = {
+  beforeEach: async () => {
+    await from()();
+    stage.world.store.getState().tripRated(TRIPS.rider, 2);
+  },
+  play: async (context) => {
+    await expect(await context.canvas.findByText(/^You rated it/)).toBeVisible();
+    await rate(context);
+    await context.canvas.findByText(/^Thank you/);
+    await expect(context.canvas.queryByText(/^You rated it/)).toBeNull();
+  },
+};
+
 export const WithoutMonth: Story = {
   beforeEach: from({ place: `/trips/rate/${TRIPS.rider}` }),
   play: async ({ canvas }) => void (await canvas.findByRole("radiogroup")),

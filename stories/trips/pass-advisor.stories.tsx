@@ -43,7 +43,7 @@ export const OwnIsCheapest: Story = {
       "Single Ride",
       "Guest Pass",
     ]);
-    await expect(compared[0]).toHaveTextContent(/^Annual Pass Cheapest Your pass/);
+    await expect(compared[0]).toHaveTextContent(/^Annual Pass Cheapest Your current pass/);
     await expect(canvas.getByText(/^was the cheapest for you/, { exact: false })).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
     await step("the sum is in the open", async () => {
@@ -57,6 +57,17 @@ export const OwnIsCheapest: Story = {
       await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
       await expect(canvas.getByText(/it counts as a trip without time over/)).toBeVisible();
     });
+  },
+};
+
+export const OwnHasEnded: Story = {
+  beforeEach: from({ control: { rider: { system: "phl", passId: 104, state: "expired" } } }),
+  play: async ({ canvas, userEvent }) => {
+    const [cheapest] = await comparedIn(canvas);
+    await expect(cheapest).toHaveTextContent(/^Annual Pass Cheapest Your most recent pass/);
+    await expect(canvas.getByText(/^It is paid at once/, { exact: false })).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: /^Renew/ }));
+    await expect(stage.navigations).toEqual(["/renew?pass=104"]);
   },
 };
 

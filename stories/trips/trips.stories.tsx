@@ -36,6 +36,9 @@ export const Varied: Story = {
     await expect(adjusted).toHaveTextContent("Duration adjusted");
     await expect(noReturn).toHaveTextContent(/to Unknown station.*Return station not recorded/);
     await expect(noStart).toHaveTextContent(/^Unknown station to .*Start station not recorded.*Miles estimated/);
+    await expect(canvas.getAllByRole("link", { name: /^Rate/ })[1]).toHaveAccessibleName(
+      /^Rate the trip of Tuesday, March 10, 4:00\s–\s4:45\sAM$/,
+    );
     await expect(canvas.getByRole("rowheader", { name: "Tuesday, March 10" })).toBeVisible();
     const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
     await expect(sums).toHaveTextContent("Some of the miles are estimated.");
@@ -50,6 +53,18 @@ export const Varied: Story = {
       await expect(first).toMatch(/^\d+,2026-03-10 11:48,.*,,,,.*Riding now$/);
       await expect(others).toHaveLength(6);
     });
+  },
+};
+
+export const Rated: Story = {
+  beforeEach: async () => {
+    await from()();
+    stage.world.store.getState().tripRated(30_010_061, 4);
+  },
+  play: async ({ canvas }) => {
+    const [, rated, next] = await itemsIn(canvas);
+    await expect(rated).toHaveTextContent(/Rate again the trip of.*You rated it 4 of 5/);
+    await expect(next).not.toHaveTextContent("You rated it");
   },
 };
 
@@ -105,6 +120,15 @@ export const EmptyMonth: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Month"), "March 2026");
     await expect(stage.location.get()).toBe("/trips?month=2026-03");
     await expect(canvas.getByRole("button", { name: "No later month" })).toBeDisabled();
+  },
+};
+
+export const LongAgoAtBest: Story = {
+  // No miles and no trips lately, but an account of two years: there may have been some.
+  beforeEach: from({ userName: "unverified" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(sentence("No trips in March 2026."))).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See February 2026" })).toBeVisible();
   },
 };
 

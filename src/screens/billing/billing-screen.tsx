@@ -3,7 +3,7 @@ import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useWorldState } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import css from "./billing.css?inline";
 import { BillingViews } from "./billing-views.tsx";
 import { CardSection } from "./card-section.tsx";
@@ -15,7 +15,7 @@ registerSheet(css);
 /** What pays, what will be paid, and what is still to be paid; who is not logged in is asked to. */
 export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
-  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
+  const level = deeper(headingLevel);
   const heading = (
     <ScreenHeading level={headingLevel}>
       <T id="route.billing" />

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { statementOrder } from "../../domain/statement-totals.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { ListStatus } from "../../parts/list-status.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { MonthChoice } from "../../parts/month-choice.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
@@ -10,9 +11,8 @@ import { mapLoad } from "../../services/join-loads.ts";
 import { useStatementsIn } from "../../services/rider/trip-loads.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import billing from "./billing.css?inline";
 import { BillingViews } from "./billing-views.tsx";
 import { NoStatements } from "./no-statements.tsx";
@@ -26,14 +26,13 @@ registerSheet(css);
 
 /** What was charged and given back in a month: each item, and what they come to. */
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { t } = useTranslation();
   const { timeZone } = useWorld().program;
   const list = useListPlace();
   const load = useStatementsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const items = useMemo(() => answer && statementOrder(answer, timeZone), [answer, timeZone]);
   const month = useMonthName()(list.month);
-  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
+  const level = deeper(headingLevel);
   return (
     <section className="bs-billing bs-statements">
       <ScreenHeading level={headingLevel}>
@@ -42,13 +41,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
       <BillingViews current="statements" />
       <StatementOwner month={month} />
       <MonthChoice list={list} />
-      {/* There from the start: what comes into it is read out. */}
-      <VisuallyHidden>
-        <span role="status">
-          {load.status === "loading" && t("lists.loading", { month })}
-          {items && t("statements.listIn", { count: items.length, month })}
-        </span>
-      </VisuallyHidden>
+      <ListStatus month={month} isLoading={load.status === "loading"} count={items?.length} text="statements.listIn" />
       <Loaded load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>
         {(known) =>
           known.length === 0 ? (

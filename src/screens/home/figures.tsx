@@ -2,6 +2,7 @@ import type { Summary } from "../../domain/summary.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { FigureList } from "../../parts/figure-list.tsx";
 import { useMomentText } from "../../parts/moment-text.ts";
 import { useSummary } from "../../services/rider/rider-loads.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -13,12 +14,12 @@ export function Figures({ level }: { readonly level: HeadingLevel }) {
   const summary = useSummary();
   return (
     <HomeSection level={level} title="home.figures" load={summary} error="home.error.user" lines={2}>
-      {(data) => <FigureList summary={data} />}
+      {(data) => <SummaryFigures summary={data} />}
     </HomeSection>
   );
 }
 
-function FigureList({ summary }: { readonly summary: Summary }) {
+function SummaryFigures({ summary }: { readonly summary: Summary }) {
   const { locale, money } = useTranslation();
   const momentText = useMomentText();
   const whole = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 0 });
@@ -36,18 +37,13 @@ function FigureList({ summary }: { readonly summary: Summary }) {
   return (
     <>
       {figures.some(([, value]) => value > 0) ? (
-        <dl className="bs-figures">
-          {figures.map(([id, , text]) => (
-            <div key={id}>
-              <dt>
-                <T id={id} />
-              </dt>
-              <dd>
-                <NoTranslate>{text}</NoTranslate>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList
+          figures={figures.map(([id, , text]) => ({
+            key: id,
+            label: <T id={id} />,
+            value: <NoTranslate>{text}</NoTranslate>,
+          }))}
+        />
       ) : (
         <p className="bs-home__muted">
           <T id="home.figures.none" />

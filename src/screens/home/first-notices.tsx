@@ -21,7 +21,7 @@ export function FirstNotices() {
           title={<T id="home.delinquent.title" />}
           actions={
             <PlaceLink to="/settle-fees" button="primary">
-              <T id="home.settle" />
+              <T id="fees.settle" />
             </PlaceLink>
           }
         >

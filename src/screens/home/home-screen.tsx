@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/translation.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Fees } from "./fees.tsx";
 import { Figures } from "./figures.tsx";
 import { FirstNotices } from "./first-notices.tsx";
@@ -18,7 +18,7 @@ registerSheet(css);
 export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { name } = useWorld().program;
   const { t } = useTranslation();
-  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
+  const level = deeper(headingLevel);
   return (
     <div className="bs-home">
       <ScreenHeading level={headingLevel}>

@@ -1,7 +1,7 @@
 import { Bike } from "lucide-react";
 import type { Trip } from "../../domain/trips.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { useSummary } from "../../services/rider/rider-loads.ts";
+import { useNeverRode } from "../../services/rider/never-rode.ts";
 import { useLatestTrips } from "../../services/rider/trip-loads.ts";
 import { useMinute } from "../../services/use-minute.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -38,13 +38,12 @@ function TripList({ trips }: { readonly trips: readonly Trip[] }) {
 function NoTrips() {
   const { marketingUrl } = useWorld().deployment;
   const { t } = useTranslation();
-  const summary = useSummary();
-  const rodeBefore = summary.status === "ready" && summary.data.milesRidden > 0;
+  const neverRode = useNeverRode();
   return (
     <div className="bs-home__empty">
       <Bike className="bs-home__drawing" />
       <p>
-        <T id={rodeBefore ? "home.trips.noneLately" : "home.trips.none"} />
+        <T id={neverRode ? "home.trips.none" : "home.trips.noneLately"} />
       </p>
       <TextLink href={marketingUrl} newTabLabel={t("home.newTab")}>
         <T id="home.trips.findBike" />

@@ -32,13 +32,15 @@ const WAYS = {
   expired: [{ to: "/renew", text: "home.pass.renew", kind: "primary" }],
   notActivated: [{ ...ANOTHER, kind: "quiet" }],
   cancelled: [{ to: "/reactivate", text: "home.pass.reactivate", kind: "primary" }, CHANGE],
-  delinquent: [{ to: "/settle-fees", text: "home.settle", kind: "primary" }],
+  // The first notice of home leads to settling the fees.
+  delinquent: [],
 } as const satisfies Record<string, readonly Way[]>;
 
 /** What is next for the pass, in words and as ways on. */
 export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const momentText = useMomentText();
   const step = state === "active" ? (renews ? "renewing" : "ending") : state;
+  const ways: readonly Way[] = WAYS[step];
   const end = subscription?.end ?? null;
   const waitsForRide = pass === null || startsWithFirstRide(pass);
   const text = stepText(step, { hasEnd: end !== null, waitsForRide });
@@ -49,13 +51,15 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
           <T id={text} values={{ date: end === null ? "" : momentText(end) }} />
         </p>
       )}
-      <ButtonRow>
-        {WAYS[step].map(({ to, text, kind }) => (
-          <PlaceLink key={to} to={to} button={kind}>
-            <T id={text} />
-          </PlaceLink>
-        ))}
-      </ButtonRow>
+      {ways.length > 0 && (
+        <ButtonRow>
+          {ways.map(({ to, text, kind }) => (
+            <PlaceLink key={to} to={to} button={kind}>
+              <T id={text} />
+            </PlaceLink>
+          ))}
+        </ButtonRow>
+      )}
     </div>
   );
 }

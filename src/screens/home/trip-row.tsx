@@ -1,6 +1,7 @@
-import { isOpen, remarksOn, type Trip, type TripEnd } from "../../domain/trips.ts";
+import { isOpen, remarksOn, type Trip } from "../../domain/trips.ts";
 import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { TripEnds } from "../../parts/trip-ends.tsx";
 import { TripSketch } from "../../parts/trip-sketch.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -21,13 +22,7 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
     <li className="bs-trip">
       <TripSketch trip={trip} />
       <p className="bs-trip__ends">
-        <EndText end={trip.from} />
-        {!isOpen(trip) && (
-          <>
-            {" "}
-            <T id="home.trip.to" values={{ end: <EndText end={trip.to} /> }} />
-          </>
-        )}
+        <TripEnds trip={trip} />
       </p>
       {isOpen(trip) ? (
         <Badge kind="accent">
@@ -64,7 +59,3 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
 }
 
 const WHEN = { weekday: "short", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
-
-function EndText({ end }: { readonly end: TripEnd }) {
-  return end.station === null ? <T id="home.trip.unknownStation" /> : <NoTranslate>{end.station}</NoTranslate>;
-}

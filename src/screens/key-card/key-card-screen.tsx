@@ -4,7 +4,7 @@ import { OnlyInProgram } from "../../parts/only-in-program.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useKeyCard, useUser } from "../../services/rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import css from "./key-card.css?inline";
 import { KeyCardDesk } from "./key-card-desk.tsx";
 
@@ -21,7 +21,7 @@ export function KeyCardScreen({ headingLevel }: { readonly headingLevel: Heading
     <OnlyInProgram screen="keyCard" heading={heading}>
       <section className="bs-key-card">
         {heading}
-        <LoadedKeyCard level={Math.min(headingLevel + 1, 6) as HeadingLevel} />
+        <LoadedKeyCard level={deeper(headingLevel)} />
       </section>
     </OnlyInProgram>
   );

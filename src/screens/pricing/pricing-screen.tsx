@@ -3,7 +3,7 @@ import { listPasses, type PassFilter } from "../../domain/passes.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { FareChoice } from "./fare-choice.tsx";
 import { groupByFare } from "./fare-groups.ts";
 import { PassList } from "./pass-list.tsx";
@@ -35,7 +35,7 @@ export function PricingScreen({
 }: PricingProps) {
   const { program } = useWorld();
   const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
-  const cardLevel = headingLevel < 6 ? ((headingLevel + 1) as HeadingLevel) : 6;
+  const cardLevel = deeper(headingLevel);
   // A partner who asks for one fare has chosen for the rider.
   const isChoice = passes === "all" && fares.length > 1;
   return (

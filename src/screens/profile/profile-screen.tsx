@@ -3,7 +3,7 @@ import { LoadStatus } from "../../parts/load-status.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useUser } from "../../services/rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import css from "./profile.css?inline";
 import { Profile } from "./profile.tsx";
 
@@ -18,7 +18,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
         <T id="route.profile" />
       </ScreenHeading>
       {user.status === "ready" ? (
-        <Profile user={user.data} level={Math.min(headingLevel + 1, 6) as HeadingLevel} />
+        <Profile user={user.data} level={deeper(headingLevel)} />
       ) : (
         <LoadStatus wanted={[{ load: user, failed: "error.user" }]} />
       )}

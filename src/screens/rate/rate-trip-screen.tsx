@@ -1,3 +1,4 @@
+import { isMonth } from "../../domain/months.ts";
 import { isOpen } from "../../domain/trips.ts";
 import { T } from "../../i18n/translation.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
@@ -19,8 +20,7 @@ registerSheet(css);
 export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { params, query } = useNavigation();
   const month = query.get("month");
-  const isMonth = month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
-  const load = useTrip(Number(params.id), isMonth ? month : null, useMinute());
+  const load = useTrip(Number(params.id), isMonth(month) ? month : null, useMinute());
   return (
     <section className="bs-rate bs-rate--one">
       <ScreenHeading level={headingLevel}>

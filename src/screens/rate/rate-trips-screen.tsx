@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { isOpen, newestFirst } from "../../domain/trips.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Empty } from "../../parts/empty.tsx";
+import { ListStatus } from "../../parts/list-status.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { MonthChoice } from "../../parts/month-choice.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
@@ -12,9 +13,8 @@ import { useMonthName } from "../../parts/use-month-name.ts";
 import { mapLoad } from "../../services/join-loads.ts";
 import { useTripsIn } from "../../services/rider/trip-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./rate.css?inline";
 import { TripChoice } from "./trip-choice.tsx";
 
@@ -30,7 +30,7 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
   const nameOf = useMonthName();
   const month = nameOf(list.month);
   const before = list.months[list.months.indexOf(list.month) + 1];
-  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
+  const level = deeper(headingLevel);
   return (
     <section className="bs-rate">
       <ScreenHeading level={headingLevel}>
@@ -40,13 +40,7 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
         <T id="rate.intro" />
       </p>
       <MonthChoice list={list} />
-      {/* There from the start: what comes into it is read out. */}
-      <VisuallyHidden>
-        <span role="status">
-          {load.status === "loading" && t("lists.loading", { month })}
-          {trips && t("rate.listIn", { count: trips.length, month })}
-        </span>
-      </VisuallyHidden>
+      <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="rate.listIn" />
       <Loaded
         load={mapLoad(load, () => trips ?? [])}
         error="error.trips"

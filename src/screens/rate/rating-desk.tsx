@@ -3,6 +3,7 @@ import type { Rating } from "../../domain/trip-rating.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { RatedBadge } from "../../parts/rated-badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
@@ -17,7 +18,7 @@ export function RatingDesk({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <Card tone="sunken">
-        <TripGlance trip={trip} />
+        <TripGlance trip={trip}>{rated === null && <RatedBadge tripId={trip.id} />}</TripGlance>
       </Card>
       <div ref={said} tabIndex={-1} role="status" className="bs-rate__said">
         {rated !== null && (

@@ -1,17 +1,14 @@
 import { useId, useRef } from "react";
 import { pageOf } from "../../domain/paging.ts";
 import type { Trip } from "../../domain/trips.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useTranslation } from "../../i18n/translation.tsx";
 import { ListHead } from "../../parts/list-head.tsx";
 import { Paging } from "../../parts/paging.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
+import { RateLink } from "../../parts/rate-link.tsx";
+import { RatedBadge } from "../../parts/rated-badge.tsx";
 import type { ListPlace } from "../../parts/use-list-place.ts";
-import { useWorldState } from "../../services/world-context.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { RatedBadge } from "./rated-badge.tsx";
 import { TripGlance } from "./trip-glance.tsx";
-import { useTripTime } from "./use-trip-time.ts";
 
 interface TripChoiceProps {
   /** All finished ones of the month, newest first. */
@@ -25,8 +22,6 @@ export function TripChoice({ trips, list, level }: TripChoiceProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const ratings = useWorldState((state) => state.ratings);
-  const timeOf = useTripTime();
   const page = pageOf(trips, list.page);
   return (
     <section className="bs-rate__list" aria-labelledby={id}>
@@ -34,21 +29,14 @@ export function TripChoice({ trips, list, level }: TripChoiceProps) {
       {/* Safari drops a list's role with its markers. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <ul role="list" className="bs-rate__trips">
-        {page.items.map((trip) => {
-          const rating = ratings[trip.id];
-          return (
-            <li key={trip.id}>
-              <TripGlance trip={trip}>{rating && <RatedBadge rating={rating} />}</TripGlance>
-              <PlaceLink to={`/trips/rate/${trip.id}?month=${list.month}`} button="secondary">
-                <T id={rating ? "rate.choose.again" : "rate.choose"} />
-                <VisuallyHidden>
-                  {" "}
-                  <span>{t("rate.choose.what", { time: timeOf(trip) })}</span>
-                </VisuallyHidden>
-              </PlaceLink>
-            </li>
-          );
-        })}
+        {page.items.map((trip) => (
+          <li key={trip.id}>
+            <TripGlance trip={trip}>
+              <RatedBadge tripId={trip.id} />
+            </TripGlance>
+            <RateLink trip={trip} button="secondary" />
+          </li>
+        ))}
       </ul>
       <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
     </section>

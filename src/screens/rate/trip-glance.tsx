@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Trip } from "../../domain/trips.ts";
 import { TripEnds } from "../../parts/trip-ends.tsx";
 import { TripSketch } from "../../parts/trip-sketch.tsx";
-import { useTripTime } from "./use-trip-time.ts";
+import { useTripTime } from "../../parts/use-trip-time.ts";
 
 /** A trip as one remembers it: its way, its stations, when it was. */
 export function TripGlance({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {

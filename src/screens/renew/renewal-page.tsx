@@ -8,7 +8,7 @@ import { usePaymentProfile, useSummary, useUser } from "../../services/rider/rid
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import css from "./renew.css?inline";
@@ -40,7 +40,7 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const { heading } = useNavigation();
   // The button that paid went with its form: the heading says what came of it.
   useFocusFollows(purchase.status === "renewed", heading);
-  const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const level = deeper(headingLevel);
   const isReady = user.status === "ready" && summary.status === "ready" && profile.status === "ready";
   const bought =
     purchase.status === "renewed"

@@ -1,14 +1,9 @@
-import type { MessageId } from "../../i18n/message-id.ts";
-import { formatNumber } from "../../i18n/numbers.ts";
-import { useTranslation } from "../../i18n/translation.tsx";
+import { type PointsId, usePointsText } from "./use-points-text.ts";
 
 interface PointsTextProps {
   readonly points: number;
-  readonly id?: Extract<MessageId, "rewards.cost" | "rewards.missing">;
+  readonly id?: PointsId;
 }
 
 /** "1,000 points", or what is missing. */
-export function PointsText({ points, id = "rewards.cost" }: PointsTextProps) {
-  const { locale, t } = useTranslation();
-  return <span>{t(id, { points, shown: formatNumber(locale, points) })}</span>;
-}
+export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsText()(points, id)}</span>;

@@ -3,7 +3,7 @@ import { LoadStatus } from "../../parts/load-status.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useRewardOptions, useRewardPoints } from "../../services/rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { PointFigures } from "./point-figures.tsx";
 import { RewardList } from "./reward-list.tsx";
 import css from "./rewards.css?inline";
@@ -21,7 +21,7 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
       </ScreenHeading>
       {points.status === "ready" && <PointFigures points={points.data} />}
       {points.status === "ready" && options.status === "ready" ? (
-        <RewardList options={options.data} points={points.data} level={Math.min(headingLevel + 1, 6) as HeadingLevel} />
+        <RewardList options={options.data} points={points.data} level={deeper(headingLevel)} />
       ) : (
         <LoadStatus
           wanted={[

@@ -1,4 +1,4 @@
-import { amountOf, owedFees, type UnpaidFee, unpaidTotal } from "../../domain/unpaid-fees.ts";
+import { amountOf, failedRenewals, owedFees, type UnpaidFee, unpaidTotal } from "../../domain/unpaid-fees.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -11,7 +11,6 @@ const KNOWN = ["Trip", "LateReturn"] as const;
 export function FeeList({ fees }: { readonly fees: readonly UnpaidFee[] }) {
   const { money } = useTranslation();
   const owed = owedFees(fees);
-  const passes = fees.filter((fee) => !owed.includes(fee));
   const amount = (cents: UnpaidFee["charge"]) => <NoTranslate>{money(cents)}</NoTranslate>;
   return (
     <>
@@ -31,7 +30,7 @@ export function FeeList({ fees }: { readonly fees: readonly UnpaidFee[] }) {
           />
         </Card>
       )}
-      {passes.map((fee, index) => (
+      {failedRenewals(fees).map((fee, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fees have no other identity
         <Notice key={index} kind="info" announced={false}>
           <T id="settleFees.subscription" values={{ amount: amount(amountOf(fee)) }} />

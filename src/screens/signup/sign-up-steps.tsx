@@ -8,7 +8,7 @@ import { useNow } from "../../services/use-now.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, Heading } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
@@ -46,7 +46,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   const chosen = passId === null ? null : findOffered(program, passId);
   const steps = SIGN_UP_STEPS.filter((name) => name !== "eligibility" || (chosen && isReducedFare(chosen)));
   const Step = stepOf(step) ?? DetailsStep;
-  const inner = Math.min(headingLevel + 1, 6) as HeadingLevel;
+  const inner = deeper(headingLevel);
   const progress = {
     step: steps.indexOf(step) + 1,
     of: steps.length,

@@ -1,4 +1,4 @@
-import type { Verdict } from "../../domain/advice-verdict.ts";
+import { type Verdict, wayFrom } from "../../domain/advice-verdict.ts";
 import { DURATION_DAYS, type Pass } from "../../domain/pass.ts";
 import { isExpired } from "../../domain/purchase.ts";
 import type { User } from "../../domain/rider.ts";
@@ -13,15 +13,14 @@ interface AdviceVerdictProps {
   readonly own: Pass | null;
 }
 
-/** The cheapest pass by name, and the way to it where it is another than the rider's own. */
+/** The cheapest pass by name, and the way to it. */
 export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const { money } = useTranslation();
   const { pass, total } = verdict.estimate;
   const less = verdict.kind === "other" ? verdict.less : null;
   const name = <NoTranslate>{pass.name}</NoTranslate>;
   const values = { pass: name, total: <NoTranslate>{money(total)}</NoTranslate> };
-  // A pass that has ended is not changed but followed by another.
-  const isChange = own !== null && !isExpired(user.subscriptionActivationStatus);
+  const way = wayFrom(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <div className="bs-advice__verdict">
@@ -32,27 +31,22 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
             <T id="advisor.other.less" values={{ ...values, less: <NoTranslate>{money(less)}</NoTranslate> }} />
           )}
         </p>
-        {verdict.kind === "other" && (
-          <>
-            {pass.isAutoRenewing && (
-              <p className="bs-advice__note">
-                <T
-                  id="advisor.atOnce"
-                  values={{
-                    price: <NoTranslate>{money(pass.price)}</NoTranslate>,
-                    days: DURATION_DAYS[pass.duration],
-                  }}
-                />
-              </p>
-            )}
-            <p>
-              <PlaceLink to={`${isChange ? "/change" : "/renew"}?pass=${pass.id}`} button="primary">
-                <span>
-                  <T id={isChange ? "advisor.change" : "advisor.get"} values={{ pass: name }} />
-                </span>
-              </PlaceLink>
-            </p>
-          </>
+        {way && pass.isAutoRenewing && (
+          <p className="bs-advice__note">
+            <T
+              id="advisor.atOnce"
+              values={{ price: <NoTranslate>{money(pass.price)}</NoTranslate>, days: DURATION_DAYS[pass.duration] }}
+            />
+          </p>
+        )}
+        {way && (
+          <p>
+            <PlaceLink to={`${way === "change" ? "/change" : "/renew"}?pass=${pass.id}`} button="primary">
+              <span>
+                <T id={`advisor.${way}`} values={{ pass: name }} />
+              </span>
+            </PlaceLink>
+          </p>
         )}
       </div>
     </Card>

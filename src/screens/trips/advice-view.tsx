@@ -77,7 +77,15 @@ export function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
       <Heading level={level} size="small">
         <T id="advisor.estimates" />
       </Heading>
-      <EstimateList estimates={advice.estimates} ownId={own?.id ?? null} cheapestId={verdict.estimate.pass.id} />
+      <EstimateList
+        estimates={advice.estimates}
+        passes={{
+          ownId: own?.id ?? null,
+          activationStatus: user.subscriptionActivationStatus,
+          inCartId: null,
+        }}
+        cheapestId={verdict.estimate.pass.id}
+      />
       <AdviceLimits
         unknown={advice.unknown}
         isReducedLeftOut={own === null || !isReducedFare(own)}

@@ -1,4 +1,5 @@
 import type { Estimate } from "../../domain/pass-advisor.ts";
+import { labelOf, type PassLabel, type RidersPasses } from "../../domain/pass-label.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -9,12 +10,12 @@ import { EstimateSum } from "./estimate-sum.tsx";
 interface EstimateListProps {
   /** Cheapest first. */
   readonly estimates: readonly Estimate[];
-  readonly ownId: number | null;
+  readonly passes: RidersPasses;
   readonly cheapestId: number;
 }
 
 /** Each pass with what it would have cost, as a bar and a sum that opens. */
-export function EstimateList({ estimates, ownId, cheapestId }: EstimateListProps) {
+export function EstimateList({ estimates, passes, cheapestId }: EstimateListProps) {
   const { money } = useTranslation();
   const most = Math.max(1, ...estimates.map(({ total }) => total));
   return (
@@ -33,11 +34,7 @@ export function EstimateList({ estimates, ownId, cheapestId }: EstimateListProps
                   <T id="advisor.cheapest" />
                 </Badge>
               )}{" "}
-              {pass.id === ownId && (
-                <Badge kind="accent">
-                  <T id="advisor.yours" />
-                </Badge>
-              )}
+              <OwnBadge label={labelOf(pass.id, passes)} />
             </span>
             <b className="bs-advice__total">
               <NoTranslate>{money(total)}</NoTranslate>
@@ -64,3 +61,10 @@ export function EstimateList({ estimates, ownId, cheapestId }: EstimateListProps
     </ul>
   );
 }
+
+const OwnBadge = ({ label }: { readonly label: PassLabel | null }) =>
+  label && (
+    <Badge kind="accent">
+      <T id={`purchase.label.${label}`} />
+    </Badge>
+  );

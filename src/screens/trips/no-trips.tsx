@@ -4,7 +4,7 @@ import { Empty } from "../../parts/empty.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import type { ListPlace } from "../../parts/use-list-place.ts";
 import { useMonthName } from "../../parts/use-month-name.ts";
-import { useSummary } from "../../services/rider/rider-loads.ts";
+import { useNeverRode } from "../../services/rider/never-rode.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
@@ -13,9 +13,8 @@ export function NoTrips({ list: { month, months, placeOf } }: { readonly list: L
   const { t } = useTranslation();
   const { marketingUrl } = useWorld().deployment;
   const nameOf = useMonthName();
-  const summary = useSummary();
+  const neverRode = useNeverRode();
   const before = months[months.indexOf(month) + 1];
-  const neverRode = summary.status === "ready" && summary.data.milesRidden === 0;
   const text = <T id={neverRode ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
   return (
     <Empty drawing={Bike} text={text}>

@@ -5,7 +5,7 @@ import { ridesByDay, tripTotals } from "../../domain/trip-totals.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { MonthFigures } from "../../parts/month-figures.tsx";
+import { FigureList } from "../../parts/figure-list.tsx";
 import { useMonthName } from "../../parts/use-month-name.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -48,7 +48,7 @@ export function TripMonth({ trips, month, level }: TripMonthProps) {
           <Heading level={level} size="small" id={id}>
             <span>{t("trips.total", { month: name })}</span>
           </Heading>
-          <MonthFigures figures={figures} />
+          <FigureList figures={figures} />
         </div>
         <TripPlot days={days} />
         {(totals.milesEstimated || totals.open > 0 || withoutDuration > 0) && (

@@ -1,16 +1,15 @@
 import { Info } from "lucide-react";
-import { monthIn } from "../../domain/months.ts";
 import { isOpen, remarksOn, type Trip } from "../../domain/trips.ts";
 import { formatNumber } from "../../i18n/numbers.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
+import { RateLink } from "../../parts/rate-link.tsx";
+import { RatedBadge } from "../../parts/rated-badge.tsx";
 import { TripEnds } from "../../parts/trip-ends.tsx";
 import { TripSketch } from "../../parts/trip-sketch.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Minutes } from "./minutes.tsx";
 
 const ROW = { role: "row" };
@@ -57,10 +56,10 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
   );
 }
 
-function TripTimes({ trip: { id, checkedOut, checkedIn } }: { readonly trip: Trip }) {
+function TripTimes({ trip }: { readonly trip: Trip }) {
   const { locale } = useTranslation();
   const { timeZone } = useWorld().program;
-  const month = monthIn(timeZone, checkedOut);
+  const { checkedOut, checkedIn } = trip;
   return (
     <p className="bs-trip-table__times">
       {checkedIn === null ? (
@@ -70,13 +69,8 @@ function TripTimes({ trip: { id, checkedOut, checkedIn } }: { readonly trip: Tri
       ) : (
         <>
           <span>{formatTimeRange(locale, checkedOut, checkedIn, timeZone)}</span>
-          <PlaceLink to={`/trips/rate/${id}?month=${month}`}>
-            <T id="trips.rate" />
-            <VisuallyHidden>
-              {" "}
-              <T id="trips.rate.what" />
-            </VisuallyHidden>
-          </PlaceLink>
+          <RateLink trip={trip} />
+          <RatedBadge tripId={trip.id} />
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { newestFirst } from "../../domain/trips.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { ListStatus } from "../../parts/list-status.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { MonthChoice } from "../../parts/month-choice.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
@@ -9,9 +10,8 @@ import { useMonthName } from "../../parts/use-month-name.ts";
 import { mapLoad } from "../../services/join-loads.ts";
 import { useTripsIn } from "../../services/rider/trip-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AdvisorEntry } from "./advisor-entry.tsx";
 import { NoTrips } from "./no-trips.tsx";
 import { TripList } from "./trip-list.tsx";
@@ -22,13 +22,12 @@ registerSheet(css);
 
 /** The trips of a month: what they come to, and each of them, newest first. */
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { t } = useTranslation();
   const list = useListPlace();
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
   const month = useMonthName()(list.month);
-  const level = headingLevel === 6 ? 6 : ((headingLevel + 1) as HeadingLevel);
+  const level = deeper(headingLevel);
   return (
     <section className="bs-trips">
       <ScreenHeading level={headingLevel}>
@@ -36,13 +35,7 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       </ScreenHeading>
       <AdvisorEntry level={level} />
       <MonthChoice list={list} />
-      {/* There from the start: what comes into it is read out. */}
-      <VisuallyHidden>
-        <span role="status">
-          {load.status === "loading" && t("lists.loading", { month })}
-          {trips && t("trips.listIn", { count: trips.length, month })}
-        </span>
-      </VisuallyHidden>
+      <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="trips.listIn" />
       <Loaded load={mapLoad(load, () => trips ?? [])} error="error.trips" skeleton={<TripsSkeleton />}>
         {(known) =>
           known.length === 0 ? (
