@@ -22,10 +22,11 @@ const PROGRAMS = [
     prize: "a 365 Day pass",
     async card(rider: RiderPage) {
       await rider.link("TAP Card").click();
-      await expect(rider.text("No TAP card is linked to your account.")).toBeVisible();
+      const said = (text: string) => rider.element.getByRole("status").filter({ hasText: text });
+      await expect(said("No TAP card is linked to your account.")).toBeAttached();
       await rider.world.control({ riders: [{ system: "lax", userName: "rider", keyCard: true }] });
       await rider.button("Check again").click();
-      await expect(rider.text("Linked")).toBeVisible();
+      await expect(said("TAP card: Linked")).toBeAttached();
     },
   },
   {
