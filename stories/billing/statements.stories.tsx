@@ -81,6 +81,15 @@ export const Long: Story = {
       await expect(onPaper).toEqual([total]);
       await expect(await itemsIn(canvas)).toHaveLength(20);
     });
+    await step("also where the browser's own menu prints", async () => {
+      dispatchEvent(new Event("beforeprint"));
+      // The browser takes the page when the listeners and what they left to do at once are through.
+      await Promise.resolve();
+      const rows = canvas.getAllByRole("row").length - 1;
+      dispatchEvent(new Event("afterprint"));
+      await expect(rows).toBe(total);
+      await expect(await itemsIn(canvas)).toHaveLength(20);
+    });
   },
 };
 

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Program } from "../../src/domain/program.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
 import { openAccount } from "./account-page.tsx";
 import { FAULTS, type FaultName } from "./faults.ts";
 
@@ -17,6 +19,9 @@ interface Row {
   /** Home where absent. */
   readonly place?: string;
   readonly path: string;
+  /** Where only one of several months that are asked for is met. */
+  readonly month?: string;
+  readonly of?: Program;
   readonly says: string;
   /** What stands there in health, and under no fault that lasts. */
   readonly healthy: RegExp;
@@ -78,6 +83,16 @@ const LOADS: Readonly<Record<string, Row>> = {
     // No key card: silent (spec 8).
     differs: { "a 404": "healthy" },
   },
+  "TAP card": {
+    of: lax,
+    place: "/tapCard",
+    path: "/bikeshare/1/user/usercard",
+    says: `Error fetching information${END}`,
+    healthy: /No TAP card is linked to your account\./,
+    beside: /TAP Card/,
+    // No TAP card: silent (spec 8).
+    differs: { "a 404": "healthy" },
+  },
   "month of trips": {
     place: "/trips",
     path: "/bikeshare/1/user/trips",
@@ -103,6 +118,14 @@ const LOADS: Readonly<Record<string, Row>> = {
     place: "/trips?advice=1",
     path: "/bikeshare/1/user/summary",
     says: `Error fetching user information${END}`,
+    healthy: /Your Annual Pass was the cheapest/,
+    beside: /Riding now/,
+  },
+  "older trips that the pass advisor goes by": {
+    place: "/trips?advice=1",
+    path: "/bikeshare/1/user/trips",
+    month: "1",
+    says: `Error fetching trip information${END}`,
     healthy: /Your Annual Pass was the cheapest/,
     beside: /Riding now/,
   },
@@ -149,7 +172,10 @@ afterEach(() => {
 
 describe.each(Object.entries(LOADS))("a screen without its %s", (_name, row) => {
   it.each(FAULT_NAMES)("under %s has words and a way on", async (fault) => {
-    const page = await openAccount({ place: row.place ?? "/", userName: "rider" }, ({ path }) => path === row.path);
+    const page = await openAccount(
+      { place: row.place ?? "/", userName: "rider", of: row.of },
+      ({ path, query }) => path === row.path && (row.month === undefined || query.get("month") === row.month),
+    );
     page.backEnd.set(fault);
     await page.draw();
     await page.wait(7_000);

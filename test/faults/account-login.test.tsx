@@ -111,7 +111,9 @@ describe.each(Object.entries(CALLS))("%s", (_name, row) => {
 
       if (
         says === NOT_LOGGED_IN ||
-        (says === WRONG && row.act !== reset && row.meets({ path: "/login", method: "GET", body: "" }))
+        (says === WRONG &&
+          row.act !== reset &&
+          row.meets({ path: "/login", query: new URLSearchParams(), method: "GET", body: "" }))
       ) {
         page.backEnd.set(null);
         await logIn(page, "rider");

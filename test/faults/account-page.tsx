@@ -8,6 +8,7 @@ import type { AccountPort } from "../../src/app/account-port.ts";
 import { ErrorBox } from "../../src/app/error-box.tsx";
 import { loadRiderMenu } from "../../src/app/rider-menu-loader.ts";
 import { loadScreen } from "../../src/app/screens.ts";
+import type { Program } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
@@ -45,6 +46,8 @@ export interface AccountAt {
   readonly place: string;
   /** Who is logged in already; null for nobody. */
   readonly userName: string | null;
+  /** Philadelphia's where absent. */
+  readonly of?: Program | undefined;
   /** Whether the program is the page's own to choose, and whether its deployment names one; fixed by an attribute where absent. */
   readonly program?: "preset" | "chosen";
 }
@@ -74,10 +77,11 @@ const portAt = ({ place, program }: AccountAt): AccountPort => ({
 
 /** The whole account with a sandbox of its own. */
 export async function openAccount(at: AccountAt, meets: (call: SentCall) => boolean): Promise<AccountPage> {
+  const { of: program = phl } = at;
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const backEnd = faultyFetch(healthy, clock, meets);
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  const world = createWorld(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
   sessionStorage.clear();
   if (at.userName) await sessionOf(world).logIn({ username: at.userName, password: "sandbox-pass" });
   const catalogue = await addLanguage("en", { en: async () => firstTexts });

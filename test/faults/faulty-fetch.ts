@@ -5,6 +5,7 @@ import { FAULTS, type Fault, type FaultName } from "./faults.ts";
 export interface SentCall {
   /** Below the world: `/account/register`. */
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly method: string;
   readonly body: string;
 }
@@ -31,8 +32,9 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
     met: () => met,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      const path = new URL(request.url).pathname.replace(/^\/w\/[\w-]+/, "");
-      if (active === null || !meets({ path, method: request.method, body: await request.clone().text() }))
+      const { pathname, searchParams: query } = new URL(request.url);
+      const path = pathname.replace(/^\/w\/[\w-]+/, "");
+      if (active === null || !meets({ path, query, method: request.method, body: await request.clone().text() }))
         return healthy(input, init);
       met += 1;
       const fault: Fault = FAULTS[active];
