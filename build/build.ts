@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { checkOutput } from "./check-output.ts";
 import { configurationForBuild } from "./configuration.ts";
 import { buildElements, chunksOf, RUNTIMES } from "./elements.ts";
+import { forbiddenCode, replacedNatives } from "./forbidden-code.ts";
 import { buildFragments, VARIANTS } from "./fragments.ts";
 import { writeLicences } from "./licences.ts";
 import { buildLoader } from "./loader.ts";
@@ -29,7 +30,7 @@ const runtimes = Object.fromEntries(
 );
 const base = configuration.publicUrl;
 const loader = await buildLoader({ base, runtimes, fragments: fragments.folder, variants: VARIANTS }, constants);
-checkOutput(elements, CDN);
+checkOutput(elements, CDN, [forbiddenCode, replacedNatives]);
 writeLicences([loader, elements], CDN);
 await buildPackage(constants);
 if (standalone.standaloneUrl !== null)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forbiddenCode } from "./forbidden-code.ts";
+import { forbiddenCode, replacedNatives } from "./forbidden-code.ts";
 
 it.each([
   'node.innerHTML="<b>"',
@@ -31,3 +31,11 @@ it("allows React its own two uses of innerHTML and no third", () => {
   expect(forbiddenCode("react.js", script + dangerous)).toEqual([]);
   expect(forbiddenCode("react.js", `${script}${dangerous}x.innerHTML=y`)).toHaveLength(1);
 });
+
+it.each(["Array.from(bytes,toHex)", "for(const[a,b]of c.entries());"])(
+  "names %s, which an old library replaces",
+  (code) => {
+    expect(replacedNatives("a.js", code)).toEqual([expect.stringContaining("a.js relies on ")]);
+    expect(replacedNatives("a.js", "Object.entries(a).map(Array)")).toEqual([]);
+  },
+);

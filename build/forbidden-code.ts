@@ -23,6 +23,16 @@ const ALLOWED = [
   /\(\w+\.ownerDocument\|\|\w+\)\.createElement\("style"\)/g,
 ];
 
+/** Natives that Prototype.js replaces by functions that take other arguments and answer other things. */
+const REPLACED = /\bArray\.from\(|\.entries\(\)/g;
+
+/** What would fail on a page that runs beside an old library, one sentence each. */
+export const replacedNatives = (file: string, code: string): string[] =>
+  [...code.matchAll(REPLACED)].map(
+    ({ 0: found, index }) =>
+      `${file} relies on ${found}…, which old libraries replace: ${code.slice(index - 30, index + 30)}`,
+  );
+
 /** What is wrong in a built file, one sentence each. */
 export function forbiddenCode(file: string, code: string): string[] {
   const own = ALLOWED.reduce((text, allowed) => text.replace(allowed, ""), code);

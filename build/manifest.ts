@@ -17,12 +17,19 @@ interface FileEntry {
 export interface Manifest {
   readonly files: Readonly<Record<string, FileEntry>>;
   readonly downloads: Readonly<Record<string, readonly string[]>>;
+  /** By element: every file that it may ever ask for, in any program and language; what an import map has to list. */
+  readonly elements: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Writes the manifest and says in one line what was built. */
 export function writeManifest(elements: RollupOutput, fragments: Readonly<Record<string, string>>): string {
   const files = Object.fromEntries(filesIn(CDN).map((file) => [file, measure(file)]));
-  const manifest: Manifest = { files, downloads: downloadsOf(chunksOf(elements), fragments) };
+  const chunks = chunksOf(elements);
+  const manifest: Manifest = {
+    files,
+    downloads: downloadsOf(chunks, fragments),
+    elements: Object.fromEntries(ELEMENTS.map((tag) => [tag, everythingOf(tag, chunks, fragments)])),
+  };
   writeFileSync(`${CDN}/manifest.json`, `${JSON.stringify(manifest, null, 1)}\n`);
   const total = Object.values(files).reduce((sum, { gzip }) => sum + gzip, 0);
   return `${Object.keys(files).length} files, ${Math.round(total / 1000)} kB gzip`;
@@ -60,13 +67,30 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
   return downloads;
 }
 
-/** Everything that may come after these files, however deep. */
-function laterThan(atOnce: ReadonlySet<string>, chunks: readonly OutputChunk[]): OutputChunk[] {
-  const found = new Set(atOnce);
+/** An element's chunks and its fragments; not the loader, which is no module. */
+function everythingOf(
+  tag: (typeof ELEMENTS)[number],
+  chunks: readonly OutputChunk[],
+  fragments: Readonly<Record<string, string>>,
+): readonly string[] {
+  const own = Object.entries(fragments).flatMap(([key, file]) => (key.startsWith(`${tag} `) ? [file] : []));
+  return [...withAllThatFollows([chunkOf(RUNTIMES[tag], chunks).fileName], chunks), ...own];
+}
+
+/** These files and everything that they import at any time, however deep. */
+function withAllThatFollows(files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> {
+  const found = new Set(files);
+  // A set hands out what is added while it is walked.
   for (const file of found) {
     const chunk = chunks.find(({ fileName }) => fileName === file);
     for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) found.add(next);
   }
+  return found;
+}
+
+/** Everything that may come after these files. */
+function laterThan(atOnce: ReadonlySet<string>, chunks: readonly OutputChunk[]): OutputChunk[] {
+  const found = withAllThatFollows(atOnce, chunks);
   return chunks.filter(
     ({ fileName, facadeModuleId }) => found.has(fileName) && !atOnce.has(fileName) && !DATA.test(facadeModuleId ?? ""),
   );

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { documentOf, type Markup } from "./document.ts";
+import { HOSTS } from "./host-list.ts";
 import type { PageOptions } from "./page-options.ts";
 
 const PAGES = [
@@ -18,11 +19,6 @@ const PAGES = [
     name: "An employer in Las Vegas",
     about: "Passes in a sidebar of 300 pixels that lead to sign-up on another page, under old CSS.",
   },
-  {
-    path: "/open-streets",
-    name: "An event in three cities",
-    about: "All three programs on one dark page, which sets surface, text and radius.",
-  },
   { path: "/indego?scheme=dark", name: "The shop in the dark", about: "The elements follow the page’s color-scheme." },
   {
     path: "/account/",
@@ -38,11 +34,6 @@ const PAGES = [
     path: "/account-frame",
     name: "The account in a frame",
     about: "The same page inside of a partner’s, which learns how high it is.",
-  },
-  {
-    path: "/strict-csp",
-    name: "Strict content security policy",
-    about: "default-src 'none' and Trusted Types; no card step here.",
   },
   {
     path: "/slots",
@@ -78,9 +69,8 @@ export function contentsPage(options: PageOptions): Markup {
     stylesheet: "/contents.css",
     body: html`<main>
 <header><h1>Bike share, on any page</h1><p>Everything here runs on this machine: the pages, the bundle as from a CDN, and a sandbox that plays the back end. No money moves and nothing leaves.</p></header>
-<section aria-labelledby="pages"><h2 id="pages">Pages</h2><ul class="cards">${PAGES.map(
-      ({ path, name, about }) => html`<li><a href="${path}">${name}</a><p>${about}</p><code>${path}</code></li>`,
-    )}</ul></section>
+<section aria-labelledby="pages"><h2 id="pages">Pages</h2>${cards(PAGES)}</section>
+<section aria-labelledby="hosts"><h2 id="hosts">Every kind of host</h2>${cards(HOSTS)}</section>
 <div class="columns">
 <section aria-labelledby="cards"><h2 id="cards">Test cards</h2><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead><tbody>${CARDS.map(
       ([number, outcome]) => html`<tr><td><code>${number}</code></td><td>${outcome}</td></tr>`,
@@ -95,3 +85,14 @@ export function contentsPage(options: PageOptions): Markup {
 </main>`,
   });
 }
+
+interface Linked {
+  readonly path: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+const cards = (pages: readonly Linked[]): Markup =>
+  html`<ul class="cards">${pages.map(
+    ({ path, name, about }) => html`<li><a href="${path}">${name}</a><p>${about}</p><code>${path}</code></li>`,
+  )}</ul>`;

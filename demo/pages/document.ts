@@ -8,6 +8,12 @@ interface Document {
   readonly description: string;
   readonly stylesheet?: string;
   readonly stripeStandIn?: boolean;
+  /** `en` and left to right where absent. */
+  readonly language?: { readonly lang: string; readonly dir: "rtl" };
+  /** What loads the elements; the bundle's script tag where absent. */
+  readonly bundle?: Markup | "";
+  /** A blocking script of the page's own, before everything else. */
+  readonly firstScript?: string;
   /** The page's own, after the body. */
   readonly ownScript?: string;
   readonly body: Markup;
@@ -16,19 +22,22 @@ interface Document {
 /** A whole HTML document with the bundle's script tag; no inline script or style that would run. */
 export function documentOf(
   options: PageOptions,
-  { title, description, stylesheet, stripeStandIn, ownScript, body }: Document,
+  { title, description, stylesheet, stripeStandIn, language, bundle, firstScript, ownScript, body }: Document,
 ): Markup {
+  const { query, cdnOrigin } = options;
+  const scriptTag = query.get("script") === "none" ? "" : html`<script async src="${cdnOrigin}/bikeshare.js"></script>`;
   return html`<!doctype html>
-<html lang="en"${schemeOf(options)}>
+<html lang="${language?.lang ?? "en"}"${language ? html` dir="${language.dir}"` : ""}${schemeOf(options)}>
 <head>
 <meta charset="utf-8">
+${firstScript === undefined ? "" : html`<script src="${firstScript}"></script>`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${stylesheet === undefined ? "" : html`<link rel="stylesheet" href="${stylesheet}">`}
 ${configurationScript(options)}
 ${stripeStandIn ? html`<script src="/stripe-stand-in.js"></script>` : ""}
-${options.query.get("script") === "none" ? "" : html`<script async src="${options.cdnOrigin}/bikeshare.js"></script>`}
+${bundle ?? scriptTag}
 </head>
 <body>
 ${body}

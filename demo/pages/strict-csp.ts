@@ -1,27 +1,45 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import { type BuiltFiles, LOADER_FILE } from "../embedding/built-files.ts";
+import { importMapOf } from "../embedding/import-map.ts";
 import { documentOf, type Markup } from "./document.ts";
 import type { PageOptions } from "./page-options.ts";
 
+interface StrictPolicy {
+  readonly cdnOrigin: string;
+  readonly sandboxOrigin: string;
+  /** Of the import map. */
+  readonly hash: string;
+}
+
 /** Nothing runs, loads or is styled on this page but what these lines name. */
-export const strictPolicy = ({ cdnOrigin, sandboxOrigin }: { cdnOrigin: string; sandboxOrigin: string }) =>
+export const strictPolicy = ({ cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =>
   [
     "default-src 'none'",
-    `script-src ${cdnOrigin}`,
+    `script-src ${cdnOrigin} ${hash}`,
     "style-src 'self'",
     `connect-src ${sandboxOrigin}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
 
-/** Both elements on a page that trusts nobody else; the card step would need Stripe named in the policy. */
-export function strictCspPage(options: PageOptions): Markup {
+export const strictImportMap = (cdnOrigin: string, built: BuiltFiles): string =>
+  importMapOf(`${cdnOrigin}/`, built, ["bikeshare-pricing", "bikeshare-signup"]);
+
+/**
+ * Both elements on a page that trusts nobody else, and of the CDN only the files that it knows; the card step would need
+ * Stripe named in the policy.
+ */
+export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
+  const { cdnOrigin } = options;
   return documentOf(options, {
     title: "Under a strict content security policy",
-    description: "Both elements under default-src 'none' and Trusted Types.",
+    description: "Both elements under default-src 'none' and Trusted Types, with every file checked.",
     stylesheet: "/plain.css",
+    bundle: html`<script type="importmap">${raw(strictImportMap(cdnOrigin, built))}</script>
+<script async src="${cdnOrigin}/${LOADER_FILE}" integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`,
     body: html`<main>
 <h1>Under a strict content security policy</h1>
-<p>This page allows scripts from the CDN, styles of its own and calls to the back end, and nothing else.</p>
+<p>This page allows scripts from the CDN, styles of its own and calls to the back end, and nothing else. It knows the hash of every script, and runs none that is another one.</p>
 <bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">See Indego passes</a></bikeshare-pricing>
 <bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
 </main>`,

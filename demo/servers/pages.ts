@@ -1,18 +1,24 @@
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { MOCK_FOLDER, STANDALONE_FOLDER, sandboxConfiguration } from "../configuration.ts";
+import { LOADER_FILE } from "../embedding/built-files.ts";
+import { sourceHash } from "../embedding/import-map.ts";
 import { ACCOUNT_FRAME_SCRIPT, accountFramePage } from "../pages/account-frame.ts";
 import { barePage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
 import type { Markup } from "../pages/document.ts";
 import { dressedDocument } from "../pages/dressed-document.ts";
 import { eventPage } from "../pages/event.ts";
+import { OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts/wordpress.ts";
 import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
 import { operatorPage } from "../pages/operator.ts";
 import type { PageOptions } from "../pages/page-options.ts";
 import { partnerPage } from "../pages/partner.ts";
 import { slotsPage } from "../pages/slots.ts";
-import { strictCspPage, strictPolicy } from "../pages/strict-csp.ts";
+import { strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
+import { createAppScripts, isAppName } from "./app-scripts.ts";
+import { builtFolder } from "./built-folder.ts";
+import { hostPages } from "./host-pages.ts";
 import { createFileReader } from "./static-file.ts";
 import { createStaticSite } from "./static-site.ts";
 
@@ -22,11 +28,17 @@ interface PagesOptions {
   /** Whether the bundle was built for other origins, so that every page has to carry the configuration. */
   readonly movedPorts: boolean;
   readonly stripeStandIn: string;
+  /** The folder that the CDN serves. */
+  readonly cdnFolder: string;
+  /** The folder of the npm package. */
+  readonly packageFolder: string;
   /** The folder of the standalone page's files. */
   readonly standaloneFolder: string;
   /** The folder of the mock's files. */
   readonly mockFolder: string;
 }
+
+const JAVASCRIPT = { "content-type": "text/javascript; charset=utf-8" };
 
 /** The partners' pages, and the two scripts and sheets that they load from their own origin. */
 export function createPages({
@@ -34,13 +46,19 @@ export function createPages({
   sandboxOrigin,
   movedPorts,
   stripeStandIn,
+  cdnFolder,
+  packageFolder,
   standaloneFolder,
   mockFolder,
 }: PagesOptions): Hono {
   const readSheet = createFileReader(fileURLToPath(new URL("../pages", import.meta.url)));
+  const cdn = builtFolder(cdnFolder);
+  const scriptOf = createAppScripts(packageFolder);
   const app = new Hono();
 
-  function page(path: string, draw: (options: PageOptions) => Markup, headers: Record<string, string> = {}): void {
+  type Draw = (options: PageOptions) => Markup | Promise<Markup>;
+  type Headers = Readonly<Record<string, string>>;
+  function page(path: string, draw: Draw, headers: () => Headers | Promise<Headers> = () => ({})): void {
     app.get(path, async (c) => {
       const query = new URL(c.req.url).searchParams;
       const world = query.get("world");
@@ -49,7 +67,8 @@ export function createPages({
         world === null && !movedPorts
           ? null
           : sandboxConfiguration({ cdnOrigin, sandboxOrigin, world: world ?? "demo" });
-      return c.html(draw({ cdnOrigin, configuration, query }), 200, { "cache-control": "no-cache", ...headers });
+      const markup = await draw({ cdnOrigin, configuration, query });
+      return c.html(markup, 200, { "cache-control": "no-cache", ...(await headers()) });
     });
   }
 
@@ -61,20 +80,29 @@ export function createPages({
   page("/open-streets", eventPage);
   page("/slots", slotsPage);
   page("/bare", barePage);
-  page("/strict-csp", strictCspPage, { "content-security-policy": strictPolicy({ cdnOrigin, sandboxOrigin }) });
-
+  page(
+    "/strict-csp",
+    async (options) => strictCspPage(options, await cdn.files()),
+    async () => {
+      const hash = await sourceHash(strictImportMap(cdnOrigin, await cdn.files()));
+      return { "content-security-policy": strictPolicy({ cdnOrigin, sandboxOrigin, hash }) };
+    },
+  );
+  for (const [path, draw] of Object.entries(hostPages(cdn, packageFolder))) page(path, draw);
   page("/account-frame", accountFramePage);
 
   const dress = (document: string, cookie: string) => dressedDocument(document, cookie, { cdnOrigin, sandboxOrigin });
   app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
-  app.get("/account-frame.js", (c) =>
-    c.body(ACCOUNT_FRAME_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }),
-  );
-  app.get("/stripe-stand-in.js", (c) =>
-    c.body(stripeStandIn, 200, { "content-type": "text/javascript; charset=utf-8" }),
-  );
+  app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));
+  app.get("/stripe-stand-in.js", (c) => c.body(stripeStandIn, 200, JAVASCRIPT));
+  app.get("/apps/:file{[a-z-]+\\.js}", async (c) => {
+    const name = c.req.param("file").replace(/\.js$/, "");
+    if (!isAppName(name)) return c.notFound();
+    return c.body(await scriptOf(name), 200, JAVASCRIPT);
+  });
+  app.get(OPTIMISED_SCRIPT, async (c) => c.body(optimisedScript(await cdn.text(LOADER_FILE)), 200, JAVASCRIPT));
   app.get("/:sheet{[a-z-]+\\.css}", async (c) => {
     const sheet = await readSheet(new URL(c.req.url).pathname);
     return sheet === null

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { HOSTS } from "../pages/host-list.ts";
 import { type Servers, startServers } from "./start.ts";
 
 const ANY = { pagesOrigin: 0, cdnOrigin: 0, sandboxOrigin: 0 };
@@ -75,6 +76,16 @@ it.each(["/", "/indego", "/slots", "/strict-csp", "/bare?element=bikeshare-prici
   expect(await answer.text()).toContain(`src="${servers.cdnOrigin}/bikeshare.js"`);
 });
 
+it("the index leads to every host page, and the script of each is served", async () => {
+  const index = await (await fetch(`${servers.pagesOrigin}/`)).text();
+  for (const { path } of HOSTS) expect(index).toContain(`href="${path}"`);
+  for (const name of ["delayed-scripts", "page-swaps", "old-library"]) {
+    const answer = await fetch(`${servers.pagesOrigin}/apps/${name}.js`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+    await answer.text();
+  }
+});
+
 it("puts the configuration of the world that a page asks for onto it", async () => {
   const markup = await (await fetch(`${servers.pagesOrigin}/indego?world=abc`)).text();
   const json = /<script type="application\/json" id="bikeshare-config">(.*?)<\/script>/.exec(markup)?.[1] ?? "";
@@ -86,8 +97,10 @@ it("puts the configuration of the world that a page asks for onto it", async () 
 
 it("allows the strict page its CDN and its sandbox alone", async () => {
   const answer = await fetch(`${servers.pagesOrigin}/strict-csp`);
-  expect(answer.headers.get("content-security-policy")).toBe(
-    `default-src 'none'; script-src ${servers.cdnOrigin}; style-src 'self'; connect-src ${servers.sandboxOrigin}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  expect(answer.headers.get("content-security-policy")).toMatch(
+    new RegExp(
+      `^default-src 'none'; script-src ${servers.cdnOrigin} 'sha256-[\\w+/]{43}='; style-src 'self'; connect-src ${servers.sandboxOrigin}; require-trusted-types-for 'script'; trusted-types 'none'$`,
+    ),
   );
   expect(await answer.text()).not.toMatch(/<style|style=|<script>/);
 });

@@ -36,11 +36,11 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
     return `http://${place.host}:${server.port}`;
   };
 
-  const { verificationDelayMs = 1000, log = () => {} } = options;
+  const { verificationDelayMs = 1000, cdnFolder = join(BUILT, "cdn"), log = () => {} } = options;
   const sandbox = createSandbox({ verificationDelayMs, log });
   const [pagesPort, cdnPort, sandboxPort] = DEMO_PORTS;
   try {
-    const cdnOrigin = await start(cdnPort, createCdn(options.cdnFolder ?? join(BUILT, "cdn")).fetch);
+    const cdnOrigin = await start(cdnPort, createCdn(cdnFolder).fetch);
     const sandboxOrigin = await start(sandboxPort, sandbox.fetch);
     const usual = demoOrigins({});
     const movedPorts = cdnOrigin !== usual.cdnOrigin || sandboxOrigin !== usual.sandboxOrigin;
@@ -49,6 +49,8 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
       sandboxOrigin,
       movedPorts,
       stripeStandIn: await buildStandInScript(),
+      cdnFolder,
+      packageFolder: join(BUILT, "npm"),
       standaloneFolder: join(BUILT, "standalone"),
       mockFolder: join(BUILT, "mock"),
     });

@@ -14,11 +14,12 @@ const MOST_TYPOS = 2;
 
 /** How many letters have to be put in, left out or replaced to turn one word into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...one].entries()) {
+  let row = [...Array(other.length + 1).keys()];
+  for (const letter of one) {
     const above = row;
-    row = [index + 1];
-    for (const [column, match] of [...other].entries()) {
+    row = [(above[0] ?? 0) + 1];
+    for (const match of other) {
+      const column = row.length - 1;
       const replaced = (above[column] ?? 0) + (letter === match ? 0 : 1);
       row.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
     }

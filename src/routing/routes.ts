@@ -61,7 +61,8 @@ const segmentsOf = (path: string): string[] => path.replace(/\/$/, "").split("/"
 function paramsOf(pattern: readonly string[], segments: readonly string[]): Params | null {
   if (pattern.length !== segments.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
+  for (const index of pattern.keys()) {
+    const expected = pattern[index] ?? "";
     const segment = segments[index] ?? "";
     if (!expected.startsWith(":")) {
       if (segment !== expected) return null;

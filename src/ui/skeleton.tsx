@@ -13,8 +13,7 @@ export interface SkeletonProps {
 export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {
   return (
     <div className="bs-skeleton" data-shape={shape} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      {[...Array(count).keys()].map((index) => (
         <span key={index} />
       ))}
     </div>

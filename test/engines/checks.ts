@@ -1,3 +1,4 @@
+import { demoOrigins } from "../../demo/origins.ts";
 import { type Engine, until } from "./engine.ts";
 
 const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
@@ -8,6 +9,8 @@ const PASS_CARD = `[...(${inside("bikeshare-pricing")}?.querySelectorAll("li, ar
 /** The field whose label says e-mail, as a rider would find it. */
 const EMAIL = `[...(${inside("bikeshare-signup")}?.querySelectorAll("label") ?? [])]
   .find((label) => /e-?mail/i.test(label.textContent) && label.control?.matches("input:not([type=checkbox])"))?.control`;
+
+const USER_NAME = `${inside("bikeshare-account")}?.querySelector("[name=username]")`;
 
 const READY = (element: string): string =>
   `Promise.resolve(document.querySelector("${element}").ready).then(() => { window.__ready_${element.replace("-", "_")} = true; }) && true`;
@@ -66,6 +69,21 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       const errors = await engine.pageErrors();
       if (errors.length > 0) throw new Error(errors.join("\n"));
+    },
+  },
+  {
+    sentence: "a page that was left comes back out of the browser's cache as it was",
+    run: async (engine) => {
+      await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
+      await ready(engine, "bikeshare-account");
+      await engine.type(USER_NAME, "rider");
+      await engine.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.__kept = persisted; }) ?? true`);
+      // Later, since an evaluation must not be cut off by the way out.
+      await engine.evaluate(`setTimeout(() => { location.href = "/plain.css"; }, 100) > 0`);
+      await until("the other page", exists(engine, `location.pathname === "/plain.css"`), 5);
+      await engine.evaluate(`setTimeout(() => history.back(), 100) > 0`);
+      await until("the page that was kept", exists(engine, "window.__kept"), 5);
+      if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("what was typed is gone");
     },
   },
 ];

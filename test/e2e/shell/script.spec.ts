@@ -29,21 +29,6 @@ test("a script that comes long after the elements draws them", async ({ page }) 
   await expect(passNames(page.locator("bikeshare-pricing").last())).toHaveCount(5);
 });
 
-test("a script concatenated into another one, with no address of its own, draws the element", async ({
-  page,
-  heard,
-}) => {
-  // No semicolon before it and code after it, as bundlers of plugins write.
-  const bundle = `window.partner = function () {}\n${await loaderText(page)}\nwindow.afterwards = true`;
-  await openHostPage(page, `${PRICING}<script>${bundle}</script>`, "");
-  const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
-  await expect(passNames(pricing)).toHaveCount(5);
-  const partner = await page.evaluate(() => ["partner", "afterwards"].map((name) => typeof Reflect.get(window, name)));
-  expect(partner).toEqual(["function", "boolean"]);
-  expect(heard.warnings).toEqual([]);
-});
-
 test("a script that an optimiser runs from text, later, draws the element", async ({ page }) => {
   await openHostPage(page, PRICING, "");
   await page.evaluate((text) => setTimeout(new Function(text) as () => void), await loaderText(page));

@@ -1,0 +1,20 @@
+/*
+ * What optimisers of WordPress do: scripts wait for the visitor's first sign of life, and come as one file that has no
+ * address of its own.
+ */
+
+const SIGNS_OF_LIFE = ["keydown", "pointerdown", "pointermove", "touchstart", "wheel"];
+const controller = new AbortController();
+
+async function release(): Promise<void> {
+  controller.abort();
+  for (const delayed of document.querySelectorAll<HTMLScriptElement>("script[data-delayed]")) {
+    const answer = await fetch(delayed.dataset.delayed ?? "");
+    const script = document.createElement("script");
+    script.text = await answer.text();
+    delayed.replaceWith(script);
+  }
+}
+
+for (const sign of SIGNS_OF_LIFE)
+  addEventListener(sign, () => void release(), { passive: true, signal: controller.signal });

@@ -1,0 +1,89 @@
+/*
+ * What Prototype.js 1.6 and 1.7 leave on a page: natives that every script shares are others than the language has, and
+ * for-in over an array or a string finds more than its items.
+ */
+
+interface Sized {
+  readonly length?: number;
+  toArray?(): unknown[];
+}
+
+/** `$A`: takes no iterable and no mapper. */
+function toArray(source: Sized | null | undefined): unknown[] {
+  if (!source) return [];
+  if (typeof source.toArray === "function") return source.toArray();
+  const items: unknown[] = [];
+  for (let at = (source.length ?? 0) - 1; at >= 0; at -= 1) items[at] = Reflect.get(source, at);
+  return items;
+}
+
+function collect(
+  this: unknown[],
+  iterator: (item: unknown, at: number) => unknown = (item) => item,
+  context?: unknown,
+): unknown[] {
+  const results: unknown[] = [];
+  for (let at = 0; at < this.length; at += 1) results.push(iterator.call(context, this[at], at));
+  return results;
+}
+
+const ARRAYS = {
+  each(this: unknown[], iterator: (item: unknown, at: number) => void) {
+    for (let at = 0; at < this.length; at += 1) iterator(this[at], at);
+    return this;
+  },
+  collect,
+  map: collect,
+  toArray(this: unknown[]) {
+    return this.slice();
+  },
+  entries(this: unknown[]) {
+    return this.slice();
+  },
+  toJSON(this: unknown[]) {
+    return `[${this.map((item) => JSON.stringify(item)).join(", ")}]`;
+  },
+  first(this: unknown[]) {
+    return this[0];
+  },
+  size(this: unknown[]) {
+    return this.length;
+  },
+  clear(this: unknown[]) {
+    this.length = 0;
+    return this;
+  },
+};
+const STRINGS = {
+  toJSON(this: string) {
+    return `"${this}"`;
+  },
+  strip(this: string) {
+    return this.trim();
+  },
+};
+const ELEMENTS = {
+  remove(this: Element) {
+    this.parentNode?.removeChild(this);
+    return this;
+  },
+  show(this: HTMLElement) {
+    this.style.display = "";
+    return this;
+  },
+  hide(this: HTMLElement) {
+    this.style.display = "none";
+    return this;
+  },
+  visible(this: HTMLElement) {
+    return this.style.display !== "none";
+  },
+};
+
+// By assignment, as the library does it: what is added can be seen by for-in.
+Object.assign(Array.prototype, ARRAYS);
+Object.assign(String.prototype, STRINGS);
+Object.assign(HTMLElement.prototype, ELEMENTS);
+Object.assign(Array, { from: toArray });
+Object.assign(Object, { toJSON: JSON.stringify });
+Object.assign(window, { $A: toArray });

@@ -1,0 +1,55 @@
+/*
+ * What Turbo and its like do: a link fetches the next page and puts its body in place of this one; elements marked as
+ * permanent move over. "Refresh" fetches the same page and morphs this body into it.
+ */
+
+async function bodyOf(address: string): Promise<HTMLElement> {
+  const answer = await fetch(address);
+  return document.adoptNode(new DOMParser().parseFromString(await answer.text(), "text/html").body);
+}
+
+async function visit(address: string): Promise<void> {
+  const next = await bodyOf(address);
+  for (const place of next.querySelectorAll("[data-permanent]")) {
+    const kept = document.getElementById(place.id);
+    if (kept) place.replaceWith(kept);
+  }
+  document.body.replaceWith(next);
+  history.pushState(null, "", address);
+}
+
+const isSame = (one: Node, other: Node | undefined): other is Node =>
+  other !== undefined &&
+  one.nodeName === other.nodeName &&
+  (!(one instanceof Element && other instanceof Element) || one.id === other.id);
+
+/** Makes the old node like the new one and keeps what fits. */
+function morph(old: Node, next: Node): void {
+  if (old instanceof Element && next instanceof Element) {
+    for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  } else if (old.nodeValue !== next.nodeValue) {
+    old.nodeValue = next.nodeValue;
+  }
+  const kept = [...old.childNodes];
+  for (const wanted of [...next.childNodes]) {
+    const fits = kept.findIndex((child) => isSame(child, wanted));
+    const child = kept[fits];
+    if (child === undefined) {
+      old.insertBefore(wanted, kept[0] ?? null);
+      continue;
+    }
+    for (const left of kept.splice(0, fits + 1).slice(0, -1)) left.parentNode?.removeChild(left);
+    morph(child, wanted);
+  }
+  for (const left of kept) left.parentNode?.removeChild(left);
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target.closest("[data-swap], [data-morph]") : null;
+  if (target === null) return;
+  event.preventDefault();
+  if (target instanceof HTMLAnchorElement) void visit(target.href);
+  else void bodyOf(location.href).then((next) => morph(document.body, next));
+});
+addEventListener("popstate", () => location.reload());

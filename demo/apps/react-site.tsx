@@ -1,0 +1,51 @@
+import { StrictMode, useState } from "react";
+import { createRoot } from "react-dom/client";
+import "bikeshare-rider-account/loader";
+import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../src/domain/program.ts";
+import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+
+/** Takes over what follows a choice: sign-up appears where React wants it. */
+function RidePage() {
+  const [system, setSystem] = useState<SystemCode>("phl");
+  const [pass, setPass] = useState<number | null>(null);
+  const choose = (value: string) => {
+    if (!isSystemCode(value)) return;
+    setSystem(value);
+    setPass(null);
+  };
+  return (
+    <>
+      <p>
+        <label>
+          City{" "}
+          <select value={system} onChange={({ target }) => choose(target.value)}>
+            {SYSTEM_CODES.map((code) => (
+              <option key={code} value={code}>
+                {SYSTEM_NAMES[code]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+      <bikeshare-pricing
+        system={system}
+        onbikeshare-pass-selected={(event) => {
+          event.preventDefault();
+          setPass(event.detail.subscriptionTypeId);
+        }}
+      >
+        <a href="https://www.example.org/passes">See the passes</a>
+      </bikeshare-pricing>
+      {pass !== null && <bikeshare-signup system={system} pass={pass} />}
+    </>
+  );
+}
+
+const place = document.getElementById("app");
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <RidePage />
+    </StrictMode>,
+  );
+}

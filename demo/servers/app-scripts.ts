@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/** Scripts of the host pages by name, in `demo/apps`. */
+const APPS = {
+  "react-site": "react-site.tsx",
+  "vue-site": "vue-site.ts",
+  "server-rendered": "server-rendered.tsx",
+  "delayed-scripts": "delayed-scripts.ts",
+  "page-swaps": "page-swaps.ts",
+  "old-library": "old-library.ts",
+  configurator: "configurator/configurator.ts",
+} as const;
+export type AppName = keyof typeof APPS;
+export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, name);
+
+/** Bundles each script once, when it is first asked for; `bikeshare-rider-account` is the package that the build wrote. */
+export function createAppScripts(packageFolder: string): (name: AppName) => Promise<string> {
+  const bundled = new Map<AppName, Promise<string>>();
+  return (name) => {
+    const script = bundled.get(name) ?? bundle(APPS[name], packageFolder);
+    bundled.set(name, script);
+    // What the build has not written yet may be there the next time.
+    script.catch(() => bundled.delete(name));
+    return script;
+  };
+}
+
+async function bundle(file: string, packageFolder: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`../apps/${file}`, import.meta.url))],
+    alias: { "bikeshare-rider-account": packageFolder },
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      __VUE_OPTIONS_API__: "false",
+      __VUE_PROD_DEVTOOLS__: "false",
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+    },
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { jsx } from "react/jsx-runtime";
+import { renderToString } from "react-dom/server";
+import { ServerRenderedPage } from "../apps/server-rendered-page.tsx";
+import type { Markup } from "../pages/document.ts";
+import { appPage } from "../pages/hosts/apps.ts";
+import { swapsFirstPage, swapsOtherPage } from "../pages/hosts/page-swaps.ts";
+import { plainHostPage } from "../pages/hosts/plain.ts";
+import { comeBackPage, framePage, oldLibraryPage, rightToLeftPage } from "../pages/hosts/single.ts";
+import { wordpressPage } from "../pages/hosts/wordpress.ts";
+import type { PageOptions } from "../pages/page-options.ts";
+import type { BuiltFolder } from "./built-folder.ts";
+
+type Draw = (options: PageOptions) => Markup | Promise<Markup>;
+
+/** Pages that behave as partners' sites do, by path. @param packageFolder where the npm package was built */
+export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Record<string, Draw>> => ({
+  "/hosts/plain": async (options) =>
+    plainHostPage(
+      options,
+      await Promise.all(["pricing-phl-en", "signup-phl-en"].map((name) => cdn.text(`snippets/${name}.html`))),
+    ),
+  "/hosts/react": appPage({
+    title: "Ride with React",
+    about: "This site is one React application. It takes over what follows when somebody chooses a pass.",
+    script: "/apps/react-site.js",
+  }),
+  "/hosts/vue": appPage({
+    title: "Ride with Vue",
+    about: "This site is one Vue application. It takes over what follows when somebody chooses a pass.",
+    script: "/apps/vue-site.js",
+  }),
+  "/hosts/server-rendered": async (options) => {
+    // As a site's own server bundle does: where there are no elements it defines none.
+    await import(pathToFileURL(join(packageFolder, "loader.js")).href);
+    return appPage({
+      title: "Drawn on the server",
+      about: "React draws this page on the server and takes it over in the browser.",
+      script: "/apps/server-rendered.js",
+      drawn: renderToString(jsx(ServerRenderedPage, {})),
+    })(options);
+  },
+  "/hosts/wordpress": wordpressPage,
+  "/hosts/page-swaps": swapsFirstPage,
+  "/hosts/page-swaps/how": swapsOtherPage,
+  "/hosts/old-library": oldLibraryPage,
+  "/hosts/right-to-left": rightToLeftPage,
+  "/hosts/frame": framePage,
+  "/hosts/come-back": comeBackPage,
+});

@@ -1,0 +1,176 @@
+import { expect, type Locator } from "@playwright/test";
+import { type AccountElement, tokenOf } from "../account/account-test.ts";
+import { drawn } from "../host-page.ts";
+import { FAULTLESS, faultsIn } from "../look/measure.ts";
+import { test } from "../purchase/purchase-test.ts";
+
+/** The sign-up of the same page starts with the pass that was chosen. */
+async function chooses(pricing: Locator, signUp: Locator, pass: string): Promise<void> {
+  await pricing.getByRole("button", { name: `Choose ${pass}` }).click();
+  await expect(signUp.getByRole("radio", { name: pass })).toBeChecked();
+}
+
+test("plain HTML with pasted snippets: a pass is chosen and signed up for", async ({ page, signUp, world }) => {
+  await page.goto(`/hosts/plain?world=${world.id}`);
+  const pricing = page.locator("bikeshare-pricing");
+  await drawn(pricing);
+  await drawn(signUp.element);
+  await chooses(pricing, signUp.element, "Annual Pass");
+  await signUp.writeDetails();
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+});
+
+for (const name of ["react", "vue"]) {
+  test(`a ${name} site shows another city, and takes over what follows a choice`, async ({ page, world, heard }) => {
+    await page.goto(`/hosts/${name}?world=${world.id}`);
+    const pricing = page.locator("bikeshare-pricing");
+    await drawn(pricing);
+    await page.getByLabel("City").selectOption("lax");
+    await pricing.getByRole("button", { name: "Choose 30-Day Pass" }).click();
+    await drawn(page.locator("bikeshare-signup[pass]"));
+    await expect(page.locator("bikeshare-signup").getByRole("radio", { name: "30-Day Pass" })).toBeChecked();
+    await expect(page.locator("bikeshare-signup")).toHaveAttribute("system", "lax");
+    expect(heard.warnings).toEqual([]);
+  });
+}
+
+test("a server-rendered site has links before any script, and its own React takes over without a word", async ({
+  page,
+  world,
+  heard,
+}) => {
+  const address = `/hosts/server-rendered?world=${world.id}`;
+  const markup = await (await page.request.get(address)).text();
+  expect(markup).toContain(
+    '<bikeshare-pricing system="las" passes="standard" heading-level="2"><a href="https://www.example.org/passes">',
+  );
+  await page.goto(address);
+  const pricing = page.locator("bikeshare-pricing");
+  const signUp = page.locator("bikeshare-signup");
+  await drawn(signUp);
+  await chooses(pricing, signUp, "30-Day Pass");
+  await expect(page.getByText("A pass is chosen")).toBeVisible();
+  expect(heard.warnings).toEqual([]);
+});
+
+test("behind an optimiser the links stay until the visitor moves, then the joined scripts draw all", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/hosts/wordpress?world=${world.id}`);
+  await expect(page.getByRole("link", { name: "The passes at Indego" })).toBeVisible();
+  expect(await page.evaluate(() => customElements.get("bikeshare-pricing") === undefined)).toBe(true);
+  await page.mouse.move(100, 100);
+  const signUp = page.locator("bikeshare-signup");
+  await page.waitForFunction(() => customElements.get("bikeshare-signup"));
+  await drawn(signUp);
+  await chooses(page.locator("bikeshare-pricing"), signUp, "Monthly Pass");
+  await expect(page.getByRole("link", { name: "The passes at Indego" })).toBeHidden();
+  expect(await page.evaluate("window.wpPlugin.loaded")).toBe(true);
+});
+
+test("where bodies are morphed and swapped, what was typed stays, and elements come and go", async ({
+  page,
+  signUp,
+  world,
+}) => {
+  await page.goto(`/hosts/page-swaps?world=${world.id}`);
+  const pricing = page.locator("bikeshare-pricing");
+  await drawn(pricing);
+  await drawn(signUp.element);
+  await signUp.field("Email").fill("ana@example.org");
+  const fetched = page.waitForResponse(/\/hosts\/page-swaps/);
+  // By script: a click of the mouse would take the focus away.
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-morph]")?.click());
+  await fetched;
+  await expect(signUp.field("Email")).toHaveValue("ana@example.org");
+  await expect(signUp.field("Email")).toBeFocused();
+
+  await page.getByRole("link", { name: "How to ride" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to ride");
+  await expect(signUp.field("Email")).toHaveValue("ana@example.org");
+  await page.getByRole("link", { name: "Passes", exact: true }).click();
+  await drawn(pricing);
+  await chooses(pricing, signUp.element, "Guest Pass");
+  await expect(signUp.field("Email")).toHaveValue("ana@example.org");
+});
+
+test("beside an old library that changes natives, a rider logs in and rates a trip with what was wrong", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/hosts/old-library?world=${world.id}`);
+  // As on any such page: a list becomes a text.
+  expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
+  const account = page.locator("bikeshare-account");
+  await drawn(account);
+  const token = await tokenOf(world, "phl");
+  await account.evaluate((node: AccountElement, value) => {
+    node.accessToken = value;
+    node.navigate("/trips/rate");
+  }, token);
+  await account
+    .getByRole("link", { name: /^Rate\s+the trip of/ })
+    .first()
+    .click();
+  await account.getByRole("radio", { name: "2 of 5: bad" }).check({ force: true });
+  await account.getByRole("checkbox", { name: "The bike" }).check();
+  await account.getByRole("button", { name: "Send rating" }).click();
+  await expect(account.getByText("Thank you. You rated this trip 2 of 5.")).toBeVisible();
+});
+
+test("on a page from right to left nothing is cut off or scrolls sideways, and a pass can be chosen", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/hosts/right-to-left?world=${world.id}`);
+  const pricing = page.locator("bikeshare-pricing");
+  const signUp = page.locator("bikeshare-signup");
+  await drawn(pricing);
+  await drawn(signUp);
+  await chooses(pricing, signUp, "Monthly Pass");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const element of [pricing, signUp]) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
+    // Right to left, what is too wide sticks out on the left.
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(beyond, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("in a frame without an origin and without storage a pass is chosen and the details are taken", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/hosts/frame?world=${world.id}`);
+  const frame = page.frameLocator("iframe");
+  const signUp = frame.locator("bikeshare-signup");
+  await chooses(frame.locator("bikeshare-pricing"), signUp, "30-Day Pass");
+  await signUp.getByLabel(/^(\* )?Email/).fill("ana@example.org");
+  await signUp.getByLabel(/^(\* )?Mobile phone/).fill("702 555 0188");
+  await signUp.getByRole("button", { name: "Text me a code" }).click();
+  await expect(signUp.getByLabel(/^(\* )?Confirmation code/)).toBeVisible();
+});
+
+/** What the browser itself says of a file that is another one than the page knows. */
+const REFUSED = /integrity|digest/;
+
+test("under a strict policy a script that is another one than the page knows never runs, and the page says so", async ({
+  page,
+  world,
+  heard,
+}) => {
+  // Both addresses of it: the chunk is asked for again as ?r=1.
+  await page.route(/\/chunks\/signup-/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `window.tampered = true;\n${await answer.text()}` });
+  });
+  await page.goto(`/strict-csp?world=${world.id}`);
+  await drawn(page.locator("bikeshare-pricing"));
+  await expect(page.locator("bikeshare-signup").getByText(/could not be loaded/)).toBeVisible();
+  expect(await page.evaluate("window.tampered")).toBeUndefined();
+  const said = heard.errors.splice(0);
+  expect(said.length).toBeGreaterThan(1);
+  for (const line of said) expect(line).toMatch(REFUSED);
+});
