@@ -1,4 +1,7 @@
 import { html } from "hono/html";
+import type { BuiltFiles } from "../embedding/built-files.ts";
+import type { Deployment } from "../embedding/choice.ts";
+import { configurator } from "./configurator.ts";
 import { documentOf, type Markup } from "./document.ts";
 import { HOSTS } from "./host-list.ts";
 import type { PageOptions } from "./page-options.ts";
@@ -62,13 +65,16 @@ const CARDS = [
 ];
 
 /** The way to every demo page, and what the sandbox takes. */
-export function contentsPage(options: PageOptions): Markup {
+export function contentsPage(options: PageOptions, deployment: Deployment, built: BuiltFiles): Markup {
   return documentOf(options, {
     title: "Bike share elements: demo",
     description: "Demo pages of the embeddable bike-share rider account.",
     stylesheet: "/contents.css",
+    stripeStandIn: true,
+    ownScript: "/apps/configurator.js",
     body: html`<main>
 <header><h1>Bike share, on any page</h1><p>Everything here runs on this machine: the pages, the bundle as from a CDN, and a sandbox that plays the back end. No money moves and nothing leaves.</p></header>
+${configurator(deployment, built)}
 <section aria-labelledby="pages"><h2 id="pages">Pages</h2>${cards(PAGES)}</section>
 <section aria-labelledby="hosts"><h2 id="hosts">Every kind of host</h2>${cards(HOSTS)}</section>
 <div class="columns">

@@ -7,11 +7,11 @@ export function builtFolder(folder: string) {
   const text = (file: string) => readFile(join(folder, file), "utf8").catch(() => "");
   return {
     text,
-    files: async (): Promise<BuiltFiles> => ({
-      files: {},
-      elements: {},
-      ...JSON.parse((await text("manifest.json")) || "{}"),
-    }),
+    async files(): Promise<BuiltFiles> {
+      const { files = {}, elements = {} }: Partial<BuiltFiles> = JSON.parse((await text("manifest.json")) || "{}");
+      const hashes = Object.entries(files).map(([file, { integrity }]) => [file, { integrity }] as const);
+      return { files: Object.fromEntries(hashes), elements };
+    },
   };
 }
 export type BuiltFolder = ReturnType<typeof builtFolder>;

@@ -72,7 +72,8 @@ export function createPages({
     });
   }
 
-  page("/", contentsPage);
+  const deployment = { base: `${cdnOrigin}/`, services: [sandboxOrigin] };
+  page("/", async (options) => contentsPage(options, deployment, await cdn.files()));
   page("/indego", partnerPage);
   page("/metro", operatorPage);
   page("/intranet", intranetPage);

@@ -114,6 +114,7 @@ it.each(ENTRIES)(
     });
     expect(outputFiles.some(({ text }) => text.includes("customElements.define("))).toBe(true);
   },
+  20_000,
 );
 
 const blocksIn = (markdown: string) => [...markdown.matchAll(/```(tsx?)\n(.*?)```/gs)];

@@ -77,16 +77,16 @@ export const MATRIX = {
   },
   widgets: { folders: ["src/**"], packages: ["react", "react-dom", "@r2wc/core", "zustand"] },
   demo: {
-    folders: ["demo/apps", "demo/embedding", "demo/sandbox", "src/config", "src/domain"],
+    folders: ["demo/apps", "demo/embedding", "demo/sandbox", "src/config", "src/domain", "src/i18n"],
     packages: ["node:", "hono", "@hono/node-server", "@stripe/stripe-js", "esbuild", "react", "react-dom"],
   },
   // What partners' sites run in the browser, with the package that we publish.
   "demo/apps": {
-    folders: ["demo/embedding", "src/domain"],
+    folders: ["demo/embedding", "src/domain", "widgets"],
     packages: ["bikeshare-rider-account", "react", "react-dom", "vue"],
   },
   // What an integrator pastes: read by the demo's server and by the configurator in the browser.
-  "demo/embedding": { folders: ["src/domain"], packages: [] },
+  "demo/embedding": { folders: ["widgets"], packages: [] },
   // The standalone page with the sandbox inside; nothing else knows it.
   "demo/mock": {
     folders: ["demo", "demo/sandbox", "src/**", "widgets"],

@@ -1,0 +1,93 @@
+import { isOffered } from "../../../src/domain/passes.ts";
+import { isSystemCode } from "../../../src/domain/program.ts";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
+import type { BuiltFiles } from "../../embedding/built-files.ts";
+import type { Choice, Deployment } from "../../embedding/choice.ts";
+import { importMapOf } from "../../embedding/import-map.ts";
+import { policyLines } from "../../embedding/policy.ts";
+import { elementMarkup, loadingMarkup, themeSheet } from "../../embedding/snippet.ts";
+import { createPreview } from "./preview.ts";
+import { readChoice } from "./read-choice.ts";
+
+const PROGRAMS = { phl, lax, las };
+const ADVICE = {
+  newest: "The bundle is loaded once the page is there, and stays the newest version without your doing.",
+  checked:
+    "Put the import map before any other module script. The hashes are those of this build alone: take them anew with every version, and pin an address of the bundle that keeps its files.",
+  npm: "React and the rest go into your own bundle; bikeshare-rider-account/loader keeps them out of the first download.",
+};
+
+function part<Part extends Element>(selector: string, type: new () => Part): Part {
+  const found = document.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`The page has no ${selector}`);
+  return found;
+}
+
+const form = part("#choice", HTMLFormElement);
+const stage = part("#stage", HTMLElement);
+const data: { deployment: Deployment; built: BuiltFiles } = JSON.parse(
+  part("#configurator-data", HTMLScriptElement).text,
+);
+const preview = createPreview(stage, part("#heard", HTMLElement));
+
+/** Only what the chosen element takes can be chosen: an account may leave the program to the rider, the others not. */
+function offer({ tag }: Choice): void {
+  for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
+  const open = part("[name=system][value='']", HTMLInputElement);
+  open.disabled = tag !== "bikeshare-account";
+  if (open.disabled && open.checked) part("[name=system][value=phl]", HTMLInputElement).checked = true;
+  const system = new FormData(form).get("system");
+  offerPasses(PROGRAMS[isSystemCode(system) ? system : "phl"]);
+}
+
+function offerPasses({ system, passes }: (typeof PROGRAMS)[keyof typeof PROGRAMS]): void {
+  const select = part("[name=pass]", HTMLSelectElement);
+  if (select.dataset.system === system) return;
+  select.dataset.system = system;
+  const [none] = select.options;
+  const offered = passes.filter(isOffered).map(({ id, name }) => new Option(name, String(id)));
+  select.replaceChildren(...(none ? [none] : []), ...offered);
+}
+
+/** Writes a text into its figure; an empty one hides it. */
+function write(id: string, text: string): void {
+  const figure = part(`#${id}`, HTMLElement);
+  figure.hidden = text === "";
+  part(`#${id} code`, HTMLElement).textContent = text;
+}
+
+async function show(): Promise<void> {
+  offer(readChoice(new FormData(form)));
+  const choice = readChoice(new FormData(form));
+  const { deployment, built } = data;
+  preview(choice);
+  const importMap = importMapOf(deployment.base, built, [choice.tag]);
+  const lines = await policyLines(choice, deployment, importMap);
+  write("markup", `${loadingMarkup(choice, deployment, built)}\n\n${elementMarkup(choice)}`);
+  write("sheet", themeSheet(choice));
+  write("policy", lines.join(";\n"));
+  part("#advice", HTMLElement).textContent = ADVICE[choice.loading];
+}
+
+form.addEventListener("input", () => void show());
+form.addEventListener("submit", (event) => event.preventDefault());
+part("#room", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
+  if (currentTarget instanceof HTMLSelectElement) stage.style.inlineSize = currentTarget.value;
+});
+for (const button of document.querySelectorAll<HTMLButtonElement>("figcaption button")) {
+  button.addEventListener("click", () => {
+    const text = button.closest("figure")?.querySelector("code")?.textContent ?? "";
+    navigator.clipboard.writeText(text).then(
+      () => say("Copied."),
+      () => say("The browser does not let the page copy: select the text instead."),
+    );
+  });
+}
+
+function say(text: string): void {
+  part("#copied", HTMLElement).textContent = text;
+}
+
+void show();

@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { ELEMENT_ATTRIBUTES } from "../../widgets/element-definitions.ts";
+import { readChoice } from "../apps/configurator/read-choice.ts";
+import { configurator } from "../pages/configurator.ts";
+import type { Choice } from "./choice.ts";
+import { importMapOf, sourceHash } from "./import-map.ts";
+import { policyLines } from "./policy.ts";
+import { elementMarkup, loadingMarkup, themeSheet } from "./snippet.ts";
+
+const DEPLOYMENT = { base: "https://cdn.example.org/v1/", services: ["https://api.example.org"] };
+const BUILT = {
+  files: {
+    "bikeshare.js": { integrity: "sha384-loader" },
+    "chunks/pricing.js": { integrity: "sha384-pricing" },
+    "chunks/account.js": { integrity: "sha384-account" },
+  },
+  elements: { "bikeshare-pricing": ["chunks/pricing.js"], "bikeshare-account": ["chunks/account.js"] },
+};
+const choice = (over: Partial<Choice> = {}): Choice => ({
+  tag: "bikeshare-pricing",
+  attributes: { system: "phl" },
+  theme: {},
+  loading: "newest",
+  ...over,
+});
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+it("the element carries what was chosen, and nothing that could leave its attribute", () => {
+  const attributes = { system: "phl", "signup-url": '/join?a=1&b="><script>' };
+  expect(elementMarkup(choice({ attributes }))).toBe(
+    `<bikeshare-pricing system="phl" signup-url="/join?a=1&amp;b=&quot;&gt;&lt;script&gt;">
+  <a href="https://www.example.org/passes">See the passes</a>
+</bikeshare-pricing>`,
+  );
+});
+
+it("an import map has the hash of each file of the element, by both addresses that it is asked for at", () => {
+  expect(JSON.parse(importMapOf(DEPLOYMENT.base, BUILT, ["bikeshare-pricing"]))).toEqual({
+    integrity: {
+      "https://cdn.example.org/v1/chunks/pricing.js": "sha384-pricing",
+      "https://cdn.example.org/v1/chunks/pricing.js?r=1": "sha384-pricing",
+    },
+  });
+});
+
+it.each([
+  { loading: "newest", written: '<script async src="https://cdn.example.org/v1/bikeshare.js"></script>' },
+  { loading: "npm", written: 'import "bikeshare-rider-account/pricing";' },
+] as const)("loads it as $loading", ({ loading, written }) => {
+  expect(loadingMarkup(choice({ loading }), DEPLOYMENT, BUILT)).toBe(written);
+});
+
+it("loads it checked: the import map, then the script with its own hash", () => {
+  const written = loadingMarkup(choice({ loading: "checked" }), DEPLOYMENT, BUILT);
+  expect(written).toMatch(/^<script type="importmap">\{.+chunks\/pricing\.js.+\}<\/script>\n<script async/s);
+  expect(written).toMatch(/ integrity="sha384-loader" crossorigin="anonymous"><\/script>$/);
+});
+
+it("the policy allows pricing its scripts alone, and what takes cards its services and Stripe", async () => {
+  const lines = (over: Partial<Choice>) => policyLines(choice(over), DEPLOYMENT, "{}");
+  const hash = await sourceHash("{}");
+  expect(hash).toBe("'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='");
+  expect(await lines({})).toEqual(["script-src https://cdn.example.org"]);
+  expect(await lines({ loading: "checked" })).toEqual([`script-src https://cdn.example.org ${hash}`]);
+  expect(await lines({ tag: "bikeshare-account", loading: "npm" })).toEqual([
+    "script-src 'self' https://js.stripe.com",
+    "connect-src https://api.example.org https://api.stripe.com",
+    "frame-src https://js.stripe.com https://hooks.stripe.com",
+  ]);
+});
+
+it("a theme becomes a rule, and no theme nothing", () => {
+  expect(themeSheet(choice())).toBe("");
+  expect(themeSheet(choice({ theme: { "color-scheme": "dark", "--bikeshare-radius": "0" } }))).toBe(
+    "bikeshare-pricing {\n  color-scheme: dark;\n  --bikeshare-radius: 0;\n}",
+  );
+});
+
+it("a choice has what its element takes, and of that what is not at its default", () => {
+  const fields = {
+    element: "bikeshare-signup",
+    system: "las",
+    passes: "reduced",
+    pass: "303",
+    promo: " ",
+    scheme: "dark",
+  };
+  expect(readChoice(formOf({ ...fields, accent: "#ff0000" }))).toEqual({
+    tag: "bikeshare-signup",
+    attributes: { system: "las", pass: "303" },
+    theme: { "color-scheme": "dark" },
+    loading: "newest",
+  });
+  expect(readChoice(formOf({ "has-accent": "on", accent: "#ff0000" })).theme).toEqual({
+    "--bikeshare-accent": "#ff0000",
+  });
+});
+
+it("every attribute can be chosen, but the environment, of which a deployment knows the names", async () => {
+  const markup = String(await configurator(DEPLOYMENT, BUILT));
+  const attributes = new Set(Object.values(ELEMENT_ATTRIBUTES).flat());
+  expect([...attributes].filter((name) => !markup.includes(` name="${name}"`))).toEqual(["api"]);
+});

@@ -1,0 +1,33 @@
+import { type BuiltFiles, LOADER_FILE } from "./built-files.ts";
+import type { Choice, Deployment } from "./choice.ts";
+import { importMapOf } from "./import-map.ts";
+
+const FALLBACKS = {
+  "bikeshare-pricing": '<a href="https://www.example.org/passes">See the passes</a>',
+  "bikeshare-signup": '<a href="https://www.example.org/sign-up">Sign up</a>',
+  "bikeshare-account": '<a href="https://www.example.org/account">Your account</a>',
+};
+
+/** The element alone, with its fallback inside. */
+export function elementMarkup({ tag, attributes }: Choice): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `<${tag}${written.join("")}>\n  ${FALLBACKS[tag]}\n</${tag}>`;
+}
+
+const escaped = (value: string) =>
+  value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** What loads it: HTML for the page, or a line for the site's own bundle. */
+export function loadingMarkup({ tag, loading }: Choice, { base }: Deployment, built: BuiltFiles): string {
+  const script = `<script async src="${base}${LOADER_FILE}"`;
+  if (loading === "npm") return `import "bikeshare-rider-account/${tag.replace("bikeshare-", "")}";`;
+  if (loading === "newest") return `${script}></script>`;
+  return `<script type="importmap">${importMapOf(base, built, [tag])}</script>
+${script} integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`;
+}
+
+/** The theme as a rule for the page's own sheet; nothing where all is left as it is. */
+export function themeSheet({ tag, theme }: Choice): string {
+  const lines = Object.entries(theme).map(([property, value]) => `  ${property}: ${value};`);
+  return lines.length === 0 ? "" : [`${tag} {`, ...lines, "}"].join("\n");
+}

@@ -1,0 +1,126 @@
+import { html, raw } from "hono/html";
+import { FARES, RENEWINGS } from "../../src/domain/passes.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { LOCALES } from "../../src/i18n/locale.ts";
+import type { BuiltFiles } from "../embedding/built-files.ts";
+import type { Deployment } from "../embedding/choice.ts";
+import type { Markup } from "./document.ts";
+
+type Option = readonly [value: string, text: string, about?: string];
+
+const ELEMENTS: readonly Option[] = [
+  ["bikeshare-pricing", "Pricing", "The passes of one program"],
+  ["bikeshare-signup", "Sign-up", "From choosing a pass to the receipt"],
+  ["bikeshare-account", "Account", "Everything a rider has"],
+];
+const SCHEMES: readonly Option[] = [
+  ["", "As the page"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+];
+const CORNERS: readonly Option[] = [
+  ["", "Soft"],
+  ["0", "Square"],
+  ["24px", "Round"],
+];
+const FONTS: readonly Option[] = [
+  ["", "System font"],
+  ["Georgia, serif", "Georgia"],
+  ["'Trebuchet MS', sans-serif", "Trebuchet"],
+  ["ui-monospace, monospace", "Monospace"],
+];
+const LOADING: readonly Option[] = [
+  ["newest", "By a script tag", "Always the newest version"],
+  ["checked", "By a script tag, checked", "Each file of one version by its hash"],
+  ["npm", "From npm", "In your own bundle"],
+];
+const FARE_NAMES: Readonly<Record<string, string>> = {
+  all: "All",
+  standard: "Standard fare",
+  reduced: "Reduced fare",
+  "reduced-where-available": "Reduced where there is one",
+};
+const RENEWING_NAMES: Readonly<Record<string, string>> = { all: "All", auto: "Renewing", once: "Ending by themselves" };
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+const LANGUAGES: readonly Option[] = LOCALES.map((locale, index) => [
+  index === 0 ? "" : locale,
+  languageNames.of(locale) ?? locale,
+]);
+
+/** Chooses an element, shows it, and writes what to paste; `demo/apps/configurator` brings it to life. */
+export const configurator = (
+  deployment: Deployment,
+  built: BuiltFiles,
+): Markup => html`<section class="configurator" aria-labelledby="configurator">
+<h2 id="configurator">Put it on your page</h2>
+<form id="choice">
+${radios("element", "Element", ELEMENTS, { tall: true })}
+${radios("system", "Program", [...SYSTEM_CODES.map((code): Option => [code, SYSTEM_NAMES[code]]), ["", "The rider’s choice"]])}
+<fieldset><legend>Content</legend><div class="fields">
+${select("locale", "Language", LANGUAGES)}
+${select(
+  "heading-level",
+  "Heading level",
+  ["", "1", "3", "4", "5", "6"].map((level): Option => [level, level || "2"]),
+)}
+<div class="fields" data-for="bikeshare-pricing">
+${select(
+  "passes",
+  "Fares",
+  FARES.map((fare): Option => [fare === "all" ? "" : fare, FARE_NAMES[fare] ?? fare]),
+)}
+${select(
+  "renewing",
+  "Passes",
+  RENEWINGS.map((kind): Option => [kind === "all" ? "" : kind, RENEWING_NAMES[kind] ?? kind]),
+)}
+${input("signup-url", "Address of your sign-up", "url", "https://")}
+</div>
+<div class="fields" data-for="bikeshare-signup" hidden>
+${select("pass", "Start with", [["", "No pass chosen"]])}
+${input("promo", "Promo code", "text", "")}
+${input("account-url", "Address of the account", "url", "https://")}
+</div>
+<div class="fields" data-for="bikeshare-account" hidden>
+${input("path", "Start at", "text", "/trips")}
+${select("session", "A reload", [
+  ["", "logs out"],
+  ["tab", "keeps the login"],
+])}
+</div>
+</div></fieldset>
+<fieldset><legend>Look</legend><div class="fields">
+${select("scheme", "Light or dark", SCHEMES)}
+${select("corners", "Corners", CORNERS)}
+${select("font", "Font", FONTS)}
+<div class="accent"><label><input type="checkbox" name="has-accent"> Accent of your own</label><input type="color" name="accent" value="#b3361e" aria-label="Accent"></div>
+</div></fieldset>
+${radios("loading", "How it comes", LOADING, { tall: true })}
+</form>
+<div class="result">
+<div class="preview" role="group" aria-label="Preview"><div class="bar"><span>Preview</span><label>Room <select id="room"><option value="">Full width</option><option value="360px">360 pixels</option><option value="300px">300 pixels</option></select></label></div><div id="stage"></div><p class="heard">Last event: <output id="heard">none yet</output></p></div>
+${code("markup", "Paste into the page")}
+${code("sheet", "Add to your style sheet")}
+${code("policy", "Allow in your content security policy")}
+<p class="note" id="advice"></p>
+<p class="visually-hidden" role="status" id="copied"></p>
+</div>
+<script type="application/json" id="configurator-data">${raw(JSON.stringify({ deployment, built }).replaceAll("<", "\\u003c"))}</script>
+</section>`;
+
+const radios = (name: string, legend: string, options: readonly Option[], { tall = false } = {}): Markup =>
+  html`<fieldset><legend>${legend}</legend><div class="${tall ? "choices tall" : "choices"}">${options.map(
+    ([value, text, about], index) =>
+      html`<label class="choice"><input type="radio" name="${name}" value="${value}"${index === 0 ? " checked" : ""}><span>${text}${about ? html`<small>${about}</small>` : ""}</span></label>`,
+  )}</div></fieldset>`;
+
+const select = (name: string, label: string, options: readonly Option[]): Markup =>
+  html`<label>${label}<select name="${name}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
+
+const input = (name: string, label: string, type: "text" | "url", placeholder: string): Markup =>
+  html`<label class="wide">${label}<input type="${type}" name="${name}" placeholder="${placeholder}" autocomplete="off" spellcheck="false"></label>`;
+
+const code = (id: string, caption: string): Markup =>
+  html`<figure id="${id}"><figcaption><span id="${id}-caption">${caption}</span><button type="button" aria-describedby="${id}-caption">Copy</button></figcaption><pre tabindex="0" role="region" aria-labelledby="${id}-caption"><code></code></pre></figure>`;
