@@ -27,6 +27,11 @@ const unit: TestProjectInlineConfiguration = {
 
 const stories: TestProjectInlineConfiguration = {
   plugins: [messages(), storybookTest({ configDir: ".storybook" })],
+  // What .storybook/preview.tsx does to stories besides showing them.
+  define: {
+    "import.meta.env.STORIES_LANGUAGES": JSON.stringify(process.env.BIKESHARE_DEEP === "1" ? "all" : "some"),
+    "import.meta.env.STORIES_TRANSLATED": JSON.stringify(process.env.BIKESHARE_TRANSLATED ?? ""),
+  },
   test: {
     name: "stories",
     // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.

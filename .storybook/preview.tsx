@@ -1,10 +1,17 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import "../src/styles/foundation.ts";
+import { wrapTexts } from "../demo/translator-stand-in/wrap.ts";
+import { LOCALES, toLocale } from "../src/i18n/locale.ts";
+import { storyLocale } from "../stories/stage/story-texts.ts";
+import { fitsInEveryLanguage } from "./every-language.ts";
 import { Stage } from "./stage.tsx";
 
 // A machine with much to do takes longer; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** As a page translator leaves every text: a story has to play as before. */
+const IS_TRANSLATED = import.meta.env.STORIES_TRANSLATED === "1";
 
 const preview: Preview = {
   parameters: {
@@ -12,8 +19,12 @@ const preview: Preview = {
     controls: { expanded: true },
     layout: "fullscreen",
   },
-  initialGlobals: { theme: "phl", scheme: "light", width: "fill", direction: "ltr" },
+  initialGlobals: { locale: "en", theme: "phl", scheme: "light", width: "fill", direction: "ltr" },
   globalTypes: {
+    locale: {
+      description: "Language",
+      toolbar: { title: "Language", icon: "globe", items: [...LOCALES], dynamicTitle: true },
+    },
     theme: {
       description: "Program",
       toolbar: { title: "Program", icon: "paintbrush", items: ["phl", "lax", "las", "none"], dynamicTitle: true },
@@ -36,6 +47,9 @@ const preview: Preview = {
       toolbar: { title: "Direction", icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
     },
   },
+  loaders: [({ globals }) => storyLocale.set(toLocale(String(globals.locale)) ?? "en")],
+  beforeEach: ({ canvasElement }) => (IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined),
+  afterEach: ({ canvasElement, id }) => fitsInEveryLanguage(canvasElement, id),
   decorators: [
     (Story, { globals }) => (
       <Stage

@@ -15,6 +15,7 @@ export function Stage({ theme, scheme, width, direction, children }: StageProps)
   return (
     <div
       dir={direction}
+      data-stage=""
       style={{ colorScheme: scheme, inlineSize: width === "fill" ? "auto" : width, maxInlineSize: "100%" }}
     >
       <div className="root" data-theme={theme === "none" ? undefined : theme}>

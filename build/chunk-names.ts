@@ -8,6 +8,17 @@ const CHECKS = /\/node_modules\/valibot\/|\/src\/config\/schema\.ts$/;
 const STEP = /\/src\/screens\/([\w-]+)\/[\w-]+-step\.tsx$/;
 /** The screens that only riders see. */
 const RIDERS_SCREEN = /\/src\/screens\/(?!signup|pricing|login)[\w-]+\/[\w-]+-screen\.tsx$/;
+/** The texts of a language, and the list of those that come later. */
+const TEXTS = /\/src\/i18n\/(?!en\/)([a-z]{2})\//;
+
+/** Where a chunk is written; those of other languages than English say which. @param hash as Rollup writes it. */
+export const chunkFile =
+  (hash: string) =>
+  ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
+    const language = TEXTS.exec(facadeModuleId ?? "")?.[1];
+    return `chunks/${language ? `${language}-` : ""}[name]-${hash}.js`;
+  };
+
 /** The services' clients come before anything is asked of them. */
 const CALLS = /\/src\/services\/(?:[\w-]+\/)?[\w-]*calls\.ts$/;
 

@@ -1,5 +1,5 @@
 import { type OutputChunk, type RollupOutput, rollup } from "rollup";
-import { chunkNames } from "./chunk-names.ts";
+import { chunkFile, chunkNames } from "./chunk-names.ts";
 import { CDN } from "./output.ts";
 import { withRetry } from "./retry.ts";
 import { type Constants, onwarn, plugins } from "./rollup.ts";
@@ -31,7 +31,7 @@ export async function buildElements(constants: Constants): Promise<RollupOutput>
     format: "es",
     sourcemap: true,
     entryFileNames: "chunks/[name]-[hash:7].js",
-    chunkFileNames: "chunks/[name]-[hash:7].js",
+    chunkFileNames: chunkFile("[hash:7]"),
     manualChunks: chunkNames(RUNTIMES),
     minifyInternalExports: true,
     generatedCode: "es2015",

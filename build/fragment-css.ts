@@ -1,5 +1,8 @@
 import { type SelectorComponent, transform } from "lightningcss";
 
+/** In forced colours what could not be seen at all stays; what is only easier to tell apart may wait. */
+const FORCED_COLORS = /@media \(forced-colors:active\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
 /** What was rendered. */
 export interface Shown {
   readonly html: string;
@@ -8,7 +11,7 @@ export interface Shown {
 
 /**
  * The part of the sheets that styles what was rendered, until React brings the whole ones. Rules for classes, states
- * and programs that are not shown go; those for what a rider does by then (hover, checks, open) stay.
+ * and programs that are not shown go; those for what a rider does by then (focus, checks, open) stay.
  */
 export function cssFor(shown: Shown, css: string): string {
   const applies = selectorsOf(shown);
@@ -28,7 +31,12 @@ export function cssFor(shown: Shown, css: string): string {
     },
   });
   // What fades in once React is there may change at once before.
-  return withoutUnread(code.toString().replace(/(?<=[;{])transition:[^;}]*(?:;|(?=\}))/g, ""));
+  return withoutUnread(
+    code
+      .toString()
+      .replace(/(?<=[;{])transition:[^;}]*(?:;|(?=\}))/g, "")
+      .replace(FORCED_COLORS, (whole) => (whole.includes("appearance:") ? whole : "")),
+  );
 }
 
 function selectorsOf({ html, system }: Shown) {
@@ -42,8 +50,12 @@ function selectorsOf({ html, system }: Shown) {
       case "type":
         return new RegExp(`<${component.name}[ >]`).test(html);
       case "pseudo-class":
+        // What only answers the pointer may wait.
+        if (component.kind === "hover") return false;
         if (component.kind === "has" || component.kind === "where") return component.selectors.some(applies);
         return component.kind !== "disabled" || / disabled=/.test(html);
+      case "pseudo-element":
+        return component.kind !== "placeholder" || / placeholder=/.test(html);
       default:
         return true;
     }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk, RollupOutput } from "rollup";
+import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 import { chunksOf, FIRST_SCREEN_DATA, RUNTIMES } from "./elements.ts";
 import { CDN } from "./output.ts";
 
@@ -57,11 +58,16 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
     loader: ["bikeshare.js"],
     ...Object.fromEntries(Object.entries(fragments).map(([key, file]) => [`fragment ${key}`, [file]])),
   };
-  const withImports = ({ fileName }: OutputChunk) => [...reachedFrom(fileName, chunks)];
+  const inLanguage = (tag: (typeof ELEMENTS)[number], locale: Locale) => {
+    const sources = [RUNTIMES[tag], ...FIRST_SCREEN_DATA[tag]].map((source) =>
+      source.replace("/i18n/en/", `/i18n/${locale}/`),
+    );
+    return new Set(sources.flatMap((source) => [...reachedFrom(chunkOf(source, chunks).fileName, chunks)]));
+  };
   for (const tag of ELEMENTS) {
-    const first = [RUNTIMES[tag], ...FIRST_SCREEN_DATA[tag]].map((source) => chunkOf(source, chunks));
-    const atOnce = new Set(first.flatMap(withImports));
+    const atOnce = inLanguage(tag, "en");
     downloads[tag] = ["bikeshare.js", ...atOnce];
+    for (const locale of LOCALES.slice(1)) downloads[`${tag} ${locale}`] = ["bikeshare.js", ...inLanguage(tag, locale)];
     for (const chunk of laterThan(atOnce, chunks)) downloads[`later ${tag} ${nameOf(chunk)}`] = [chunk.fileName];
   }
   return downloads;

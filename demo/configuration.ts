@@ -64,11 +64,15 @@ export function mockDeployment(standaloneUrl: string): Configuration & Standalon
     standaloneUrl,
     program: null,
     frameParents: [],
+    translator: null,
   };
 }
 
 /** Where the demo serves the standalone page, on the partner pages' origin. */
 export const STANDALONE_FOLDER = "/account/";
+
+/** Where the demo serves what stands in for a page translator, on the CDN's origin: a service of its own. */
+export const TRANSLATOR_STAND_IN = "/stand-ins/translator.js";
 
 /** What a build for the demo is given: the sandbox's services, and the standalone page in a frame of the demo's own pages. */
 export const sandboxDeployment = (
@@ -78,4 +82,5 @@ export const sandboxDeployment = (
   standaloneUrl: place.pagesOrigin + STANDALONE_FOLDER,
   program: null,
   frameParents: [place.pagesOrigin],
+  translator: { script: place.cdnOrigin + TRANSLATOR_STAND_IN, origins: [] },
 });

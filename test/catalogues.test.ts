@@ -17,14 +17,32 @@ const ALL_IDS = new Set(
   [...files.keys()].filter((path) => path.startsWith(EN) && path.endsWith(".json")).flatMap(textsIn),
 );
 
+/** What sign-up's frame says of its later steps, which bring these texts. */
+const LATER_STEPS: readonly string[] = [
+  "signup.title.done",
+  ...["eligibility", "payment", "review", "confirmation"].map((step) => `signup.step.${step}`),
+];
+interface Row {
+  readonly name: string;
+  readonly modules: readonly string[];
+  readonly catalogues: readonly string[];
+  /** Ids that these modules name and do not say before more is loaded. */
+  readonly later?: readonly string[];
+}
+
 /** What is loaded together: the modules that draw, and the catalogues that are there by then. */
-const SCREENS = [
+const SCREENS: readonly Row[] = [
   { name: "pricing", modules: ["widgets/pricing-entry.tsx"], catalogues: ["pricing"] },
-  { name: "sign-up's first step", modules: ["widgets/signup-entry.tsx"], catalogues: ["sign-up"] },
+  {
+    name: "sign-up's first step, with what services answer",
+    modules: ["widgets/signup-entry.tsx"],
+    catalogues: ["sign-up", "sign-up-answers"],
+    later: LATER_STEPS,
+  },
   {
     name: "sign-up's later steps",
     modules: ["eligibility", "payment", "review", "confirmation"].map((step) => `src/screens/signup/${step}-step.tsx`),
-    catalogues: ["sign-up", "sign-up-steps"],
+    catalogues: ["sign-up", "sign-up-answers", "sign-up-steps"],
   },
   {
     name: "sign-up's questions",
@@ -42,7 +60,12 @@ const SCREENS = [
     catalogues: ["account", "eligibility"],
   },
   { name: "pricing in the account", modules: ["src/app/pricing-route.tsx"], catalogues: ["account", "pricing"] },
-  { name: "sign-up in the account", modules: ["src/app/sign-up-route.tsx"], catalogues: ["account", "sign-up"] },
+  {
+    name: "sign-up in the account",
+    modules: ["src/app/sign-up-route.tsx"],
+    catalogues: ["account", "sign-up", "sign-up-answers"],
+    later: LATER_STEPS,
+  },
   { name: "the account up to login", modules: ["widgets/account-entry.tsx"], catalogues: ["account"] },
   {
     name: "password reset",
@@ -52,7 +75,7 @@ const SCREENS = [
   {
     name: "the page not found",
     modules: ["src/screens/not-found/not-found-screen.tsx"],
-    catalogues: ["account"],
+    catalogues: ["account", "not-found"],
   },
   ...[
     ["home", "home"],
@@ -93,7 +116,12 @@ const SCREENS = [
     modules: ["src/screens/trips/pass-advisor.tsx"],
     catalogues: ["account", "trips", "advisor"],
   },
-  { name: "the standalone page", modules: ["widgets/standalone/start.ts"], catalogues: ["account", "page"] },
+  { name: "the standalone page", modules: ["widgets/standalone/start.ts"], catalogues: ["page"] },
+  {
+    name: "the choice of language",
+    modules: ["widgets/standalone/languages.tsx"],
+    catalogues: ["languages"],
+  },
   { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], catalogues: ["account", "menu"] },
 ];
 
@@ -108,9 +136,9 @@ const namedBy = (modules: readonly string[], source: Files): string[] => {
   return [...reached].flatMap((path) => messageIdsIn(path, source.get(path) ?? "", ALL_IDS));
 };
 
-describe.each(SCREENS)("$name", ({ modules, catalogues }) => {
+describe.each(SCREENS)("$name", ({ modules, catalogues, later = [] }) => {
   it("is loaded with every text that it names", () => {
-    const loaded = new Set(catalogues.flatMap(idsOf));
+    const loaded = new Set([...catalogues.flatMap(idsOf), ...later]);
     const named = namedBy(modules, files);
     expect(named.length).toBeGreaterThan(1);
     expect([...new Set(named)].filter((id) => !loaded.has(id))).toEqual([]);

@@ -23,6 +23,8 @@ const LANGUAGES = ["es", "zh"] as const;
 
 const filesOf = (language: string): string[] =>
   readdirSync(join(I18N, language)).filter((name) => name.endsWith(".json"));
+const catalogueModules = (language: string): string[] =>
+  readdirSync(join(I18N, language)).filter((name) => name.endsWith("-catalogue.ts"));
 const CATALOGUES = new Map<string, Texts>(
   ["en", ...LANGUAGES].flatMap((language) =>
     filesOf(language).map((file) => [
@@ -51,6 +53,15 @@ describe.each(LANGUAGES)("%s", (language) => {
   it.each(ENGLISH)("says all of %s", (file) => {
     const faults = translationFaults(language, textsIn("en", file), textsIn(language, file), SAME[language]);
     expect(faults).toEqual([]);
+  });
+
+  it("has catalogues of the same texts, of its own language", () => {
+    const importsOf = (folder: string) =>
+      catalogueModules(folder).map((module) =>
+        [module, ...readFileSync(join(I18N, folder, module), "utf8").matchAll(/"([^"]+\.json)"/g)].map(String),
+      );
+    expect(importsOf("en").length).toBeGreaterThan(20);
+    expect(importsOf(language)).toEqual(importsOf("en"));
   });
 
   it("lists no text as alike that is not", () => {

@@ -17,7 +17,9 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
     return <AccountApp {...attributes} port={accountElement(element).port} />;
   },
   catalogues: {
-    en: () => import("../src/i18n/en/account-catalogue.ts").then(({ catalogue }) => catalogue),
+    en: () => import("../src/i18n/en/account-catalogue.ts"),
+    es: () => import("../src/i18n/es/account-catalogue.ts"),
+    zh: () => import("../src/i18n/zh/account-catalogue.ts"),
   },
   parse: parseAccountAttributes,
   follow: withChosenSystem,

@@ -54,9 +54,22 @@ describe("attributes of pricing", () => {
   });
 
   it.each([
+    { value: "en-US", locale: "en" },
+    { value: "es", locale: "es" },
+    { value: "es-419", locale: "es" },
+    { value: " ES_mx ", locale: "es" },
+    { value: "zh_CN", locale: "zh" },
+    { value: "zh-Hant-TW", locale: "zh" },
+  ])('locale="$value" is $locale', ({ value, locale }) => {
+    expect(parsePricingAttributes({ locale: value })).toEqual({ attributes: { ...PRICING, locale }, problems: [] });
+  });
+
+  it.each([
     { attribute: "system", value: "PHL" },
     { attribute: "system", value: "toString" },
     { attribute: "locale", value: "e" },
+    { attribute: "locale", value: "tlh" },
+    { attribute: "locale", value: "english" },
     { attribute: "heading-level", value: "0" },
     { attribute: "heading-level", value: "2.0" },
     { attribute: "heading-level", value: "7" },

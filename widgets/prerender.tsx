@@ -41,7 +41,10 @@ export const prerenderer =
   <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Prerender =>
   async (variant, locale, configuration) => {
     const { attributes } = definition.parse(fragmentSnapshot({ system: variant, locale }));
-    const [program, catalogue] = await Promise.all([loadProgram(attributes.system), definition.catalogues[locale]()]);
+    const [program, { catalogue }] = await Promise.all([
+      loadProgram(attributes.system),
+      definition.catalogues[locale](),
+    ]);
     const state = { attributes, problems: [], catalogue, world: createWorld(program, configuration) };
     const get = () => state;
     const html = renderToString(

@@ -5,7 +5,9 @@ import type { RuntimeDefinition } from "./runtime.tsx";
 export const pricingDefinition: RuntimeDefinition<PricingAttributes> = {
   Screen: ({ attributes }) => <PricingScreen {...attributes} />,
   catalogues: {
-    en: () => import("../src/i18n/en/pricing-catalogue.ts").then(({ catalogue }) => catalogue),
+    en: () => import("../src/i18n/en/pricing-catalogue.ts"),
+    es: () => import("../src/i18n/es/pricing-catalogue.ts"),
+    zh: () => import("../src/i18n/zh/pricing-catalogue.ts"),
   },
   parse: parsePricingAttributes,
 };

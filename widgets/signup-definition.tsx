@@ -7,7 +7,9 @@ import { parseSignUpAttributes, type SignUpAttributes } from "./sign-up-attribut
 export const signUpDefinition: RuntimeDefinition<SignUpAttributes> = {
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
   catalogues: {
-    en: () => import("../src/i18n/en/sign-up-catalogue.ts").then(({ catalogue }) => catalogue),
+    en: () => import("../src/i18n/en/sign-up-catalogue.ts"),
+    es: () => import("../src/i18n/es/sign-up-catalogue.ts"),
+    zh: () => import("../src/i18n/zh/sign-up-catalogue.ts"),
   },
   parse: parseSignUpAttributes,
   capture: captureSignUp,

@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { rollup } from "rollup";
+import { chunkFile } from "../chunk-names.ts";
 import { writeLicences } from "../licences.ts";
 import { NPM } from "../output.ts";
 import { type Constants, onwarn, plugins } from "../rollup.ts";
@@ -33,7 +34,7 @@ export async function buildPackage(constants: Constants): Promise<void> {
     format: "es",
     sourcemap: true,
     entryFileNames: "[name].js",
-    chunkFileNames: "chunks/[name]-[hash].js",
+    chunkFileNames: chunkFile("[hash]"),
     generatedCode: "es2015",
   });
   await bundle.close();

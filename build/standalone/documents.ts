@@ -48,7 +48,7 @@ const document = ({ folder, first, sheet, modules, policy }: PageFiles, title: s
 ${modules.map((file) => `<link rel="modulepreload" href="${folder}${file}">`).join("\n")}
 </head>
 <body>
-<div id="bikeshare" class="root" lang="en">
+<div id="bikeshare" class="root">
 <div class="first">
 <p class="waiting" role="status">${TEXTS["route.loading"]}</p>
 <p class="late">${TEXTS["route.slow"]} <a href="">${TEXTS["route.reload"]}</a></p>

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type Plugin, type RollupOutput, rollup } from "rollup";
 import type { Configuration } from "../../src/config/configuration.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
-import { chunkNames } from "../chunk-names.ts";
+import { chunkFile, chunkNames } from "../chunk-names.ts";
 import { chunksOf } from "../elements.ts";
 import { writeLicences } from "../licences.ts";
 import { withRetry } from "../retry.ts";
@@ -37,7 +37,7 @@ export async function buildPage({ entry, dir, constants, plugins: more = [] }: P
     format: "es",
     sourcemap: true,
     entryFileNames: "chunks/[name]-[hash].js",
-    chunkFileNames: "chunks/[name]-[hash].js",
+    chunkFileNames: chunkFile("[hash]"),
     manualChunks: chunkNames({ page: entry }),
     minifyInternalExports: true,
     generatedCode: "es2015",
@@ -52,7 +52,7 @@ export async function buildPage({ entry, dir, constants, plugins: more = [] }: P
     first: await buildFirst(dir, start.fileName, constants),
     sheet: writeSheet(dir),
     modules: [start.fileName, ...start.imports],
-    policy: policyOf(configuration).join("; "),
+    policy: policyOf(configuration, standalone).join("; "),
   };
   for (const [name, text] of documentsOf(files, standalone)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { TRANSLATOR_STAND_IN } from "../configuration.ts";
 import { type CdnFault, readCdnFault, takeCdnFault } from "./cdn-faults.ts";
 import { createFileReader } from "./static-file.ts";
 
@@ -11,8 +12,11 @@ const EVERYONE = {
 /** Folders whose file names carry a hash of their content. */
 const HASHED = /^\/(chunks|fragments)\//;
 
-/** Serves `dist/cdn` as a CDN would; `POST /__faults` breaks or delays files, `DELETE /__faults` ends that. */
-export function createCdn(folder: string): Hono {
+/**
+ * Serves `dist/cdn` as a CDN would; `POST /__faults` breaks or delays files, `DELETE /__faults` ends that.
+ * @param translator what stands in for a page translator, somebody else's script on an origin of its own.
+ */
+export function createCdn(folder: string, translator: string): Hono {
   const read = createFileReader(folder);
   let faults: CdnFault[] = [];
   const app = new Hono();
@@ -28,6 +32,9 @@ export function createCdn(folder: string): Hono {
     return c.json(faults);
   });
 
+  app.get(TRANSLATOR_STAND_IN, (c) =>
+    c.body(translator, 200, { ...EVERYONE, "content-type": "text/javascript; charset=utf-8" }),
+  );
   app.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const fault = takeCdnFault(faults, pathname + search);

@@ -1,9 +1,9 @@
 import { build } from "esbuild";
 
-/** The Stripe stand-in as one classic script; built once for each server. */
-export async function buildStandInScript(): Promise<string> {
+/** A stand-in as one classic script; built once for each server. */
+export async function buildStandInScript(name: "stripe" | "translator"): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [new URL("../stripe-stand-in/classic.ts", import.meta.url).pathname],
+    entryPoints: [new URL(`../${name}-stand-in/classic.ts`, import.meta.url).pathname],
     bundle: true,
     format: "iife",
     target: "es2022",

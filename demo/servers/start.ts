@@ -40,7 +40,8 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
   const sandbox = createSandbox({ verificationDelayMs, log });
   const [pagesPort, cdnPort, sandboxPort] = DEMO_PORTS;
   try {
-    const cdnOrigin = await start(cdnPort, createCdn(cdnFolder).fetch);
+    const cdn = createCdn(cdnFolder, await buildStandInScript("translator"));
+    const cdnOrigin = await start(cdnPort, cdn.fetch);
     const sandboxOrigin = await start(sandboxPort, sandbox.fetch);
     const usual = demoOrigins({});
     const movedPorts = cdnOrigin !== usual.cdnOrigin || sandboxOrigin !== usual.sandboxOrigin;
@@ -48,7 +49,7 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
       cdnOrigin,
       sandboxOrigin,
       movedPorts,
-      stripeStandIn: await buildStandInScript(),
+      stripeStandIn: await buildStandInScript("stripe"),
       cdnFolder,
       packageFolder: join(BUILT, "npm"),
       standaloneFolder: join(BUILT, "standalone"),

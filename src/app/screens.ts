@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { addTexts, type CatalogueLoaders } from "../i18n/added-texts.ts";
+import { addTexts } from "../i18n/added-texts.ts";
 import type { RouteName } from "../routing/routes.ts";
 import { LoginScreen } from "../screens/login/login-screen.tsx";
 import type { HeadingLevel } from "../ui/heading.tsx";
@@ -9,42 +9,34 @@ export interface ScreenProps {
   readonly headingLevel: HeadingLevel;
 }
 export type Screen = ComponentType<ScreenProps>;
+type Texts = Parameters<typeof addTexts>;
 type LaterScreen = Exclude<RouteName, "login"> | "notFound";
 
-const PASSWORD_RESET: CatalogueLoaders = {
-  en: () => import("../i18n/en/password-reset-catalogue.ts").then((m) => m.catalogue),
-};
+const PASSWORD_RESET: Texts = ["password-reset", () => import("../i18n/en/password-reset-catalogue.ts")];
 
 /** A screen with texts of its own, which come beside it. */
-const withTexts = async (screen: Promise<Screen>, texts: CatalogueLoaders): Promise<Screen> =>
-  (await Promise.all([screen, addTexts(texts)]))[0];
+const withTexts = async (screen: Promise<Screen>, texts: Texts): Promise<Screen> =>
+  (await Promise.all([screen, addTexts(...texts)]))[0];
 
-const HOME: CatalogueLoaders = { en: () => import("../i18n/en/home-catalogue.ts").then((m) => m.catalogue) };
-const AUTO_RENEW: CatalogueLoaders = {
-  en: () => import("../i18n/en/auto-renew-catalogue.ts").then((m) => m.catalogue),
-};
-const RENEW: CatalogueLoaders = { en: () => import("../i18n/en/renew-catalogue.ts").then((m) => m.catalogue) };
-const SETTLE_FEES: CatalogueLoaders = {
-  en: () => import("../i18n/en/settle-fees-catalogue.ts").then((m) => m.catalogue),
-};
-const UPDATE_PAYMENT: CatalogueLoaders = {
-  en: () => import("../i18n/en/update-payment-catalogue.ts").then((m) => m.catalogue),
-};
-const REWARDS: CatalogueLoaders = { en: () => import("../i18n/en/rewards-catalogue.ts").then((m) => m.catalogue) };
-const REFER: CatalogueLoaders = { en: () => import("../i18n/en/refer-catalogue.ts").then((m) => m.catalogue) };
-const SURVEY: CatalogueLoaders = { en: () => import("../i18n/en/survey-catalogue.ts").then((m) => m.catalogue) };
-const KEY_CARD: CatalogueLoaders = { en: () => import("../i18n/en/key-card-catalogue.ts").then((m) => m.catalogue) };
-const PROFILE: CatalogueLoaders = { en: () => import("../i18n/en/profile-catalogue.ts").then((m) => m.catalogue) };
+const HOME: Texts = ["home", () => import("../i18n/en/home-catalogue.ts")];
+const AUTO_RENEW: Texts = ["auto-renew", () => import("../i18n/en/auto-renew-catalogue.ts")];
+const RENEW: Texts = ["renew", () => import("../i18n/en/renew-catalogue.ts")];
+const SETTLE_FEES: Texts = ["settle-fees", () => import("../i18n/en/settle-fees-catalogue.ts")];
+const UPDATE_PAYMENT: Texts = ["update-payment", () => import("../i18n/en/update-payment-catalogue.ts")];
+const REWARDS: Texts = ["rewards", () => import("../i18n/en/rewards-catalogue.ts")];
+const REFER: Texts = ["refer", () => import("../i18n/en/refer-catalogue.ts")];
+const SURVEY: Texts = ["survey", () => import("../i18n/en/survey-catalogue.ts")];
+const KEY_CARD: Texts = ["key-card", () => import("../i18n/en/key-card-catalogue.ts")];
+const NOT_FOUND: Texts = ["not-found", () => import("../i18n/en/not-found-catalogue.ts")];
+const PROFILE: Texts = ["profile", () => import("../i18n/en/profile-catalogue.ts")];
 
-const SIGN_UP: CatalogueLoaders = { en: () => import("../i18n/en/sign-up-catalogue.ts").then((m) => m.catalogue) };
-const PRICING: CatalogueLoaders = { en: () => import("../i18n/en/pricing-catalogue.ts").then((m) => m.catalogue) };
+const SIGN_UP: Texts = ["sign-up", () => import("../i18n/en/sign-up-catalogue.ts")];
+const PRICING: Texts = ["pricing", () => import("../i18n/en/pricing-catalogue.ts")];
 
-const TRIPS: CatalogueLoaders = { en: () => import("../i18n/en/trips-catalogue.ts").then((m) => m.catalogue) };
-const BILLING: CatalogueLoaders = { en: () => import("../i18n/en/billing-catalogue.ts").then((m) => m.catalogue) };
-const STATEMENTS: CatalogueLoaders = {
-  en: () => import("../i18n/en/statements-catalogue.ts").then((m) => m.catalogue),
-};
-const RATE: CatalogueLoaders = { en: () => import("../i18n/en/rate-catalogue.ts").then((m) => m.catalogue) };
+const TRIPS: Texts = ["trips", () => import("../i18n/en/trips-catalogue.ts")];
+const BILLING: Texts = ["billing", () => import("../i18n/en/billing-catalogue.ts")];
+const STATEMENTS: Texts = ["statements", () => import("../i18n/en/statements-catalogue.ts")];
+const RATE: Texts = ["rate", () => import("../i18n/en/rate-catalogue.ts")];
 
 /** Each screen is a chunk of its own, loaded when it is first gone to. */
 const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
@@ -148,7 +140,11 @@ const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
       import("../screens/key-card/key-card-screen.tsx").then((m) => m.KeyCardScreen),
       KEY_CARD,
     ),
-  notFound: () => import("../screens/not-found/not-found-screen.tsx").then((m) => m.NotFoundScreen),
+  notFound: () =>
+    withTexts(
+      import("../screens/not-found/not-found-screen.tsx").then((m) => m.NotFoundScreen),
+      NOT_FOUND,
+    ),
   signUp: () =>
     withTexts(
       import("./sign-up-route.tsx").then((m) => m.SignUpRoute),

@@ -16,6 +16,7 @@ it("keeps the page's settings apart from what elements read", () => {
       standaloneUrl: "https://pages.example.org/account/",
       program: null,
       frameParents: ["https://pages.example.org"],
+      translator: { script: "https://cdn.example.org/stand-ins/translator.js", origins: [] },
     },
   });
 });
@@ -25,6 +26,7 @@ it("a deployment without a standalone page names none of them", () => {
     standaloneUrl: null,
     program: null,
     frameParents: [],
+    translator: null,
   });
 });
 
@@ -32,6 +34,8 @@ it.each([
   { standaloneUrl: "https://account.example.org" },
   { standaloneUrl: "https://account.example.org/?rider=1/" },
   { program: "nyc" },
+  { translator: { script: "//translator.example.org" } },
+  { translator: { script: "https://translator.example.org/element.js", origins: ["*.example.org"] } },
   { frameParents: ["*"] },
   { frameParents: ["https://partner.example.org/page"] },
 ])("refuses %j and names the field", (wrong) => {

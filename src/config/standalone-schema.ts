@@ -17,6 +17,15 @@ const Settings = v.object({
   standaloneUrl: v.optional(v.nullable(PageUrl), null),
   program: v.optional(v.nullable(v.picklist(SYSTEM_CODES)), null),
   frameParents: v.optional(v.array(Origin), []),
+  translator: v.optional(
+    v.nullable(
+      v.strictObject({
+        script: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https")),
+        origins: v.optional(v.array(Origin), []),
+      }),
+    ),
+    null,
+  ),
 });
 
 /** A deployment's whole configuration, as its file has it: only the build reads the standalone page's part. */

@@ -8,6 +8,15 @@ export interface StandaloneSettings {
   readonly program: SystemCode | null;
   /** Origins of the pages that may show it in a frame, and that it tells its height. */
   readonly frameParents: readonly string[];
+  /** The service that translates the page into languages that it has no texts in; null offers none. */
+  readonly translator: PageTranslatorSettings | null;
+}
+
+export interface PageTranslatorSettings {
+  /** Address of the script of a website translator that speaks as Google's does. */
+  readonly script: string;
+  /** Further origins that the script loads from or calls. */
+  readonly origins: readonly string[];
 }
 
 declare const __STANDALONE__: StandaloneSettings;
@@ -17,3 +26,4 @@ const baked: StandaloneSettings = __STANDALONE__;
 export const standaloneUrl = baked.standaloneUrl;
 export const presetProgram = baked.program;
 export const frameParents = baked.frameParents;
+export const translatorScript = baked.translator?.script ?? null;

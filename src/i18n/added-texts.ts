@@ -3,10 +3,51 @@ import type { Locale } from "./locale.ts";
 
 /** Compiled messages by id. */
 export type Catalogue = Readonly<Record<string, MessageText>>;
-/** Where the texts of a screen come from, a chunk for each language. */
-export type CatalogueLoaders = Readonly<Record<Locale, () => Promise<Catalogue>>>;
+/** The texts of an English catalogue in another language: each, or it does not compile. */
+export type CatalogueIn<English> = Readonly<Record<keyof English, MessageText>>;
+export interface CatalogueModule {
+  readonly catalogue: Catalogue;
+}
+/** Where an element's first texts come from, a chunk for each language. */
+export type CatalogueLoaders = Readonly<Record<Locale, () => Promise<CatalogueModule>>>;
 
-const parts = new Set<CatalogueLoaders>();
+/** Catalogues that come with a screen of a chunk of its own. */
+export type LaterName =
+  | "about-you"
+  | "advisor"
+  | "auto-renew"
+  | "billing"
+  | "eligibility"
+  | "home"
+  | "key-card"
+  | "languages"
+  | "menu"
+  | "not-found"
+  | "password-reset"
+  | "pricing"
+  | "profile"
+  | "rate"
+  | "refer"
+  | "renew"
+  | "rewards"
+  | "settle-fees"
+  | "sign-up"
+  | "sign-up-answers"
+  | "sign-up-steps"
+  | "statements"
+  | "survey"
+  | "trips"
+  | "update-payment";
+export type LaterCatalogues = Readonly<Record<LaterName, () => Promise<CatalogueModule>>>;
+
+/** Most riders read English: the list of another language's catalogues is a chunk that only its readers load. */
+const LISTS: Readonly<Record<Exclude<Locale, "en">, () => Promise<{ readonly laterCatalogues: LaterCatalogues }>>> = {
+  es: () => import("./es/later-catalogues.ts"),
+  zh: () => import("./zh/later-catalogues.ts"),
+};
+
+type LoadEnglish = () => Promise<CatalogueModule>;
+const parts = new Map<LaterName, LoadEnglish>();
 const locales = new Set<Locale>();
 const texts = new Map<Locale, Catalogue>();
 
@@ -14,22 +55,26 @@ const texts = new Map<Locale, Catalogue>();
  * Loads the texts that a screen of its own chunk brings, in every language that the page shows by now: to be awaited
  * beside the import of the screen. Asking again is free, and after a failure tries again.
  */
-export async function addTexts(part: CatalogueLoaders): Promise<void> {
-  parts.add(part);
-  await Promise.all([...locales].map((locale) => load(part, locale)));
+export async function addTexts(name: LaterName, english: LoadEnglish): Promise<void> {
+  parts.set(name, english);
+  await Promise.all([...locales].map((locale) => load(locale, name, english)));
 }
 
 /** Loads an element's first texts in a language, and with them what other screens added to the page before. */
 export async function addLanguage(locale: Locale, first: CatalogueLoaders): Promise<Catalogue> {
   locales.add(locale);
-  const [catalogue] = await Promise.all([first[locale](), ...[...parts].map((part) => load(part, locale))]);
+  const [{ catalogue }] = await Promise.all([
+    first[locale](),
+    ...[...parts].map(([name, english]) => load(locale, name, english)),
+  ]);
   return catalogue;
 }
 
 /** A text that a later screen brought, undefined where none did. */
 export const addedText = (locale: Locale, id: string): MessageText | undefined => texts.get(locale)?.[id];
 
-async function load(part: CatalogueLoaders, locale: Locale): Promise<void> {
-  const added = await part[locale]();
-  texts.set(locale, { ...texts.get(locale), ...added });
+async function load(locale: Locale, name: LaterName, english: LoadEnglish): Promise<void> {
+  const ask = locale === "en" ? english : (await LISTS[locale]()).laterCatalogues[name];
+  const { catalogue } = await ask();
+  texts.set(locale, { ...texts.get(locale), ...catalogue });
 }

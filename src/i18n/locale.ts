@@ -1,5 +1,5 @@
 /** Languages with a catalogue. The first is the default (spec 1: en_US). */
-export const LOCALES = ["en"] as const;
+export const LOCALES = ["en", "es", "zh"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** Reads `en`, `en-US` and `en_US` alike; null for a language without a catalogue. */
@@ -8,5 +8,8 @@ export function toLocale(value: string): Locale | null {
   return LOCALES.find((locale) => locale === language) ?? null;
 }
 
-/** What `Intl` and the `lang` attribute get: amounts and dates are those of the United States in every language. */
-export const LANGUAGE_TAGS = { en: "en-US" } as const satisfies Record<Locale, string>;
+/** What `Intl` gets: amounts and times of day are those of the United States in every language. */
+export const LANGUAGE_TAGS = { en: "en-US", es: "es-US", zh: "zh-CN-u-hc-h12" } as const satisfies Record<
+  Locale,
+  string
+>;

@@ -12,11 +12,14 @@ import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
 import type forms from "./en/forms.json";
 import type home from "./en/home.json";
+import type invitation from "./en/invitation.json";
 import type keyCard from "./en/key-card.json";
+import type languages from "./en/languages.json";
 import type lists from "./en/lists.json";
 import type login from "./en/login.json";
 import type menu from "./en/menu.json";
 import type navigation from "./en/navigation.json";
+import type notFound from "./en/not-found.json";
 import type page from "./en/page.json";
 import type passFacts from "./en/pass-facts.json";
 import type passLabels from "./en/pass-labels.json";
@@ -25,6 +28,7 @@ import type passwordReset from "./en/password-reset.json";
 import type postalAddress from "./en/postal-address.json";
 import type pricing from "./en/pricing.json";
 import type profile from "./en/profile.json";
+import type promoAnswers from "./en/promo-answers.json";
 import type promoCode from "./en/promo-code.json";
 import type purchase from "./en/purchase.json";
 import type rate from "./en/rate.json";
@@ -35,6 +39,7 @@ import type rewards from "./en/rewards.json";
 import type riderErrors from "./en/rider-errors.json";
 import type settleFees from "./en/settle-fees.json";
 import type signup from "./en/signup.json";
+import type signupAnswers from "./en/signup-answers.json";
 import type signupSteps from "./en/signup-steps.json";
 import type statements from "./en/statements.json";
 import type survey from "./en/survey.json";
@@ -43,6 +48,7 @@ import type trips from "./en/trips.json";
 import type unpaidFees from "./en/unpaid-fees.json";
 import type updatePayment from "./en/update-payment.json";
 import type validation from "./en/validation.json";
+import type validationDetails from "./en/validation-details.json";
 
 /** Every text that a rider can read; the English catalogues are the list. */
 export type MessageId =
@@ -55,6 +61,12 @@ export type MessageId =
   | keyof typeof errors
   | keyof typeof forms
   | keyof typeof home
+  | keyof typeof validationDetails
+  | keyof typeof signupAnswers
+  | keyof typeof promoAnswers
+  | keyof typeof notFound
+  | keyof typeof invitation
+  | keyof typeof languages
   | keyof typeof lists
   | keyof typeof login
   | keyof typeof menu

@@ -1,6 +1,7 @@
 import { createContext, Fragment, isValidElement, type ReactNode, useContext, useMemo } from "react";
 import type { Cents } from "../domain/money.ts";
 import { addedText, type Catalogue } from "./added-texts.ts";
+import { dateFormat } from "./date-format.ts";
 import { formatMessage, type MessageValues } from "./format-message.ts";
 import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
 import type { MessageId } from "./message-id.ts";
@@ -12,7 +13,7 @@ type RichValues = MessageValues<ReactNode>;
  *
  * Where the words come from: an element loads one catalogue (`src/i18n/<language>/*-catalogue.ts`, named in its runtime
  * definition) with what its first screen says. A screen of a chunk of its own brings the rest: it has a catalogue module
- * too, and whoever loads the screen awaits `addTexts({ en: () => import("…/i18n/en/trips-catalogue.ts") })` of
+ * too, and whoever loads the screen awaits `addTexts("trips", () => import("…/i18n/en/trips-catalogue.ts"))` of
  * added-texts.ts beside the import of the screen. From then on `t` and `<T>` find those texts like all others, in every
  * language that an element of the page is shown in; a change of language waits for them. Ids are typed by `MessageId`
  * whichever catalogue they are in, and test/catalogues.test.ts holds that what is loaded covers what a screen names.
@@ -30,7 +31,12 @@ export interface Translation {
 /** Makes the translation of one catalogue. Needs nothing of React, so services and tests can use it. */
 export function createTranslation(locale: Locale, catalogue: Catalogue): Translation {
   const tag = LANGUAGE_TAGS[locale];
-  const dollars = new Intl.NumberFormat(tag, { style: "currency", currency: "USD" });
+  const dollars = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency: "USD",
+    // Else Chinese says US$: all our dollars are.
+    currencyDisplay: "narrowSymbol",
+  });
 
   function rich(id: MessageId, values: RichValues): ReactNode[] {
     // A missing text shows its id rather than nothing.
@@ -41,8 +47,7 @@ export function createTranslation(locale: Locale, catalogue: Catalogue): Transla
     locale,
     t: (id, values = {}) => rich(id, values).join(""),
     money: (amount) => dollars.format(amount / 100),
-    date: (instant, timeZone, options = { dateStyle: "long" }) =>
-      new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(instant),
+    date: (instant, timeZone, options = { dateStyle: "long" }) => dateFormat(locale, timeZone, options).format(instant),
     rich,
   };
 }

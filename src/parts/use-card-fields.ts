@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHost } from "../host/host-context.tsx";
-import { LANGUAGE_TAGS } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import type { CardFields, CardLook, CardState } from "../integrations/card-provider.ts";
 import { cardProviderOf } from "../services/card-provider.ts";
@@ -50,8 +49,11 @@ export function useCardFields(onChange: () => void): CardEntryState {
     return look.current;
   };
   const changed = useRef(onChange);
+  // New fields would lose the card: after a change of language they stay in theirs.
+  const language = useRef(locale);
   useLayoutEffect(() => {
     changed.current = onChange;
+    language.current = locale;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
@@ -65,7 +67,7 @@ export function useCardFields(onChange: () => void): CardEntryState {
       setStatus((before) => (before === "loading" ? "failed" : before)),
     );
     const asked = readLook();
-    Promise.all([opening, cardProviderOf(world).open({ locale: LANGUAGE_TAGS[locale], look: asked })])
+    Promise.all([opening, cardProviderOf(world).open({ locale: language.current, look: asked })])
       .then(([slot, opened]) => {
         if (isOver) return opened.destroy();
         slot.onLost(() => {
@@ -91,7 +93,7 @@ export function useCardFields(onChange: () => void): CardEntryState {
       fields.current = null;
       void close();
     };
-  }, [host, world, locale, attempt]);
+  }, [host, world, attempt]);
 
   return {
     status,

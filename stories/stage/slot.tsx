@@ -4,7 +4,7 @@ import type { SystemCode } from "../../src/domain/program.ts";
 /** An element of exactly this width, whatever the window's: what container queries see is the same as on a page. */
 export function Slot(props: { readonly width: number; readonly theme?: SystemCode; readonly children: ReactNode }) {
   return (
-    <div style={{ inlineSize: props.width }}>
+    <div data-slot="" style={{ inlineSize: props.width }}>
       <div className="root" data-theme={props.theme ?? "phl"}>
         {props.children}
       </div>

@@ -13,7 +13,6 @@ import { phl } from "../../src/domain/programs/phl.ts";
 import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { addLanguage } from "../../src/i18n/added-texts.ts";
-import { catalogue as firstTexts } from "../../src/i18n/en/account-catalogue.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { createMemoryLocation } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/routes.ts";
@@ -23,6 +22,9 @@ import { createWorld, type World } from "../../src/services/world.ts";
 import { WorldProvider } from "../../src/services/world-context.tsx";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
+
+const loadEnglish = () => import("../../src/i18n/en/account-catalogue.ts");
+const FIRST = { en: loadEnglish, es: loadEnglish, zh: loadEnglish };
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
 const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
@@ -84,7 +86,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   const world = createWorld(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
   sessionStorage.clear();
   if (at.userName) await sessionOf(world).logIn({ username: at.userName, password: "sandbox-pass" });
-  const catalogue = await addLanguage("en", { en: async () => firstTexts });
+  const catalogue = await addLanguage("en", FIRST);
 
   // A chunk takes time that no clock of ours moves.
   const { name } = matchRoute(at.place);

@@ -8,7 +8,6 @@ import { phl } from "../../src/domain/programs/phl.ts";
 import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { addLanguage } from "../../src/i18n/added-texts.ts";
-import { catalogue as firstTexts } from "../../src/i18n/en/sign-up-catalogue.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { SignUpScreen } from "../../src/screens/signup/sign-up-screen.tsx";
 import { loadStep } from "../../src/screens/signup/steps.ts";
@@ -20,6 +19,9 @@ import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
+
+const loadEnglish = () => import("../../src/i18n/en/sign-up-catalogue.ts");
+const FIRST = { en: loadEnglish, es: loadEnglish, zh: loadEnglish };
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
 const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
@@ -82,7 +84,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   }
   const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
   signUp.card.set({ id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" });
-  const catalogue = await addLanguage("en", { en: async () => firstTexts });
+  const catalogue = await addLanguage("en", FIRST);
   for (const step of ["payment", "review"] as const) await loadStep(step);
   goToStep(at.step);
 

@@ -37,7 +37,7 @@ export const MATRIX = {
     folders: ["src/config", "src/config/schema.ts", "src/domain", "src/errors.ts"],
     packages: ["valibot"],
   },
-  "src/i18n": { folders: ["src/domain", "src/errors.ts", "src/ui"], packages: ["react", "@formatjs/intl"] },
+  "src/i18n": { folders: ["src/domain", "src/errors.ts", "src/ui"], packages: ["react"] },
   "src/styles": { folders: [], packages: [] },
   "src/ui": { folders: ["src/styles"], packages: ["react", "lucide-react", "react-number-format"] },
   "src/forms": { folders: ["src/domain", "src/errors.ts", "src/i18n", "src/ui"], packages: ["react", "valibot"] },
@@ -100,7 +100,7 @@ export const MATRIX = {
     packages: ["node:", "valibot"],
   },
   stories: { folders: ["src/**", "demo/**", ".storybook"], packages: ["react", "storybook", "@storybook/react-vite"] },
-  ".storybook": { folders: ["src/**", "demo/**", "build"], packages: ["*"] },
+  ".storybook": { folders: ["src/**", "demo/**", "stories", "build", "test"], packages: ["*"] },
   // Without a configuration of its own a build takes the sandbox's, which demo knows.
   build: { folders: ["src/**", "widgets", "demo"], packages: ["*"] },
   scripts: { folders: ["test"], packages: ["*"] },

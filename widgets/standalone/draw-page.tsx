@@ -7,7 +7,7 @@ import { createBrowserLocation } from "../../src/routing/browser-location.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
-import { tellHeight } from "./frame-height.ts";
+import { takeLocale } from "./asked-locale.ts";
 import { type PageAttributes, readPageChoices } from "./page-attributes.ts";
 import { createPageHost } from "./page-host.ts";
 import { createPagePort } from "./page-port.ts";
@@ -16,17 +16,26 @@ import { pageTitle } from "./page-title.ts";
 import type { PreparedPage } from "./prepare-page.ts";
 
 const CATALOGUES: CatalogueLoaders = {
-  en: async () => {
-    const parts = await Promise.all([
-      import("../../src/i18n/en/account-catalogue.ts"),
-      import("../../src/i18n/en/page-catalogue.ts"),
-    ]);
-    return Object.assign({}, ...parts.map(({ catalogue }) => catalogue));
-  },
+  en: () => import("../../src/i18n/en/page-catalogue.ts"),
+  es: () => import("../../src/i18n/es/page-catalogue.ts"),
+  zh: () => import("../../src/i18n/zh/page-catalogue.ts"),
 };
 
 /** Draws the standalone page into the node that its HTML has for it. */
 export async function drawPage(mount: HTMLElement, { configuration, choices, worldOf }: PreparedPage) {
+  let screen = "";
+  let spoken = "";
+  let titleChanged = () => {};
+  const host = createPageHost({
+    mount,
+    setTitle(next) {
+      screen = next;
+      titleChanged();
+    },
+  });
+  const asked = takeLocale(window.location.href, host.warn);
+  if (asked.address !== window.location.href) window.history.replaceState(null, "", asked.address);
+  if (asked.locale) choices.chooseLocale(asked.locale);
   const resolution = await resolveElement<PageAttributes>({
     store: choices,
     parse: readPageChoices,
@@ -37,19 +46,15 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
     failed: () => host.emit("bikeshare-error", { code: "load" }),
   });
 
-  let screen = "";
   const decorate = () => {
     const { attributes, world } = resolution.get();
+    // A page translator may have put another language there since.
+    if (attributes.locale !== spoken) document.documentElement.lang = attributes.locale;
+    spoken = attributes.locale;
     mount.dataset.theme = world.program.system;
     if (screen) document.title = pageTitle(screen, attributes.isSystemChosen ? SYSTEM_NAMES[attributes.system] : null);
   };
-  const host = createPageHost({
-    mount,
-    setTitle(next) {
-      screen = next;
-      decorate();
-    },
-  });
+  titleChanged = decorate;
   decorate();
   resolution.subscribe(decorate);
 
@@ -59,6 +64,13 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   location.navigate(location.get(), { replace: true });
   const port = createPagePort(location, choices, presetProgram !== null);
   const hasWindow = window.parent === window;
+  /** Comes after the first screen; without it the page reads on in its language. */
+  function languages(place: HTMLElement) {
+    const drawn = import("./draw-languages.tsx")
+      .then(({ drawLanguages }) => drawLanguages(place, { resolution, choose: choices.chooseLocale }))
+      .catch(() => () => {});
+    return () => void drawn.then((remove) => remove());
+  }
   adoptInto(document);
   mount.classList.add("bs-page-root");
   mount.replaceChildren();
@@ -70,11 +82,17 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   }).render(
     <ElementApp
       host={host}
-      Screen={({ attributes }) => <PageScreen attributes={attributes} port={port} hasWindow={hasWindow} />}
+      Screen={({ attributes }) => (
+        <PageScreen attributes={attributes} port={port} hasWindow={hasWindow} languages={languages} />
+      )}
       subscribe={resolution.subscribe}
       get={resolution.get}
       getInitial={resolution.get}
     />,
   );
-  tellHeight(mount, frameParents);
+  if (!hasWindow)
+    import("./frame-height.ts").then(
+      ({ tellHeight }) => tellHeight(mount, frameParents),
+      () => host.warn("the page around this frame cannot be told how high it is"),
+    );
 }

@@ -1,4 +1,5 @@
 import { isSystemCode } from "../../src/domain/program.ts";
+import { LOCALES, toLocale } from "../../src/i18n/locale.ts";
 import type { Parsed, SharedAttributes } from "../attributes.ts";
 import type { AttributeSnapshot } from "../element-host.ts";
 
@@ -8,13 +9,17 @@ export interface PageAttributes extends SharedAttributes {
   readonly isEmbedded: boolean;
 }
 
-export function readPageChoices({ system = null, embedded = null }: AttributeSnapshot): Parsed<PageAttributes> {
+export function readPageChoices({
+  system = null,
+  embedded = null,
+  locale = null,
+}: AttributeSnapshot): Parsed<PageAttributes> {
   const attributes: PageAttributes = {
     // phl is the fallback for texts and support (spec 1).
     system: isSystemCode(system) ? system : "phl",
     isSystemChosen: isSystemCode(system),
     isEmbedded: embedded !== null,
-    locale: "en",
+    locale: toLocale(locale ?? "") ?? LOCALES[0],
     api: null,
     headingLevel: 1,
   };

@@ -1,4 +1,5 @@
 import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
+import type { Locale } from "../../src/i18n/locale.ts";
 import { createTabText } from "../../src/services/tab-storage.ts";
 import type { AttributeSnapshot, AttributeStore } from "../element-host.ts";
 
@@ -6,6 +7,7 @@ import type { AttributeSnapshot, AttributeStore } from "../element-host.ts";
 export interface PageChoices extends AttributeStore {
   choose(system: SystemCode | null): void;
   setEmbedded(isEmbedded: boolean): void;
+  chooseLocale(locale: Locale): void;
 }
 
 const EMBEDDED = "yes";
@@ -18,10 +20,13 @@ export function createPageChoices(preset: SystemCode | null, environment: string
   const listeners = new Set<() => void>();
   const tabSystem = createTabText(`bikeshare-system ${environment}`);
   const tabEmbedded = createTabText(`bikeshare-embedded ${environment}`);
+  // Who reads Spanish does so in every environment.
+  const tabLocale = createTabText("bikeshare-locale");
   const kept = tabSystem.read();
   let snapshot: AttributeSnapshot = {
     system: isSystemCode(kept) ? kept : preset,
     embedded: tabEmbedded.read() === EMBEDDED ? EMBEDDED : null,
+    locale: tabLocale.read(),
   };
   function change(changes: AttributeSnapshot): void {
     snapshot = { ...snapshot, ...changes };
@@ -37,6 +42,11 @@ export function createPageChoices(preset: SystemCode | null, environment: string
       if (system === snapshot.system) return;
       tabSystem.write(system);
       change({ system });
+    },
+    chooseLocale(locale) {
+      if (locale === snapshot.locale) return;
+      tabLocale.write(locale);
+      change({ locale });
     },
     setEmbedded(isEmbedded) {
       const embedded = isEmbedded ? EMBEDDED : null;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent, RefCallback } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
 import { formatPhone } from "../../src/domain/format-phone.ts";
 import { T } from "../../src/i18n/translation.tsx";
@@ -16,8 +16,8 @@ interface PageScreenProps {
   readonly port: PagePort;
   /** Has a window of its own, which it fills; a frame is as high as what is in it. */
   readonly hasWindow: boolean;
-  /** The choice of language; a partner's page around us has one of its own. */
-  readonly languages?: ReactNode;
+  /** Draws the choice of language into its place; a partner's page around us has one of its own. */
+  readonly languages: RefCallback<HTMLElement>;
 }
 
 /** The application on a page of ours: what stands above and below it. */
@@ -37,7 +37,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
           <a className="bs-page__name" href={port.hrefOf("/", null) ?? undefined} onClick={goHome}>
             {isSystemChosen ? <NoTranslate>{program.name}</NoTranslate> : <T id="page.name" />}
           </a>
-          {!isEmbedded && languages}
+          {!isEmbedded && <div className="bs-page__languages" ref={languages} />}
         </div>
       </header>
       <main className="bs-page__main">

@@ -1,4 +1,4 @@
 import type { Catalogue } from "../added-texts.ts";
 import aboutYou from "./about-you.json";
 
-export const catalogue: Catalogue = { ...aboutYou };
+export const catalogue = { ...aboutYou } satisfies Catalogue;

@@ -7,4 +7,4 @@ import navigation from "./navigation.json";
 import validation from "./validation.json";
 
 /** What the account says up to its login screen. */
-export const catalogue: Catalogue = { ...common, ...errors, ...forms, ...login, ...navigation, ...validation };
+export const catalogue = { ...common, ...errors, ...forms, ...login, ...navigation, ...validation } satisfies Catalogue;

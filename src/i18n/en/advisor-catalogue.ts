@@ -3,4 +3,4 @@ import advisor from "./advisor.json";
 import passLabels from "./pass-labels.json";
 
 /** What the pass advisor says besides the texts of the trip history that it opens in. */
-export const catalogue: Catalogue = { ...advisor, ...passLabels };
+export const catalogue = { ...advisor, ...passLabels } satisfies Catalogue;

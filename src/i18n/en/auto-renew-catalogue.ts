@@ -3,4 +3,4 @@ import autoRenew from "./auto-renew.json";
 import passes from "./passes.json";
 import riderErrors from "./rider-errors.json";
 
-export const catalogue: Catalogue = { ...passes, ...riderErrors, ...autoRenew };
+export const catalogue = { ...passes, ...riderErrors, ...autoRenew } satisfies Catalogue;

@@ -2,4 +2,4 @@ import type { Catalogue } from "../added-texts.ts";
 import eligibility from "./eligibility.json";
 
 /** What the reduced-fare panels say. */
-export const catalogue: Catalogue = { ...eligibility };
+export const catalogue = { ...eligibility } satisfies Catalogue;

@@ -7,4 +7,11 @@ import tripEnds from "./trip-ends.json";
 import unpaidFees from "./unpaid-fees.json";
 
 /** What home says besides the account's own texts. */
-export const catalogue: Catalogue = { ...home, ...passFacts, ...passLabels, ...passes, ...tripEnds, ...unpaidFees };
+export const catalogue = {
+  ...home,
+  ...passFacts,
+  ...passLabels,
+  ...passes,
+  ...tripEnds,
+  ...unpaidFees,
+} satisfies Catalogue;

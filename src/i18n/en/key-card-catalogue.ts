@@ -4,5 +4,13 @@ import keyCard from "./key-card.json";
 import passes from "./passes.json";
 import postalAddress from "./postal-address.json";
 import riderErrors from "./rider-errors.json";
+import validationDetails from "./validation-details.json";
 
-export const catalogue: Catalogue = { ...address, ...keyCard, ...passes, ...postalAddress, ...riderErrors };
+export const catalogue = {
+  ...address,
+  ...keyCard,
+  ...passes,
+  ...postalAddress,
+  ...riderErrors,
+  ...validationDetails,
+} satisfies Catalogue;

@@ -1,4 +1,4 @@
 import type { Catalogue } from "../added-texts.ts";
 import menu from "./menu.json";
 
-export const catalogue: Catalogue = { ...menu };
+export const catalogue = { ...menu } satisfies Catalogue;

@@ -1,4 +1,4 @@
 import type { Catalogue } from "../added-texts.ts";
 import passwordReset from "./password-reset.json";
 
-export const catalogue: Catalogue = { ...passwordReset };
+export const catalogue = { ...passwordReset } satisfies Catalogue;

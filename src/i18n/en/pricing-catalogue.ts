@@ -6,4 +6,11 @@ import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
 
-export const catalogue: Catalogue = { ...common, ...errors, ...passFacts, ...passLabels, ...passes, ...pricing };
+export const catalogue = {
+  ...common,
+  ...errors,
+  ...passFacts,
+  ...passLabels,
+  ...passes,
+  ...pricing,
+} satisfies Catalogue;

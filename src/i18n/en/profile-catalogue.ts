@@ -3,5 +3,12 @@ import address from "./address.json";
 import postalAddress from "./postal-address.json";
 import profile from "./profile.json";
 import riderErrors from "./rider-errors.json";
+import validationDetails from "./validation-details.json";
 
-export const catalogue: Catalogue = { ...address, ...postalAddress, ...profile, ...riderErrors };
+export const catalogue = {
+  ...address,
+  ...postalAddress,
+  ...profile,
+  ...riderErrors,
+  ...validationDetails,
+} satisfies Catalogue;

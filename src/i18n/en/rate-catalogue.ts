@@ -5,4 +5,4 @@ import riderErrors from "./rider-errors.json";
 import tripEnds from "./trip-ends.json";
 
 /** What choosing a trip and rating it say. */
-export const catalogue: Catalogue = { ...lists, ...rate, ...riderErrors, ...tripEnds };
+export const catalogue = { ...lists, ...rate, ...riderErrors, ...tripEnds } satisfies Catalogue;

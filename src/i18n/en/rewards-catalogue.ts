@@ -2,4 +2,4 @@ import type { Catalogue } from "../added-texts.ts";
 import rewards from "./rewards.json";
 import riderErrors from "./rider-errors.json";
 
-export const catalogue: Catalogue = { ...rewards, ...riderErrors };
+export const catalogue = { ...rewards, ...riderErrors } satisfies Catalogue;

@@ -3,4 +3,4 @@ import purchase from "./purchase.json";
 import riderErrors from "./rider-errors.json";
 import settleFees from "./settle-fees.json";
 
-export const catalogue: Catalogue = { ...purchase, ...riderErrors, ...settleFees };
+export const catalogue = { ...purchase, ...riderErrors, ...settleFees } satisfies Catalogue;

@@ -6,8 +6,9 @@ import passes from "./passes.json";
 import promoCode from "./promo-code.json";
 import signup from "./signup.json";
 import validation from "./validation.json";
+import validationDetails from "./validation-details.json";
 
-export const catalogue: Catalogue = {
+export const catalogue = {
   ...common,
   ...errors,
   ...forms,
@@ -15,4 +16,5 @@ export const catalogue: Catalogue = {
   ...promoCode,
   ...signup,
   ...validation,
-};
+  ...validationDetails,
+} satisfies Catalogue;

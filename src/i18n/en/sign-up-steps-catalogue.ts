@@ -7,11 +7,11 @@ import referral from "./referral.json";
 import signupSteps from "./signup-steps.json";
 
 /** What sign-up says after its first step. */
-export const catalogue: Catalogue = {
+export const catalogue = {
   ...agreements,
   ...bought,
   ...cardEntry,
   ...purchase,
   ...referral,
   ...signupSteps,
-};
+} satisfies Catalogue;

@@ -4,4 +4,4 @@ import lists from "./lists.json";
 import riderErrors from "./rider-errors.json";
 import statements from "./statements.json";
 
-export const catalogue: Catalogue = { ...billing, ...lists, ...riderErrors, ...statements };
+export const catalogue = { ...billing, ...lists, ...riderErrors, ...statements } satisfies Catalogue;

@@ -1,4 +1,4 @@
 import type { Catalogue } from "../added-texts.ts";
 import survey from "./survey.json";
 
-export const catalogue: Catalogue = survey;
+export const catalogue = { ...survey } satisfies Catalogue;

@@ -5,4 +5,4 @@ import tripEnds from "./trip-ends.json";
 import trips from "./trips.json";
 
 /** What the trip history says besides the account's own texts. */
-export const catalogue: Catalogue = { ...trips, ...lists, ...riderErrors, ...tripEnds };
+export const catalogue = { ...trips, ...lists, ...riderErrors, ...tripEnds } satisfies Catalogue;

@@ -5,4 +5,10 @@ import purchase from "./purchase.json";
 import riderErrors from "./rider-errors.json";
 import updatePayment from "./update-payment.json";
 
-export const catalogue: Catalogue = { ...cardEntry, ...cardFace, ...purchase, ...riderErrors, ...updatePayment };
+export const catalogue = {
+  ...cardEntry,
+  ...cardFace,
+  ...purchase,
+  ...riderErrors,
+  ...updatePayment,
+} satisfies Catalogue;

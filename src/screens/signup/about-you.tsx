@@ -1,15 +1,11 @@
 import { type ComponentType, useState } from "react";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
-import { addTexts, type CatalogueLoaders } from "../../i18n/added-texts.ts";
+import { addTexts } from "../../i18n/added-texts.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useAction } from "../../services/react.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-
-const TEXTS: CatalogueLoaders = {
-  en: () => import("../../i18n/en/about-you-catalogue.ts").then(({ catalogue }) => catalogue),
-};
 
 interface AboutYouProps {
   readonly form: Form<SignUpDetails>;
@@ -19,7 +15,10 @@ interface AboutYouProps {
 export function AboutYou({ form }: AboutYouProps) {
   const [Fields, setFields] = useState<ComponentType<AboutYouProps> | null>(null);
   const [load, { status }] = useAction(async () => {
-    const [{ AboutYouFields }] = await Promise.all([import("./about-you-fields.tsx"), addTexts(TEXTS)]);
+    const [{ AboutYouFields }] = await Promise.all([
+      import("./about-you-fields.tsx"),
+      addTexts("about-you", () => import("../../i18n/en/about-you-catalogue.ts")),
+    ]);
     setFields(() => AboutYouFields);
   });
   return (

@@ -5,14 +5,14 @@ import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { ExistingAccount, type ExistingContact } from "./existing-account.tsx";
 import { PhoneConfirmation } from "./phone-confirmation.tsx";
+import type { ExistingContact, KnownContact } from "./use-existing-account.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
 
 interface ContactFieldsProps {
   readonly form: Form<SignUpDetails>;
   readonly phoneCode: PhoneCode;
-  readonly existing: ExistingContact | null;
+  readonly existing: KnownContact | null;
   readonly accountUrl: string | null;
 }
 
@@ -23,7 +23,7 @@ export function ContactFields({ form, phoneCode, existing, accountUrl }: Contact
   const { contactEmail, contactPhone, userName } = form.values;
   const known = (field: ExistingContact["field"]) =>
     existing?.field === field && existing.value === form.values[field] ? (
-      <ExistingAccount username={existing.username} accountUrl={accountUrl} />
+      <existing.Way username={existing.username} accountUrl={accountUrl} />
     ) : null;
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useMemo } from "react";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { formatPhone } from "../../domain/format-phone.ts";
 import { findOffered, isReducedFare } from "../../domain/passes.ts";
@@ -17,13 +17,13 @@ import { AboutYou } from "./about-you.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import type { ExistingContact } from "./existing-account.tsx";
 import { InterruptedNotice } from "./interrupted-notice.tsx";
 import { KeyCardField } from "./key-card-field.tsx";
 import { PassChoice } from "./pass-choice.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { RegionField } from "./region-field.tsx";
 import type { StepProps } from "./step-props.ts";
+import { useExistingAccount } from "./use-existing-account.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 import { useRefusedDetail } from "./use-refused-detail.ts";
 
@@ -38,7 +38,7 @@ function isTypingIn(form: HTMLFormElement, name: string): boolean {
 export function DetailsStep({ accountUrl, go }: StepProps) {
   const world = useWorld();
   const signUp = signUpOf(world);
-  const [existing, setExisting] = useState<ExistingContact | null>(null);
+  const { existing, tell } = useExistingAccount();
   const schema = useMemo(() => signUpDetailsSchemaOf(world.program), [world.program]);
   const form = useForm<SignUpDetails>({
     id: SIGN_UP_FORM,
@@ -48,7 +48,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     refusedValue: useRefusedDetail(),
   });
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
-  const phoneCode = usePhoneCode(form, setExisting);
+  const phoneCode = usePhoneCode(form, tell);
 
   // A code that was typed and not applied counts all the same; Enter in its own field does no more than apply it.
   const withPromo = {
@@ -72,7 +72,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     world.store.getState().giveEmail(normaliseEmail(details.contactEmail));
     const found = await signUp.lookUp({ contactEmail: details.contactEmail });
     if (found.status === "exists") {
-      setExisting({ field: "contactEmail", value: details.contactEmail, username: found.username });
+      tell({ field: "contactEmail", value: details.contactEmail, username: found.username });
       return { contactEmail: { id: "signup.exists.email" } };
     }
     // There is no such account: whatever was being sent before a reload did not go through.

@@ -3,17 +3,13 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** A contact that already has an account, as it stood in its field. */
-export interface ExistingContact {
-  readonly field: "contactEmail" | "contactPhone";
-  readonly value: string;
-  /** Null where the service keeps it to itself. */
+export interface ExistingAccountProps {
   readonly username: string | null;
+  readonly accountUrl: string | null;
 }
 
 /** Where a rider who has an account goes on: logging in or resetting the password. */
-export function ExistingAccount(props: { readonly username: string | null; readonly accountUrl: string | null }) {
-  const { username, accountUrl } = props;
+export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
   return (
     <Notice
       kind="info"

@@ -1,4 +1,4 @@
-import { addTexts, type CatalogueLoaders } from "../../i18n/added-texts.ts";
+import { addTexts } from "../../i18n/added-texts.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import { DetailsStep } from "./details-step.tsx";
 import type { Step } from "./step-props.ts";
@@ -10,9 +10,6 @@ const LOADERS: Readonly<Record<Exclude<SignUpStep, "details">, () => Promise<Ste
   review: () => Promise.all([import("./review-step.tsx"), loadStep("confirmation")]).then(([step]) => step.ReviewStep),
   confirmation: () => import("./confirmation-step.tsx").then(({ ConfirmationStep }) => ConfirmationStep),
 };
-const TEXTS: CatalogueLoaders = {
-  en: () => import("../../i18n/en/sign-up-steps-catalogue.ts").then(({ catalogue }) => catalogue),
-};
 const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
 
 /** The step's component, null while its chunk is not here. */
@@ -20,6 +17,9 @@ export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? nul
 
 export async function loadStep(step: SignUpStep): Promise<void> {
   if (step === "details" || loaded.has(step)) return;
-  const [component] = await Promise.all([LOADERS[step](), addTexts(TEXTS)]);
+  const [component] = await Promise.all([
+    LOADERS[step](),
+    addTexts("sign-up-steps", () => import("../../i18n/en/sign-up-steps-catalogue.ts")),
+  ]);
   loaded.set(step, component);
 }

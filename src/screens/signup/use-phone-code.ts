@@ -5,7 +5,7 @@ import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { useAction } from "../../services/react.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
-import type { ExistingContact } from "./existing-account.tsx";
+import type { ExistingContact } from "./use-existing-account.ts";
 
 export type Channel = "sms" | "call";
 type Errors = FormErrors<SignUpDetails>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addTexts, type CatalogueLoaders } from "../../i18n/added-texts.ts";
+import { addTexts } from "../../i18n/added-texts.ts";
 import { T } from "../../i18n/translation.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { useNavigation } from "../../services/navigation.tsx";
@@ -8,12 +8,11 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const TEXTS: CatalogueLoaders = {
-  en: () => import("../../i18n/en/advisor-catalogue.ts").then(({ catalogue }) => catalogue),
-};
-
 async function loadAdvisor() {
-  const [{ PassAdvisor }] = await Promise.all([import("./pass-advisor.tsx"), addTexts(TEXTS)]);
+  const [{ PassAdvisor }] = await Promise.all([
+    import("./pass-advisor.tsx"),
+    addTexts("advisor", () => import("../../i18n/en/advisor-catalogue.ts")),
+  ]);
   return PassAdvisor;
 }
 

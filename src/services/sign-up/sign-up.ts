@@ -1,3 +1,4 @@
+import { addTexts } from "../../i18n/added-texts.ts";
 import { createIntentRecord, type IntentRecord } from "../intent-record.ts";
 import { loadServicesOf } from "../load-services.ts";
 import { onDemand } from "../on-demand.ts";
@@ -26,13 +27,16 @@ function createSignUp(world: World): SignUp {
   const { clock, store } = world;
   const intents = createIntentRecord(world.key, clock.now);
   const calls = onDemand(async () => {
-    const { createSignUpCalls } = await import("./sign-up-calls.ts");
+    const [{ createSignUpCalls }] = await Promise.all([
+      import("./sign-up-calls.ts"),
+      addTexts("sign-up-answers", () => import("../../i18n/en/sign-up-answers-catalogue.ts")),
+    ]);
     return createSignUpCalls(world, intents);
   });
   return {
     load: loadServicesOf(world),
     intents,
-    // Without the chunk the service cannot be reached, and nothing was sent to it.
+    // Without the chunks the service cannot be reached, and nothing was sent to it.
     lookUp: (contact) =>
       calls().then(
         ({ lookUp }) => lookUp(contact),

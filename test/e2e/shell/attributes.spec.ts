@@ -70,7 +70,7 @@ test("heading-level sets the level of the element's first heading", async ({ pag
 
 const WRONG = [
   { tag: PRICING, attribute: "system", value: "nyc", allowed: "phl, lax, las" },
-  { tag: PRICING, attribute: "locale", value: "tlh", allowed: "en" },
+  { tag: PRICING, attribute: "locale", value: "tlh", allowed: "en, es, zh" },
   { tag: PRICING, attribute: "api", value: "nowhere", allowed: "sandbox" },
   { tag: PRICING, attribute: "heading-level", value: "9", allowed: "1, 2, 3, 4, 5, 6" },
   { tag: PRICING, attribute: "passes", value: "cheap", allowed: "all, standard, reduced, reduced-where-available" },

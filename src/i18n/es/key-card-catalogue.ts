@@ -1,0 +1,17 @@
+import type { CatalogueIn } from "../added-texts.ts";
+import type { catalogue as english } from "../en/key-card-catalogue.ts";
+import address from "./address.json";
+import keyCard from "./key-card.json";
+import passes from "./passes.json";
+import postalAddress from "./postal-address.json";
+import riderErrors from "./rider-errors.json";
+import validationDetails from "./validation-details.json";
+
+export const catalogue: CatalogueIn<typeof english> = {
+  ...address,
+  ...keyCard,
+  ...passes,
+  ...postalAddress,
+  ...riderErrors,
+  ...validationDetails,
+};

@@ -1,0 +1,30 @@
+import type { LaterCatalogues } from "../added-texts.ts";
+
+/** What comes with later screens: who reads Spanish loads this list, nobody else. */
+export const laterCatalogues: LaterCatalogues = {
+  "about-you": () => import("./about-you-catalogue.ts"),
+  advisor: () => import("./advisor-catalogue.ts"),
+  "auto-renew": () => import("./auto-renew-catalogue.ts"),
+  billing: () => import("./billing-catalogue.ts"),
+  eligibility: () => import("./eligibility-catalogue.ts"),
+  home: () => import("./home-catalogue.ts"),
+  "key-card": () => import("./key-card-catalogue.ts"),
+  languages: () => import("./languages-catalogue.ts"),
+  menu: () => import("./menu-catalogue.ts"),
+  "not-found": () => import("./not-found-catalogue.ts"),
+  "password-reset": () => import("./password-reset-catalogue.ts"),
+  pricing: () => import("./pricing-catalogue.ts"),
+  profile: () => import("./profile-catalogue.ts"),
+  rate: () => import("./rate-catalogue.ts"),
+  refer: () => import("./refer-catalogue.ts"),
+  renew: () => import("./renew-catalogue.ts"),
+  rewards: () => import("./rewards-catalogue.ts"),
+  "settle-fees": () => import("./settle-fees-catalogue.ts"),
+  "sign-up-answers": () => import("./sign-up-answers-catalogue.ts"),
+  "sign-up": () => import("./sign-up-catalogue.ts"),
+  "sign-up-steps": () => import("./sign-up-steps-catalogue.ts"),
+  statements: () => import("./statements-catalogue.ts"),
+  survey: () => import("./survey-catalogue.ts"),
+  trips: () => import("./trips-catalogue.ts"),
+  "update-payment": () => import("./update-payment-catalogue.ts"),
+};

@@ -1,0 +1,6 @@
+import type { CatalogueIn } from "../added-texts.ts";
+import type { catalogue as english } from "../en/sign-up-answers-catalogue.ts";
+import promoAnswers from "./promo-answers.json";
+import signupAnswers from "./signup-answers.json";
+
+export const catalogue: CatalogueIn<typeof english> = { ...promoAnswers, ...signupAnswers };

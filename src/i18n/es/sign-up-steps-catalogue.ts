@@ -1,0 +1,17 @@
+import type { CatalogueIn } from "../added-texts.ts";
+import type { catalogue as english } from "../en/sign-up-steps-catalogue.ts";
+import agreements from "./agreements.json";
+import bought from "./bought.json";
+import cardEntry from "./card-entry.json";
+import purchase from "./purchase.json";
+import referral from "./referral.json";
+import signupSteps from "./signup-steps.json";
+
+export const catalogue: CatalogueIn<typeof english> = {
+  ...agreements,
+  ...bought,
+  ...cardEntry,
+  ...purchase,
+  ...referral,
+  ...signupSteps,
+};

@@ -1,0 +1,6 @@
+import type { CatalogueIn } from "../added-texts.ts";
+import type { catalogue as english } from "../en/rewards-catalogue.ts";
+import rewards from "./rewards.json";
+import riderErrors from "./rider-errors.json";
+
+export const catalogue: CatalogueIn<typeof english> = { ...rewards, ...riderErrors };

@@ -1,0 +1,21 @@
+import type { CatalogueIn } from "../added-texts.ts";
+import type { catalogue as english } from "../en/sign-up-catalogue.ts";
+import common from "./common.json";
+import errors from "./errors.json";
+import forms from "./forms.json";
+import passes from "./passes.json";
+import promoCode from "./promo-code.json";
+import signup from "./signup.json";
+import validation from "./validation.json";
+import validationDetails from "./validation-details.json";
+
+export const catalogue: CatalogueIn<typeof english> = {
+  ...common,
+  ...errors,
+  ...forms,
+  ...passes,
+  ...promoCode,
+  ...signup,
+  ...validation,
+  ...validationDetails,
+};

@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { holdBack } from "../gate.ts";
+import { drawn, test } from "../host-page.ts";
+
+const CATALOGUE = /\/chunks\/(?:(es|zh)-)?[\w-]+-catalogue-/;
+
+test("sign-up speaks Spanish, loads no other language, and turns Chinese without losing a word", async ({
+  page,
+  heard,
+}) => {
+  const languages = new Set<string>();
+  page.on("request", (request) => {
+    const [found, language = "en"] = CATALOGUE.exec(request.url()) ?? [];
+    if (found) languages.add(language);
+  });
+  await page.goto("/bare?element=bikeshare-signup&system=phl&locale=es-US");
+  const signUp = page.locator("bikeshare-signup");
+  await drawn(signUp);
+  await expect(signUp.getByRole("heading", { level: 2 })).toHaveText("Registrarse en Indego");
+  await expect(signUp.locator(".root")).toHaveAttribute("lang", "es");
+
+  await signUp.getByRole("radio", { name: /Monthly Pass/ }).check();
+  const email = signUp.getByLabel("Correo electrónico", { exact: true });
+  await email.fill("rosa@example.org");
+  await signUp.getByLabel("Contraseña", { exact: true }).fill("one two three");
+  await signUp.getByRole("button", { name: "Continuar" }).click();
+  await expect(signUp.getByText("El formato del número de teléfono no es válido").first()).toBeVisible();
+  expect([...languages]).toEqual(["es"]);
+
+  await email.focus();
+  await email.evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.dataset.same = "yes";
+  });
+  const open = await holdBack(page, /\/chunks\/zh-/);
+  const asked = page.waitForRequest(/\/chunks\/zh-sign-up-catalogue-/);
+  await signUp.evaluate((element) => element.setAttribute("locale", "zh_CN"));
+  await asked;
+  // The tree that stands there stays until the words are here.
+  await expect(signUp.getByRole("button", { name: "Continuar" })).toBeVisible();
+  open();
+  await expect(signUp.getByRole("heading", { level: 2 })).toHaveText("注册 Indego");
+  await expect(signUp.locator(".root")).toHaveAttribute("lang", "zh");
+  const same = signUp.locator("[data-same]");
+  await expect(same).toBeFocused();
+  await expect(same).toHaveValue("rosa@example.org");
+  await expect(signUp.getByLabel("密码", { exact: true })).toHaveValue("one two three");
+  await expect(signUp.getByRole("radio", { name: /Monthly Pass/ })).toBeChecked();
+  await expect(signUp.getByText("电话号码格式无效").first()).toBeVisible();
+  await expect(signUp.getByText("$20.00").first()).toBeVisible();
+  expect(heard.warnings).toEqual([]);
+});

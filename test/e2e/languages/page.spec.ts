@@ -1,0 +1,117 @@
+import { expect, type Page } from "@playwright/test";
+import { pathTo, ROUTE_NAMES } from "../../../src/routing/routes.ts";
+import { logIn, test } from "../standalone/standalone-test.ts";
+
+const TRANSLATOR = "**/stand-ins/translator.js*";
+
+/** Logs in at a program of the rider's own choice, which does not embed the page. */
+async function openPage(page: Page): Promise<void> {
+  await page.goto("/account/login");
+  await page.getByLabel("Bike share program").selectOption("phl");
+  await logIn(page);
+  await expect(page).toHaveTitle("Home – Indego");
+}
+
+/** Goes on without loading the page anew. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((place) => {
+    history.pushState(null, "", `/account${place}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+test("a language that is chosen keeps the place and what was typed, and outlives a reload", async ({ page, heard }) => {
+  await openPage(page);
+  await goTo(page, "/profile");
+  const street = page.getByLabel("Address number and street");
+  await street.fill("1 Spring Garden Street");
+  const spanish = page.getByRole("link", { name: "Español" });
+  await spanish.click();
+  await expect(page).toHaveTitle("Editar perfil – Indego");
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByLabel("Número y calle")).toHaveValue("1 Spring Garden Street");
+  await expect(spanish).toBeFocused();
+  await expect(spanish).toHaveAttribute("aria-current", "true");
+
+  await page.goto("/account/trips?locale=zh-CN&month=2026-03");
+  await expect(page).toHaveTitle("行程记录 – Indego");
+  await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
+  await page.reload();
+  await expect(page).toHaveTitle("行程记录 – Indego");
+  await page.goto("/account/trips?locale=tlh");
+  await expect(page).toHaveTitle("行程记录 – Indego");
+  expect(heard.warnings).toEqual(['bikeshare: locale="tlh" is not one of: en, es, zh']);
+
+  await page.goto("/account/login?system=phl");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "语言" })).toHaveCount(0);
+});
+
+/** What a screen says, without the marks of its translation. */
+async function said(page: Page): Promise<string> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  const text = await page.locator("main").evaluate((main) => main.textContent ?? "");
+  return text.replaceAll(/[«»]/g, "").replaceAll(/\s+/g, " ");
+}
+
+const PLACES = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp").map((name) =>
+  pathTo(name, { id: "17" }),
+);
+/** Says other numbers on the same screen. */
+const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "/trips": (page) => page.getByRole("button", { name: /^Month before/ }).click(),
+  "/change": (page) => page.getByRole("radio").last().check(),
+  "/pricing": (page) => page.getByRole("radio").last().check(),
+};
+
+test("a page translator is loaded when it is asked for, translates every screen, and leaves no number behind", async ({
+  page,
+}) => {
+  test.slow();
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/stand-ins/translator") && asked.push(request.url())));
+  await openPage(page);
+  const walk = async () => {
+    const texts: Record<string, string> = {};
+    for (const path of PLACES) {
+      await goTo(page, path);
+      texts[path] = await said(page);
+      await CHANGES[path]?.(page);
+      if (CHANGES[path]) texts[`${path} changed`] = await said(page);
+    }
+    return texts;
+  };
+  const before = await walk();
+  expect(asked).toEqual([]);
+
+  await page.getByLabel("More languages").selectOption("ar");
+  await expect(page.locator("main font").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  expect(asked).toHaveLength(1);
+  expect(await walk()).toEqual(before);
+  await expect(page.locator("main h1 font").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page.locator("font")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.locator("html")).not.toHaveAttribute("dir", "rtl");
+});
+
+test("a page translator that does not come, or does not know the language, is said", async ({ page }) => {
+  await page.route(TRANSLATOR, (route) => route.abort());
+  await page.goto("/account/login?locale=es");
+  await page.getByLabel("Más idiomas").selectOption("fr");
+  const failed = page
+    .getByRole("alert")
+    .filter({ hasText: "No se pudo traducir esta página al idioma que eligió (Français)." });
+  await expect(failed).toBeVisible();
+  await page.unroute(TRANSLATOR);
+  await page.getByLabel("Más idiomas").selectOption("la");
+  await expect(page.getByRole("alert").filter({ hasText: "Latina" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.getByLabel("Más idiomas").selectOption("fr");
+  await expect(page.locator("main h1 font").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("«Log in»");
+  await expect(page.getByRole("alert").filter({ hasText: "Latina" })).toHaveCount(0);
+});

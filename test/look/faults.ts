@@ -1,0 +1,88 @@
+/** What is wrong with how an element looks, each fault in words; none is expected. */
+export interface Faults {
+  /** Text that lies on other text. */
+  readonly overlapping: readonly string[];
+  /** Text that its box cuts off, or that sticks out of the element. */
+  readonly clipped: readonly string[];
+  /** Text in a box so narrow that its words break into letters. */
+  readonly squeezed: readonly string[];
+  /** Controls of less than 44 px, with the label that is part of the target. */
+  readonly small: readonly string[];
+}
+
+/**
+ * Looks at everything that an element shows, in its shadow root if it has one. Runs in the page, and so uses nothing that
+ * stands outside of it.
+ */
+export function faultsOf(host: Element): Faults {
+  const SMALLEST = 44;
+  const root = host.shadowRoot ?? host;
+  const isShown = (node: Element) =>
+    node.checkVisibility({ visibilityProperty: true }) && !node.closest(".bs-visually-hidden");
+  const nameOf = (node: Element) => `${node.localName}.${node.className} ${(node.textContent ?? "").slice(0, 30)}`;
+
+  /** Fewer letters to a line than any word of ours has, line after line. */
+  const isSqueezed = (text: string, count: number) => count >= 3 && text.length / count < 4;
+  const squeezed: string[] = [];
+  const lines: { text: string; box: DOMRect; parent: Element }[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    const parent = currentNode.parentElement;
+    if (
+      !parent ||
+      !currentNode.textContent?.trim() ||
+      !isShown(parent) ||
+      parent.closest("select, details:not([open]) > :not(summary)")
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    const boxes = [...range.getClientRects()];
+    if (isSqueezed(currentNode.textContent.trim(), new Set(boxes.map(({ top }) => top)).size))
+      squeezed.push(currentNode.textContent.trim());
+    for (const box of boxes) lines.push({ text: currentNode.textContent.trim(), box, parent });
+  }
+
+  // Two pixels: the boxes of lines are a little higher than their letters.
+  const overlapping = lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter(({ box }) => {
+        const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
+        const down = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top);
+        return across > 2 && down > Math.min(one.box.height, box.height) * 0.35;
+      })
+      .map(({ text }) => `“${one.text}” and “${text}”`),
+  );
+
+  const whole = host.getBoundingClientRect();
+  const clipped = lines
+    .filter(({ box, parent }) => {
+      if (box.left < whole.left - 1 || box.right > whole.right + 1) return true;
+      for (let node: Element | null = parent; node; node = node.parentElement) {
+        if (getComputedStyle(node).overflowX === "visible") continue;
+        const frame = node.getBoundingClientRect();
+        if (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1) return true;
+      }
+      return false;
+    })
+    .map(({ text }) => text);
+
+  // A link in running text is as high as its line, and so are the links of a summary of errors.
+  const controls = [...root.querySelectorAll("button, input, select, summary")].filter(
+    (node) => isShown(node) && !node.matches(".bs-error-summary__link"),
+  );
+  const small = controls
+    .filter((node) => {
+      const isMark = node.matches("[type='radio'], [type='checkbox']");
+      const labels = "labels" in node && node.labels instanceof NodeList ? [...node.labels] : [];
+      const target = isMark ? labels.find((label) => label instanceof Element) : node;
+      return !(target instanceof Element) || target.getBoundingClientRect().height < SMALLEST - 0.5;
+    })
+    .map(nameOf);
+
+  return { overlapping, clipped, squeezed, small };
+}
+
+export const FAULTLESS: Faults = { overlapping: [], clipped: [], squeezed: [], small: [] };

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { addTexts } from "../../src/i18n/added-texts.ts";
+import type { Locale } from "../../src/i18n/locale.ts";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import type { Resolution } from "../resolution.ts";
+import { Languages } from "./languages.tsx";
+import type { PageAttributes } from "./page-attributes.ts";
+
+export interface LanguageChoice {
+  readonly resolution: Resolution<PageAttributes>;
+  choose(locale: Locale): void;
+}
+
+/** Draws the choice of language into its place in the page's header; the answer takes it away. */
+export async function drawLanguages(place: HTMLElement, { resolution, choose }: LanguageChoice): Promise<() => void> {
+  await addTexts("languages", () => import("../../src/i18n/en/languages-catalogue.ts"));
+  const root = createRoot(place);
+  root.render(<Drawn resolution={resolution} choose={choose} />);
+  // Not while the page itself is being drawn.
+  return () => queueMicrotask(() => root.unmount());
+}
+
+function Drawn({ resolution, choose }: LanguageChoice) {
+  const { attributes, catalogue } = useSyncExternalStore(resolution.subscribe, resolution.get);
+  return (
+    <TranslationProvider locale={attributes.locale} catalogue={catalogue}>
+      <Languages choose={choose} />
+    </TranslationProvider>
+  );
+}

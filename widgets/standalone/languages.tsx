@@ -1,0 +1,124 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { translatorScript } from "../../src/config/standalone.ts";
+import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode, RIGHT_TO_LEFT } from "../../src/i18n/languages.ts";
+import { LOCALES, type Locale } from "../../src/i18n/locale.ts";
+import { T, useTranslation } from "../../src/i18n/translation.tsx";
+import { createPageTranslator, type PageTranslator } from "../../src/integrations/page-translator.ts";
+import { registerSheet } from "../../src/styles/adopt.ts";
+import { Notice } from "../../src/ui/notice.tsx";
+import css from "./languages.css?inline";
+
+registerSheet(css);
+
+/** Names of the languages that the page has texts of its own in. */
+const OWN = { en: "en", es: "es", zh: "zh-CN" } as const satisfies Record<Locale, LanguageCode>;
+const BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
+  LANGUAGE_NAMES[one].localeCompare(LANGUAGE_NAMES[other], "en"),
+);
+
+/** What became of the language that was chosen in the list. */
+type Translated =
+  | { readonly status: "none" }
+  | { readonly status: "loading" | "failed" | "shown"; readonly code: LanguageCode };
+
+export interface LanguagesProps {
+  choose(locale: Locale): void;
+}
+
+/** The choice of language: ours by links, all others by a page translator, whose script comes when one is asked for. */
+export function Languages({ choose }: LanguagesProps) {
+  const { locale, t } = useTranslation();
+  const [translated, setTranslated] = useState<Translated>({ status: "none" });
+  const translator = useRef<PageTranslator | null>(null);
+  const turn = useRef(0);
+  const code = translated.status === "none" ? OWN[locale] : translated.code;
+
+  function showOwn(next: Locale): void {
+    turn.current += 1;
+    translator.current?.restore();
+    tellDirection(null);
+    setTranslated({ status: "none" });
+    choose(next);
+  }
+
+  async function translate(next: LanguageCode, script: string): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
+    setTranslated({ status: "loading", code: next });
+    try {
+      translator.current ??= createPageTranslator(script, document);
+      const show = await translator.current.find(next);
+      if (mine !== turn.current) return;
+      // It translates from English.
+      choose("en");
+      show();
+      tellDirection(next);
+      setTranslated({ status: "shown", code: next });
+    } catch {
+      if (mine === turn.current) setTranslated({ status: "failed", code: next });
+    }
+  }
+
+  function follow(event: MouseEvent, next: Locale): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    showOwn(next);
+  }
+
+  function pick(value: string): void {
+    const own = LOCALES.find((each) => OWN[each] === value);
+    const other = LANGUAGE_CODES.find((each) => each === value);
+    if (own) showOwn(own);
+    else if (other && translatorScript !== null) void translate(other, translatorScript);
+  }
+
+  return (
+    <>
+      <nav className="bs-languages notranslate" translate="no" aria-label={t("languages.label")}>
+        {LOCALES.map((each) => (
+          <a
+            key={each}
+            href={`?locale=${each}`}
+            lang={each}
+            hrefLang={each}
+            aria-current={code === OWN[each] ? "true" : undefined}
+            onClick={(event) => follow(event, each)}
+          >
+            {each === "zh" ? "中文" : LANGUAGE_NAMES[each]}
+          </a>
+        ))}
+        {translatorScript !== null && (
+          <select
+            className="bs-languages__list"
+            aria-label={t("languages.more")}
+            value={translated.status === "none" ? "" : code}
+            onChange={(event) => pick(event.currentTarget.value)}
+          >
+            <option value="">{t("languages.more")}</option>
+            {BY_NAME.map((each) => (
+              <option key={each} value={each} lang={each} dir={RIGHT_TO_LEFT.has(each) ? "rtl" : "ltr"}>
+                {LANGUAGE_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </nav>
+      <div className="bs-languages__said" role="status">
+        {translated.status === "loading" && <T id="languages.translating" />}
+        {translated.status === "shown" && <T id="languages.automatic" />}
+      </div>
+      {translated.status === "failed" && (
+        <Notice kind="error">
+          <T id="languages.failed" values={{ language: LANGUAGE_NAMES[translated.code] }} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the translator leaves to the page: which language it is in now, and from where it is read. */
+function tellDirection(code: LanguageCode | null): void {
+  const { documentElement } = document;
+  if (code !== null) documentElement.lang = code;
+  documentElement.dir = code !== null && RIGHT_TO_LEFT.has(code) ? "rtl" : "";
+}
