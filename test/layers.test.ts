@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { noBareText } from "./house/bare-text.ts";
 import { type Files, importsIn } from "./house/imports.ts";
 import {
   filesAreShort,
@@ -99,6 +100,15 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     broken: [
       { "src/ui/card.css": "@container bikeshare (min-width: 560px) {}" },
       { "src/ui/card.css": "@container bikeshare (width < 419.5px) {}" },
+    ],
+  },
+  {
+    sentence: "no text stands bare beside siblings, where page translators break it",
+    rule: noBareText,
+    broken: [
+      { "src/ui/a.tsx": "export const A = () => <p>{n} items</p>;" },
+      { "src/ui/a.tsx": 'export const A = () => <p>{busy && t("a")}{t("b")}</p>;' },
+      { "src/ui/a.tsx": 'export const A = () => <><b>{one}</b>{isDear ? "dear" : null}</>;' },
     ],
   },
   {

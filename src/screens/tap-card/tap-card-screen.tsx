@@ -38,8 +38,8 @@ function LoadedTapCard() {
     <>
       <VisuallyHidden>
         <span role="status">
-          {answer && `${t("tapCard.name")}: ${t("tapCard.linked")}`}
-          {answer === null && t("tapCard.none")}
+          {answer && <span>{`${t("tapCard.name")}: ${t("tapCard.linked")}`}</span>}
+          {answer === null && <span>{t("tapCard.none")}</span>}
         </span>
       </VisuallyHidden>
       {card.status === "ready" ? (

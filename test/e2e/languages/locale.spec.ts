@@ -19,7 +19,7 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
   await expect(signUp.getByRole("heading", { level: 2 })).toHaveText("Registrarse en Indego");
   await expect(signUp.locator(".root")).toHaveAttribute("lang", "es");
 
-  await signUp.getByRole("radio", { name: /Monthly Pass/ }).check();
+  await signUp.getByRole("radio", { name: "Monthly Pass", exact: true }).check();
   const email = signUp.getByLabel("Correo electrónico", { exact: true });
   await email.fill("rosa@example.org");
   await signUp.getByLabel("Contraseña", { exact: true }).fill("one two three");
@@ -44,7 +44,7 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
   await expect(same).toBeFocused();
   await expect(same).toHaveValue("rosa@example.org");
   await expect(signUp.getByLabel("密码", { exact: true })).toHaveValue("one two three");
-  await expect(signUp.getByRole("radio", { name: /Monthly Pass/ })).toBeChecked();
+  await expect(signUp.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
   await expect(signUp.getByText("电话号码格式无效").first()).toBeVisible();
   await expect(signUp.getByText("$20.00").first()).toBeVisible();
   expect(heard.warnings).toEqual([]);
