@@ -7,4 +7,11 @@ import login from "./login.json";
 import navigation from "./navigation.json";
 import validation from "./validation.json";
 
-export const catalogue: CatalogueIn<typeof english> = { ...common, ...errors, ...forms, ...login, ...navigation, ...validation };
+export const catalogue: CatalogueIn<typeof english> = {
+  ...common,
+  ...errors,
+  ...forms,
+  ...login,
+  ...navigation,
+  ...validation,
+};

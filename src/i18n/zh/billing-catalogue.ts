@@ -6,4 +6,10 @@ import invitation from "./invitation.json";
 import riderErrors from "./rider-errors.json";
 import unpaidFees from "./unpaid-fees.json";
 
-export const catalogue: CatalogueIn<typeof english> = { ...billing, ...cardFace, ...invitation, ...riderErrors, ...unpaidFees };
+export const catalogue: CatalogueIn<typeof english> = {
+  ...billing,
+  ...cardFace,
+  ...invitation,
+  ...riderErrors,
+  ...unpaidFees,
+};
