@@ -1,8 +1,20 @@
+import { dateIn, type TimeZone } from "../domain/calendar.ts";
 import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
-/** From an instant (epoch ms) to another in a zone, "8:05 – 8:29 AM"; with the days where they differ. */
-export function formatTimeRange(locale: Locale, from: number, to: number, timeZone: string): string {
-  const format = dateFormat(locale, timeZone, { hour: "numeric", minute: "2-digit" });
-  return to < from ? format.format(from) : format.formatRange(from, to);
+const DAY_MS = 86_400_000;
+const TIME = { hour: "numeric", minute: "2-digit" } as const;
+const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
+
+/**
+ * From an instant (epoch ms) to another in a zone, "8:05 – 8:29 AM". The day of the first is said elsewhere: over
+ * midnight it stays "11:50 PM – 12:10 AM", and only what took a day or more names the day on which it ended.
+ */
+export function formatTimeRange(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
+  const time = dateFormat(locale, timeZone, TIME);
+  if (to < from) return time.format(from);
+  if (to - from >= DAY_MS) return `${time.format(from)} – ${dateFormat(locale, timeZone, WITH_DAY).format(to)}`;
+  // On one day what both share is said once; on two the engine would add both dates.
+  if (dateIn(timeZone, from) === dateIn(timeZone, to)) return time.formatRange(from, to);
+  return `${time.format(from)} – ${time.format(to)}`;
 }

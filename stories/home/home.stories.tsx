@@ -64,7 +64,7 @@ export const NoPassYet: Story = {
       "No points to spend yet.",
       "Nothing to pay.",
       "Please add a new card to continue",
-      /^After your first ride/,
+      /^After a ride/,
       /^The stations that you use most/,
     ]) {
       await expect(await canvas.findByText(text)).toBeVisible();

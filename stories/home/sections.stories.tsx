@@ -35,7 +35,7 @@ export const LatestTrips: Story = {
     const texts = rows.map((row) => row.textContent ?? "");
     await expect(texts[0]).toContain("Riding now");
     await expect(texts[2]).toContain("45 minutes, adjusted");
-    await expect(texts[3]).toContain("to Station unknown");
+    await expect(texts[3]).toContain("to Unknown station");
     await expect(texts[4]).toContain("miles, estimated");
     await expect(trips.getByRole("link", { name: "All trips" })).toBeVisible();
   },

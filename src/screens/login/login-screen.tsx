@@ -6,15 +6,13 @@ import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
-import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { SubmitRow } from "../../parts/submit-row.tsx";
 import { useNavigation } from "../../services/navigation.tsx";
 import { useAction } from "../../services/react.ts";
 import { logIn } from "../../services/session/log-in.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { Button } from "../../ui/button.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./login.css?inline";
@@ -87,24 +85,13 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
           autoComplete="current-password"
           required
         />
-        <div role="alert">
-          {(outcome === "wrong" || outcome === "failed") && !form.isSending && (
-            <Notice kind="error" announced={false}>
-              <T id={`login.${outcome}`} />
-            </Notice>
-          )}
-        </div>
-        <SlowNotice isUnderWay={form.isSending} />
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          wide
-          busy={form.isSending}
+        <SubmitRow
+          isSending={form.isSending}
           busyLabel={<T id="login.submitting" />}
+          failure={(outcome === "wrong" || outcome === "failed") && <T id={`login.${outcome}`} />}
         >
           <T id="login.submit" />
-        </Button>
+        </SubmitRow>
       </Form>
       <p className="bs-login__more">
         <PlaceLink to="/password-reset">

@@ -6,14 +6,12 @@ import { useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
-import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { SubmitRow } from "../../parts/submit-row.tsx";
 import { useAction } from "../../services/react.ts";
 import { resetPassword } from "../../services/session/reset-password.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { Button } from "../../ui/button.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./password-reset.css?inline";
 import { ResetSent } from "./reset-sent.tsx";
@@ -56,24 +54,13 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
               spellCheck={false}
               required
             />
-            <div role="alert">
-              {sending.status === "failed" && !form.isSending && (
-                <Notice kind="error" announced={false}>
-                  <T id="reset.failed" />
-                </Notice>
-              )}
-            </div>
-            <SlowNotice isUnderWay={form.isSending} />
-            <Button
-              kind="primary"
-              size="large"
-              type="submit"
-              wide
-              busy={form.isSending}
+            <SubmitRow
+              isSending={form.isSending}
               busyLabel={<T id="reset.submitting" />}
+              failure={sending.status === "failed" && <T id="reset.failed" />}
             >
               <T id="reset.submit" />
-            </Button>
+            </SubmitRow>
           </Form>
         </>
       )}

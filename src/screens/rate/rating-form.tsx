@@ -5,13 +5,11 @@ import { Form } from "../../forms/form.tsx";
 import { NO_RATING, ratingOf, type TripRatingForm, TripRatingSchema, tripRatingForm } from "../../forms/trip-rating.ts";
 import { useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { SubmitRow } from "../../parts/submit-row.tsx";
 import { rateTrip } from "../../services/rider/rate-trip.ts";
 import { useWorld } from "../../services/world-context.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { LongTextField } from "../../ui/long-text-field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { StarRating } from "../../ui/star-rating.tsx";
 
 interface RatingFormProps {
@@ -69,24 +67,13 @@ export function RatingForm({ trip, onRated }: RatingFormProps) {
         labelNote={<T id="rate.optional" />}
         hint={<T id="rate.comment.hint" />}
       />
-      <div role="alert" className="bs-rate__said">
-        {failure && !form.isSending && (
-          <Notice kind="error" announced={false}>
-            {failure.reason === null ? <T id="rate.failed" /> : <span>{failure.reason}</span>}
-          </Notice>
-        )}
-      </div>
-      <SlowNotice isUnderWay={form.isSending} />
-      <Button
-        kind="primary"
-        size="large"
-        type="submit"
-        wide
-        busy={form.isSending}
+      <SubmitRow
+        isSending={form.isSending}
         busyLabel={<T id="rate.submitting" />}
+        failure={failure && (failure.reason === null ? <T id="rate.failed" /> : <span>{failure.reason}</span>)}
       >
         <T id="rate.submit" />
-      </Button>
+      </SubmitRow>
     </Form>
   );
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SlowNotice } from "./slow-notice.tsx";
+import css from "./submit-row.css?inline";
+
+registerSheet(css);
+
+interface SubmitRowProps {
+  readonly isSending: boolean;
+  readonly busyLabel: ReactNode;
+  /** Why the form was not taken, of no field in particular; false where nothing is to be said. */
+  readonly failure: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The end of a short form: what went wrong, read out when it comes, and the button that sends it. */
+export function SubmitRow({ isSending, busyLabel, failure, children }: SubmitRowProps) {
+  return (
+    <>
+      <div role="alert" className="bs-submit-row__said">
+        {failure && !isSending && (
+          <Notice kind="error" announced={false}>
+            {failure}
+          </Notice>
+        )}
+      </div>
+      <SlowNotice isUnderWay={isSending} />
+      <Button kind="primary" size="large" type="submit" wide busy={isSending} busyLabel={busyLabel}>
+        {children}
+      </Button>
+    </>
+  );
+}
