@@ -13,7 +13,9 @@ async function openMock(scene: Partial<Scene>) {
   const page = { choices: createPageChoices(null, "mock"), worldOf };
   const first: Scene = { system: "phl", ...AS_FOUND, isEmbedded: false, isLoggedIn: true };
   const controls = await createControls(page, backEnd, { ...first, ...scene });
-  const { bikeshare } = await sessionOf(await worldOf("phl")).calls();
+  const { bikeshare } = await sessionOf(await worldOf("phl"))
+    .begin()
+    .calls();
   return { controls, bikeshare, shown: () => controls.get().scene };
 }
 

@@ -41,13 +41,15 @@ function RoutedScreen(props: AccountProps) {
   const { router, state, navigation } = useRouter(props);
   useSessionEvents();
   const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const epoch = useWorldState((world) => world.epoch);
   const { shown, arriving } = state;
   const Screen = shown && screenOf(shown.route);
   useSignUpRequests(props.port, router.navigate);
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
   const screen = shown && Screen && (
-    <ScreenErrorBox key={shown.route} place={toText(shown.place)}>
+    // What a screen was told of one rider it must not show to the next.
+    <ScreenErrorBox key={`${epoch} ${shown.route}`} place={toText(shown.place)}>
       <Screen headingLevel={props.headingLevel} />
     </ScreenErrorBox>
   );

@@ -27,3 +27,18 @@ export function createCalls({ clock, environment, deployment, fetch }: World, se
     second: createSecondService(createHttp({ ...common, ...session, baseUrl: deployment.secondApi })),
   };
 }
+
+/** A page whose rider changes must not be kept waiting. */
+const LIMIT_MS = 4_000;
+
+/** Whether a token is this rider's; false where that cannot be found out soon. */
+export async function isRider(world: World, token: string, userId: number): Promise<boolean> {
+  const { bikeshare } = createCalls(world, { token: () => token, onUnauthorized: () => {} });
+  const limit = new AbortController();
+  const stopTimer = world.clock.after(LIMIT_MS, () => limit.abort());
+  try {
+    return (await bikeshare.user(limit.signal))?.userId === userId;
+  } finally {
+    stopTimer();
+  }
+}

@@ -18,7 +18,8 @@ export async function verifyEligibility(world: World, pass: Pass, claim: Claim, 
   const { cart, drafts, updateCart } = store.getState();
   const asked: Cart = cartWithClaim(cart, pass, claim, claimant);
   updateCart(() => asked);
-  const { account } = await sessionOf(world).calls();
+  const epoch = sessionOf(world).begin();
+  const { account } = await epoch.calls();
   const { discountVerified } = await account.verifyReducedFare({ cart: asked, system: program.system });
   if (!discountVerified) return "refused";
   const now = store.getState();
@@ -26,7 +27,7 @@ export async function verifyEligibility(world: World, pass: Pass, claim: Claim, 
     now.cart.discountVerificationForm === claim.form &&
     now.cart.subscriptionTypeId === pass.id &&
     now.drafts[ELIGIBILITY_FORM] === drafts[ELIGIBILITY_FORM];
-  if (!isSame) return "outdated";
+  if (!isSame || epoch.isOver()) return "outdated";
   updateCart((current) => ({ ...current, discountVerified: true }));
   return "verified";
 }

@@ -12,16 +12,19 @@ interface Question {
   readonly ask: () => Promise<Exclude<Finding, "unknown">>;
   /** From then on "not there" is definite; before that the service may still be at work. */
   readonly definiteAfterMs: number;
+  /** Whether nobody is there any more who waits for the answer. */
+  readonly isIdle?: () => boolean;
 }
 
 /** Finds out what became of a call, asking for a minute where it has to. */
-export async function findOut({ clock, ask, definiteAfterMs }: Question): Promise<Finding> {
+export async function findOut({ clock, ask, definiteAfterMs, isIdle = () => false }: Question): Promise<Finding> {
   const started = clock.now();
   let finding: Finding = "unknown";
   for (const after of ASKED_MS) {
     if (after > definiteAfterMs && finding === "notThere") return finding;
     if (clock.now() - started > LAST_ASKED_MS) return finding;
     await pause(clock, started + after - clock.now());
+    if (isIdle()) return "unknown";
     finding = await ask().catch(() => "unknown");
     if (finding === "wentThrough") return finding;
   }

@@ -1,6 +1,6 @@
 import type { Cart } from "../domain/cart.ts";
 import type { Draft } from "./drafts-slice.ts";
-import type { Slice } from "./store.ts";
+import type { Slice, State } from "./store.ts";
 
 /** `isExpired`: the token was lost without the rider's doing; `isClosed`: the account was closed. Login says so. */
 export type Session =
@@ -20,12 +20,18 @@ export interface SessionSlice {
   readonly stashed: Stashed | null;
   /** The rider's referral link, which the service tells a new rider once. */
   readonly referralUrl: string | null;
+  /** Another number wherever a session ended: what was set going before that is no business of who comes next. */
+  readonly epoch: number;
   loggedIn(): void;
+  /** Nothing of what is here stays but what is handed over: everything else was somebody's who is gone. */
+  sessionEnded(handedOver?: Partial<State>): void;
 }
 
-export const createSessionSlice: Slice<SessionSlice> = (set) => ({
+export const createSessionSlice: Slice<SessionSlice> = (set, get, store) => ({
   session: { status: "anonymous", isExpired: false },
   stashed: null,
   referralUrl: null,
+  epoch: 0,
   loggedIn: () => set({ session: { status: "authenticated" } }),
+  sessionEnded: (handedOver) => set({ ...store.getInitialState(), epoch: get().epoch + 1, ...handedOver }, true),
 });

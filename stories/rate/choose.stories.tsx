@@ -48,7 +48,7 @@ export const Rider: Story = {
 export const RatedBefore: Story = {
   beforeEach: async () => {
     await from()();
-    const { bikeshare } = await sessionOf(stage.world).calls();
+    const { bikeshare } = await sessionOf(stage.world).begin().calls();
     const [, second] = [...((await bikeshare.tripsIn(2026, 3)) ?? [])].reverse();
     if (second) stage.world.store.getState().tripRated(second.id, 4);
   },

@@ -90,7 +90,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
 
   // A chunk takes time that no clock of ours moves.
   const { name } = matchRoute(at.place);
-  await Promise.all([sessionOf(world).calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
+  await Promise.all([sessionOf(world).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
 
   const place = document.createElement("div");
   document.body.replaceChildren(place);

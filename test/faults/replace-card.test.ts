@@ -55,7 +55,7 @@ it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOME
   "under $fault another card is $status, its token sent once, and $holds is on file",
   async ({ fault, status, holds }) => {
     const { clock, backEnd, world } = await logIn("PUT", "/1/stripe/paymentprofile");
-    const { bikeshare } = await sessionOf(world).calls();
+    const { bikeshare } = await sessionOf(world).begin().calls();
     const before = await bikeshare.paymentProfile();
     if (!before) throw new Error("nobody is logged in");
     backEnd.set(fault);

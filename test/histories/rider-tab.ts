@@ -76,7 +76,7 @@ export async function openRiderTab(
     return { life, world };
   }
   async function look(world: World): Promise<{ user: User; summary: Summary } | null> {
-    const { bikeshare } = await sessionOf(world).calls();
+    const { bikeshare } = await sessionOf(world).begin().calls();
     const asked = Promise.all([bikeshare.user(), bikeshare.summary()]).catch(() => null);
     const both = await moved(clock, asked);
     const [user, summary] = both ?? [];

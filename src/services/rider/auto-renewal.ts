@@ -8,13 +8,14 @@ import { reloadRider } from "./rider-loads.ts";
  * asking also tells what became of a call whose answer was lost.
  */
 export async function changeAutoRenewal(world: World, isAutoRenewing: boolean): Promise<"done" | "failed"> {
+  const epoch = sessionOf(world).begin();
   try {
-    const { bikeshare } = await sessionOf(world).calls();
+    const { bikeshare } = await epoch.calls();
     await bikeshare.setAutoRenewing(isAutoRenewing).catch((error: unknown) => {
       if (!isLostAnswer(error)) throw error;
     });
     const user = await bikeshare.user();
-    return user?.isAutoRenewing === isAutoRenewing ? "done" : "failed";
+    return user?.isAutoRenewing === isAutoRenewing && !epoch.isOver() ? "done" : "failed";
   } catch {
     return "failed";
   } finally {

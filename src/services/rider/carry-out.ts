@@ -10,13 +10,24 @@ export type CarriedOut =
   | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
   | { readonly status: "failed" };
 
-/** @param act answers whether it is done; what it throws says why not. */
-export async function carryOut(world: World, act: (calls: Calls) => Promise<boolean>): Promise<CarriedOut> {
+/**
+ * @param act answers whether it is done; what it throws says why not.
+ * @param onDone what is known then, while the same rider is there.
+ */
+export async function carryOut(
+  world: World,
+  act: (calls: Calls) => Promise<boolean>,
+  onDone = () => {},
+): Promise<CarriedOut> {
+  const epoch = sessionOf(world).begin();
   try {
-    return (await act(await sessionOf(world).calls())) ? { status: "done" } : { status: "failed" };
+    const isDone = await act(await epoch.calls());
+    if (!isDone || epoch.isOver()) return { status: "failed" };
+    onDone();
+    return { status: "done" };
   } catch (error) {
     const isRefusal = error instanceof ApiError && !isLostAnswer(error) && error.code !== "unauthorized";
-    if (!isRefusal || error.reason === null) return { status: "failed" };
+    if (!isRefusal || error.reason === null || epoch.isOver()) return { status: "failed" };
     return { status: "refused", reason: error.reason, field: error.field };
   }
 }

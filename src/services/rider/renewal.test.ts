@@ -25,7 +25,7 @@ async function openRider() {
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
   await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
-  const { bikeshare } = await sessionOf(world).calls();
+  const { bikeshare } = await sessionOf(world).begin().calls();
   const [user, summary] = await Promise.all([bikeshare.user(), bikeshare.summary()]);
   const pass = phl.passes.find(({ id }) => id === MONTHLY);
   if (!user || !summary || !pass) throw new Error("no rider, or no monthly pass");

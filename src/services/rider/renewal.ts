@@ -11,6 +11,7 @@ import { dropVerification, ELIGIBILITY_FORM } from "../eligibility.ts";
 import type { Intent, IntentRecord } from "../intent-record.ts";
 import { type Finding, findOut, LAST_ASKED_MS } from "../lost-answer.ts";
 import { purchaseLockOf } from "../purchase-lock.ts";
+import { type Epoch, recordWithin } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import { uuid } from "../uuid.ts";
 import type { World } from "../world.ts";
@@ -21,6 +22,7 @@ import { reloadRider } from "./rider-loads.ts";
 
 interface Tools {
   readonly world: World;
+  readonly epoch: Epoch;
   readonly calls: Calls;
   readonly intents: IntentRecord;
 }
@@ -48,41 +50,49 @@ async function alone(
   userId: number,
   work: (tools: Tools) => Promise<RenewalOutcome>,
 ): Promise<RenewalOutcome> {
-  const intents = riderIntents(world, "purchase", userId);
-  const { setPurchase } = world.store.getState();
+  const epoch = sessionOf(world).begin();
+  const intents = recordWithin(epoch, riderIntents(world, "purchase", userId));
   const outcome = await purchaseLockOf(world).hold(async () => {
+    const unknown = (): RenewalOutcome => {
+      const sent = intents.read();
+      return sent ? { status: "unknown", isProrated: sent.kind === "prorated" } : { status: "notDone" };
+    };
     // Whatever breaks on the way: once it was sent, money may have moved.
-    const ended = await sessionOf(world)
+    const ended = await epoch
       .calls()
-      .then((calls) => work({ world, calls, intents }))
-      .catch((): RenewalOutcome => {
-        const sent = intents.read();
-        return sent ? { status: "unknown", isProrated: sent.kind === "prorated" } : { status: "notDone" };
-      });
-    if (ended.status === "done") {
-      world.store.getState().emptyCart();
-      world.store.getState().dropDraft(ELIGIBILITY_FORM);
-      world.store.getState().setPromotedCode(null);
-      setPurchase({ status: "renewed", renewal: ended.renewal });
-    } else setPurchase({ status: ended.status === "unknown" ? "unknown" : "idle" });
-    // What was verified here does not hold there: the rider shows it again.
-    if (ended.status === "refused" && ended.field === "discountVerified") dropVerification(world);
+      .then((calls) => work({ world, epoch, calls, intents }))
+      .catch(unknown);
+    // The record tells the rider when they come back; whoever is there now is told nothing.
+    if (epoch.isOver()) return unknown();
+    tell(world, ended);
     return ended;
   });
-  reloadRider(world, "user", "summary", "statements", "prorated-discount");
+  if (!epoch.isOver()) reloadRider(world, "user", "summary", "statements", "prorated-discount");
   return outcome ?? { status: "busy" };
 }
 
+function tell(world: World, ended: RenewalOutcome): void {
+  const { emptyCart, dropDraft, setPromotedCode, setPurchase } = world.store.getState();
+  if (ended.status === "done") {
+    emptyCart();
+    dropDraft(ELIGIBILITY_FORM);
+    setPromotedCode(null);
+    setPurchase({ status: "renewed", renewal: ended.renewal });
+  } else setPurchase({ status: ended.status === "unknown" ? "unknown" : "idle" });
+  // What was verified here does not hold there: the rider shows it again.
+  if (ended.status === "refused" && ended.field === "discountVerified") dropVerification(world);
+}
+
 async function send(tools: Tools, order: RenewalOrder): Promise<RenewalOutcome> {
-  const { world, calls, intents } = tools;
-  const { setPurchase } = world.store.getState();
-  setPurchase({ status: "sending" });
+  const { world, epoch, calls, intents } = tools;
+  epoch.tell(() => world.store.getState().setPurchase({ status: "sending" }));
   // A reduced fare is for who has shown to be eligible, whatever a screen offers.
   const { cart } = world.store.getState();
   if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))
     return { status: "notDone" };
   const stop = await obstacle(tools, order);
   if (stop) return stop;
+  if (epoch.isOver()) return { status: "notDone" };
   const intent: Intent = {
     id: uuid(),
     kind: order.isProrated ? "prorated" : order.kind,
@@ -140,11 +150,12 @@ async function obstacle({ world, calls }: Tools, order: RenewalOrder): Promise<R
 
 /** Asks what became of what was sent. Nobody pays again for a prorated pass that is not there: it may come later. */
 async function settle(tools: Tools, intent: Intent, order: RenewalOrder | null): Promise<RenewalOutcome> {
-  const { world, calls, intents } = tools;
-  world.store.getState().setPurchase({ status: "checking" });
+  const { world, epoch, calls, intents } = tools;
+  epoch.tell(() => world.store.getState().setPurchase({ status: "checking" }));
   let bought: Bought | null = null;
   const finding: Finding = await findOut({
     clock: world.clock,
+    isIdle: epoch.isOver,
     // Until a minute after it was sent the service may still be at work.
     definiteAfterMs: Math.min(LAST_ASKED_MS, Math.max(0, intent.at + LAST_ASKED_MS - world.clock.now())),
     ask: async () => {

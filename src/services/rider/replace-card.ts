@@ -2,6 +2,7 @@ import { ApiError, isLostAnswer } from "../../api/api-error.ts";
 import { cardMustUpdate } from "../../domain/payment-card.ts";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import type { CardDetails } from "../../integrations/card-provider.ts";
+import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { reloadRider } from "./rider-loads.ts";
@@ -21,7 +22,9 @@ export async function replaceCard(
   token: Pick<CardDetails, "id" | "lastFour">,
   before: PaymentProfile,
 ): Promise<CardReplacement> {
-  const outcome = await send(world, token, before).catch((): CardReplacement => ({ status: "failed" }));
+  const epoch = sessionOf(world).begin();
+  const outcome = await send(world, epoch, token, before).catch((): CardReplacement => ({ status: "failed" }));
+  if (epoch.isOver()) return { status: "failed" };
   // A new card may also lift what stood against the account.
   if (outcome.status === "replaced") reloadRider(world, "payment-profile", "user");
   return outcome;
@@ -29,10 +32,11 @@ export async function replaceCard(
 
 async function send(
   world: World,
+  epoch: Epoch,
   token: Pick<CardDetails, "id" | "lastFour">,
   before: PaymentProfile,
 ): Promise<CardReplacement> {
-  const { bikeshare } = await sessionOf(world).calls();
+  const { bikeshare } = await epoch.calls();
   try {
     const done = await bikeshare.replaceCard(token.id);
     return done ? { status: "replaced" } : { status: "failed" };

@@ -139,7 +139,7 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
 it("a call without a token is logged, sends nothing and returns nothing", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const page = await openPage(useUser);
-  const { bikeshare, second } = await page.session.calls();
+  const { bikeshare, second } = await page.session.begin().calls();
   await expect(bikeshare.user()).resolves.toBeUndefined();
   await expect(second.unpaidFees()).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(2);

@@ -8,12 +8,13 @@ import type { UnpaidFee } from "../../domain/unpaid-fees.ts";
 import type { Calls } from "../calls.ts";
 import { loadServicesOf } from "../load-services.ts";
 import { type Load, useLoad } from "../react.ts";
+import type { Epoch } from "../session/epoch.ts";
 import { claimDrafts } from "../session/lost-token.ts";
 import { sessionOf, USER_KEY } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { useWorld, useWorldState } from "../world-context.tsx";
 
-type Ask<T> = (calls: Calls, signal: AbortSignal) => Promise<T | undefined>;
+type Ask<T> = (calls: Calls, signal: AbortSignal, epoch: Epoch) => Promise<T | undefined>;
 
 /**
  * Loads something of the rider who is logged in: once for all elements of the program, idle while nobody is.
@@ -22,17 +23,20 @@ type Ask<T> = (calls: Calls, signal: AbortSignal) => Promise<T | undefined>;
 export function useRiderLoad<T>(key: string | null, ask: Ask<T>, options: { readonly once?: boolean } = {}): Load<T> {
   const world = useWorld();
   const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
-  const loader = async (signal: AbortSignal) => ask(await sessionOf(world).calls(), signal);
+  const loader = async (signal: AbortSignal) => {
+    const epoch = sessionOf(world).begin();
+    return ask(await epoch.calls(), signal, epoch);
+  };
   return useLoad(isLoggedIn && key !== null ? `rider/${key}` : null, loader, { once: true, ...options });
 }
 
 /** Their texts when they fail: spec 8 and decisions.md, "Plumbing". */
 export function useUser(): Load<User> {
   const world = useWorld();
-  return useRiderLoad(USER_KEY.slice("rider/".length), async ({ bikeshare }, signal) => {
+  return useRiderLoad(USER_KEY.slice("rider/".length), async ({ bikeshare }, signal, epoch) => {
     const user = await bikeshare.user(signal);
     // What was typed before the token was lost comes back to the same rider alone.
-    if (user) claimDrafts(world.store, user.userId);
+    if (user) epoch.tell(() => claimDrafts(world.store, user.userId));
     return user;
   });
 }

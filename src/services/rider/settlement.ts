@@ -4,6 +4,7 @@ import type { Calls } from "../calls.ts";
 import type { IntentRecord } from "../intent-record.ts";
 import { type Finding, findOut, LAST_ASKED_MS } from "../lost-answer.ts";
 import { purchaseLockOf } from "../purchase-lock.ts";
+import { type Epoch, recordWithin } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import { uuid } from "../uuid.ts";
 import type { World } from "../world.ts";
@@ -38,44 +39,51 @@ export const isSettlementOpen = (world: World, { userId }: Rider): boolean =>
  */
 export async function settleFees(world: World, rider: Rider, onChecking: OnChecking): Promise<Settlement> {
   if (!rider.userId) return { status: "noUserId" };
-  return alone(world, rider, async (calls, intents) => {
-    const cutOff = intents.read();
+  return alone(world, rider, async (tools) => {
+    const cutOff = tools.intents.read();
     if (cutOff) {
-      onChecking();
-      const found = await whatBecame(world, calls, cutOff.at);
-      if (found !== "notThere") return ended(intents, found);
+      tools.epoch.tell(onChecking);
+      const found = await whatBecame(tools, cutOff.at);
+      if (found !== "notThere") return ended(tools, found);
     }
-    return send({ world, calls, intents, onChecking }, rider);
+    return send(tools, rider, onChecking);
   });
 }
 
 /** Finds out what became of an attempt that was cut off; sends nothing. */
 export const findOutSettlement = (world: World, rider: Rider): Promise<Settlement> =>
-  alone(world, rider, async (calls, intents) => {
-    const at = intents.read()?.at ?? world.clock.now();
-    return ended(intents, await whatBecame(world, calls, at));
+  alone(world, rider, async (tools) => {
+    const at = tools.intents.read()?.at ?? world.clock.now();
+    return ended(tools, await whatBecame(tools, at));
   });
+
+interface Tools {
+  readonly world: World;
+  readonly epoch: Epoch;
+  readonly calls: Calls;
+  readonly intents: IntentRecord;
+}
 
 async function alone(
   world: World,
   { userId }: Rider,
-  work: (calls: Calls, intents: IntentRecord) => Promise<Settlement>,
+  work: (tools: Tools) => Promise<Settlement>,
 ): Promise<Settlement> {
-  const intents = riderIntents(world, "settlement", userId);
-  const outcome = await purchaseLockOf(world).hold(async () => work(await sessionOf(world).calls(), intents));
+  const epoch = sessionOf(world).begin();
+  const intents = recordWithin(epoch, riderIntents(world, "settlement", userId));
+  const outcome = await purchaseLockOf(world).hold(async () =>
+    work({ world, epoch, calls: await epoch.calls(), intents }),
+  );
+  // The record tells the rider when they come back; whoever is there now is told nothing.
+  if (epoch.isOver()) return { status: "unknown" };
   reloadRider(world, "user", "unpaid-fees", "statements");
   return outcome ?? { status: "busy" };
 }
 
-interface Tools {
-  readonly world: World;
-  readonly calls: Calls;
-  readonly intents: IntentRecord;
-  readonly onChecking: OnChecking;
-}
-
-async function send({ world, calls, intents, onChecking }: Tools, { userId }: Rider): Promise<Settlement> {
+async function send(tools: Tools, { userId }: Rider, onChecking: OnChecking): Promise<Settlement> {
+  const { world, epoch, calls, intents } = tools;
   const { program, clock } = world;
+  if (epoch.isOver()) return { status: "notDone" };
   const at = clock.now();
   // The same id for the same debt, so that the service does not act twice.
   const id = intents.read()?.id ?? uuid();
@@ -87,24 +95,25 @@ async function send({ world, calls, intents, onChecking }: Tools, { userId }: Ri
     return done ? { status: "settled" } : { status: "refused", reason: null };
   } catch (error) {
     if (isLostAnswer(error)) {
-      onChecking();
-      return ended(intents, await whatBecame(world, calls, at));
+      epoch.tell(onChecking);
+      return ended(tools, await whatBecame(tools, at));
     }
     intents.clear();
     return { status: "refused", reason: error instanceof ApiError ? error.reason : null };
   }
 }
 
-function ended(intents: IntentRecord, finding: Finding): Settlement {
+function ended({ intents }: Tools, finding: Finding): Settlement {
   if (finding === "unknown") return { status: "unknown" };
   intents.clear();
   return { status: finding === "wentThrough" ? "settled" : "notDone" };
 }
 
 /** @param at when it was sent: until a minute after that the service may still be at work. */
-const whatBecame = ({ clock }: World, { bikeshare }: Calls, at: number): Promise<Finding> =>
+const whatBecame = ({ world: { clock }, epoch, calls: { bikeshare } }: Tools, at: number): Promise<Finding> =>
   findOut({
     clock,
+    isIdle: epoch.isOver,
     definiteAfterMs: Math.min(LAST_ASKED_MS, Math.max(0, at + LAST_ASKED_MS - clock.now())),
     ask: async () => {
       const user = await bikeshare.user();

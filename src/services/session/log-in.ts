@@ -14,8 +14,9 @@ const WRONG: ReadonlySet<string> = new Set(["unauthorized", "forbidden", "not-fo
 /** @param username may also be an email or a phone: the service is asked whose it is. */
 export async function logIn(world: World, { username, password }: Credentials): Promise<LogInOutcome> {
   const session = sessionOf(world);
+  const epoch = session.begin();
   try {
-    await session.logIn({ username: await usernameOf(world, username), password });
+    await session.logIn({ username: await usernameOf(world, username), password }, epoch);
     return "loggedIn";
   } catch (error) {
     return error instanceof ApiError && WRONG.has(error.code) ? "wrong" : "failed";
@@ -29,7 +30,7 @@ async function usernameOf(world: World, typed: string): Promise<string> {
   const limit = new AbortController();
   const stopTimer = world.clock.after(LOOKUP_LIMIT_MS, () => limit.abort());
   try {
-    const { account } = await sessionOf(world).calls();
+    const { account } = await sessionOf(world).begin().calls();
     const found = await account.lookup({ ...contact, system: world.program.system }, limit.signal);
     return (found.status === "exists" && found.username) || typed.trim();
   } catch {

@@ -72,7 +72,7 @@ async function openPage() {
   const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
   const session = sessionOf(world);
   await session.logIn({ username: "rider", password: "sandbox-pass" });
-  const calls = await session.calls();
+  const calls = await session.begin().calls();
   const user = await calls.bikeshare.user();
   if (!user) throw new Error("no rider");
   const { cache } = loadServicesOf(world);

@@ -10,14 +10,10 @@ const SECRET = /password|confirmationCode/i;
  */
 export function stashDrafts(store: Store, userId: number | null): void {
   const { drafts, cart } = store.getState();
-  store.setState(
-    {
-      ...store.getInitialState(),
-      session: { status: "anonymous", isExpired: true },
-      stashed: userId === null ? null : { userId, drafts: withoutSecrets(drafts), cart },
-    },
-    true,
-  );
+  store.getState().sessionEnded({
+    session: { status: "anonymous", isExpired: true },
+    stashed: userId === null ? null : { userId, drafts: withoutSecrets(drafts), cart },
+  });
 }
 
 /** Gives the drafts back, if they are this rider's; another one's are gone. */

@@ -3,10 +3,10 @@ import type { TabText } from "../tab-storage.ts";
 /** The bearer token of one world: readable by the HTTP layer alone, never in the store, a log or an event. */
 export interface SessionToken {
   read(): string | null;
-  /** @param at when it was given, epoch ms. */
-  write(token: string | null, at?: number): void;
-  /** When the token was given, epoch ms; 0 without one. */
-  givenAt(): number;
+  /** @param logout the last logout (`LastLogout`) when it was given. */
+  write(token: string | null, logout?: string): void;
+  /** The last logout when the token was given; empty without one. */
+  givenAfter(): string;
   /** Whether the token outlives a reload of this tab (`session="tab"`); else it is in memory alone. */
   keepInTab(isKept: boolean): void;
   /** Whether the tab still holds what is in memory: another page of the tab may have logged out. */
@@ -15,18 +15,18 @@ export interface SessionToken {
 
 interface Given {
   readonly token: string;
-  readonly at: number;
+  readonly after: string;
 }
 
 export function createSessionToken(tab: TabText): SessionToken {
   let current: Given | null = null;
   let isKept = false;
-  const store = () => tab.write(current && `${current.at} ${current.token}`);
+  const store = () => tab.write(current && `${current.after} ${current.token}`);
   return {
     read: () => current?.token ?? null,
-    givenAt: () => current?.at ?? 0,
-    write(token, at = 0) {
-      current = token === null ? null : { token, at };
+    givenAfter: () => current?.after ?? "",
+    write(token, after = "") {
+      current = token === null ? null : { token, after };
       if (isKept) store();
     },
     keepInTab(next) {
@@ -41,6 +41,6 @@ export function createSessionToken(tab: TabText): SessionToken {
 }
 
 function parse(text: string | null): Given | null {
-  const [, at, token] = /^(\d+) (.+)$/s.exec(text ?? "") ?? [];
-  return token === undefined ? null : { token, at: Number(at) };
+  const [, after, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];
+  return after === undefined || token === undefined ? null : { token, after };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
@@ -52,7 +52,12 @@ const openPage = (tab: Storage = storage()): World => {
   return createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
 };
 const status = (world: World) => world.store.getState().session;
-const user = async (world: World) => (await sessionOf(world).calls()).bikeshare.user();
+const user = async (world: World) => (await sessionOf(world).begin().calls()).bikeshare.user();
+/** A token that a host page has got of its own. */
+const tokenOf = async (username: string): Promise<string> => {
+  const { account } = await sessionOf(openPage()).begin().calls();
+  return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
+};
 const open: World[] = [];
 const page = (tab?: Storage) => {
   const world = openPage(tab);
@@ -182,19 +187,19 @@ describe("a logout", () => {
     expect(copy.getItem(KEY)).toBeNull();
   });
 
-  it("reaches a tab whose page was not there to hear it, and leaves nothing but its time behind", async () => {
+  it("reaches a tab whose page was not there to hear it, and leaves nothing of the login behind", async () => {
     const tab = storage();
     const away = page(tab);
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
-    const left = storage({ [KEY]: tab.getItem(KEY) ?? "" });
-    await clock.advance(1_000);
+    const kept = tab.getItem(KEY) ?? "";
+    const left = storage({ [KEY]: kept });
     sessionOf(away).logOut();
     const back = page(left);
     sessionOf(back).keepInTab(true);
     expect(status(back)).toEqual({ status: "anonymous", isExpired: false });
     expect(left.getItem(KEY)).toBeNull();
-    expect(globalThis.localStorage.getItem("bikeshare-logout phl sandbox")).toBe(String(clock.now()));
+    expect(globalThis.localStorage.getItem("bikeshare-logout phl sandbox")).toMatch(/^0\.\d+$/);
   });
 
   it("reaches a page in the back-forward cache, whose login was in memory", async () => {
@@ -206,8 +211,24 @@ describe("a logout", () => {
     expect(await user(away)).toBeUndefined();
   });
 
-  it("before a login says nothing about it, also where the clock was put back", async () => {
-    inBrowser(storage({ "bikeshare-logout phl sandbox": String(clock.now() + 3_600_000) }));
+  it("reaches a tab that logged in before the clock was put back", async () => {
+    const tab = storage();
+    const away = page(tab);
+    sessionOf(away).keepInTab(true);
+    await sessionOf(away).logIn(RIDER);
+    const left = storage({ [KEY]: tab.getItem(KEY) ?? "" });
+    inTab(storage());
+    const behind = createFakeClock(clock.now() - 3_600_000);
+    const other = createWorld(phl, sandboxConfiguration(PLACE), { clock: behind, fetch: backEnd });
+    sessionOf(other).adopt("a token");
+    sessionOf(other).logOut();
+    const back = page(left);
+    sessionOf(back).keepInTab(true);
+    expect(status(back).status).toBe("anonymous");
+  });
+
+  it("before a login says nothing about it", async () => {
+    inBrowser(storage({ "bikeshare-logout phl sandbox": "0.123" }));
     const tab = storage();
     const world = page(tab);
     sessionOf(world).keepInTab(true);
@@ -232,7 +253,7 @@ describe("a token that is no longer good", () => {
   it("is found out by any call, and counts once", async () => {
     const world = page();
     await sessionOf(world).logIn(RIDER);
-    const { bikeshare } = await sessionOf(world).calls();
+    const { bikeshare } = await sessionOf(world).begin().calls();
     await clock.advance(3_601_000);
     let lost = 0;
     world.store.subscribe(({ session }, before) => {
@@ -247,11 +268,14 @@ describe("a token that is no longer good", () => {
 
   it("found out late takes no newer one away", async () => {
     const world = page();
+    const good = await tokenOf("rider");
     sessionOf(world).adopt("no token of ours");
-    const late = user(world);
-    await sessionOf(world).logIn(RIDER);
-    await late.catch(() => undefined);
+    const { bikeshare } = await sessionOf(world).begin().calls();
+    const late = bikeshare.user();
+    sessionOf(world).adopt(good);
+    await expect(late).rejects.toMatchObject({ code: "unauthorized" });
     expect(status(world)).toEqual({ status: "authenticated" });
+    expect(await user(world)).toMatchObject({ userName: "rider" });
   });
 
   it("is nothing to lose for who is not logged in", () => {
@@ -287,5 +311,119 @@ describe("a page that comes back from the back-forward cache", () => {
     tab.clear();
     sessionOf(world).recheck();
     expect(status(world)).toEqual({ status: "anonymous", isExpired: true });
+  });
+});
+
+describe("a token set over a living login", () => {
+  /** A rider who is known, has typed something and waits for an answer. */
+  async function living() {
+    const world = page();
+    await sessionOf(world).logIn(RIDER);
+    const { cache } = loadServicesOf(world);
+    const stop = cache.subscribe(
+      USER_KEY,
+      () => user(world),
+      () => {},
+    );
+    await clock.advance(0);
+    world.store.getState().writeDraft("profile", { firstName: "Robin" });
+    world.store.getState().putPassInCart(103);
+    const shown = () => cache.read(USER_KEY);
+    return { world, shown, stop, epoch: sessionOf(world).begin() };
+  }
+
+  it("of the same rider disturbs nothing, and what was set going goes on with it", async () => {
+    const { world, shown, stop, epoch } = await living();
+    const seen = new Set<string>();
+    const unsubscribe = world.store.subscribe(({ session }) => seen.add(session.status));
+    const calls = await epoch.calls();
+    sessionOf(world).adopt(await tokenOf("rider"));
+    expect(shown()).toMatchObject({ data: { userName: "rider" } });
+    await clock.advance(1_000);
+    expect(shown()).toMatchObject({ data: { userName: "rider" } });
+    expect(world.store.getState()).toMatchObject({
+      drafts: { profile: { firstName: "Robin" } },
+      cart: { subscriptionTypeId: 103 },
+    });
+    expect(epoch.isOver()).toBe(false);
+    expect(await calls.bikeshare.user()).toMatchObject({ userName: "rider" });
+    expect(seen).toEqual(new Set());
+    unsubscribe();
+    stop();
+  });
+
+  it("of another rider ends the session of the one before, whose drafts and cart are not theirs", async () => {
+    const { world, shown, stop, epoch } = await living();
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const before = await epoch.calls();
+    sessionOf(world).adopt(await tokenOf("monthly"));
+    await clock.advance(1_000);
+    expect(shown()).toMatchObject({ data: { userName: "monthly" } });
+    const { drafts, cart, stashed } = world.store.getState();
+    expect([drafts, cart.subscriptionTypeId]).toEqual([{}, null]);
+    expect(stashed?.drafts).toMatchObject({ profile: { firstName: "Robin" } });
+    expect(epoch.isOver()).toBe(true);
+    expect(await before.bikeshare.user()).toBeUndefined();
+    epoch.tell(() => expect.unreachable("told to another rider"));
+    stop();
+    warn.mockRestore();
+  });
+
+  it("keeps what is asked for meanwhile waiting until it is known whose it is", async () => {
+    const { world, stop } = await living();
+    const token = await tokenOf("monthly");
+    sessionOf(world).adopt(token);
+    expect(await user(world)).toBeUndefined();
+    expect(await user(world)).toMatchObject({ userName: "monthly" });
+    stop();
+  });
+
+  it("counts for another rider's where nobody answers whose it is", async () => {
+    const { world, stop, epoch } = await living();
+    sessionOf(world).adopt("a token that nobody knows");
+    await clock.advance(10_000);
+    expect(epoch.isOver()).toBe(true);
+    expect(world.store.getState().drafts).toEqual({});
+    stop();
+  });
+
+  it("is forgotten with a logout before that is known", async () => {
+    const { world, stop } = await living();
+    sessionOf(world).adopt(await tokenOf("monthly"));
+    sessionOf(world).logOut();
+    await clock.advance(10_000);
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+    stop();
+  });
+});
+
+describe("what was set going", () => {
+  it("logs nobody in after a logout, another login or another logout and login", async () => {
+    const world = page();
+    const signingUp = sessionOf(world).begin();
+    sessionOf(world).adopt("another's");
+    expect(signingUp.adopt("a newcomer's")).toBe(false);
+    sessionOf(world).logOut();
+    expect(signingUp.adopt("a newcomer's")).toBe(false);
+    expect(status(world).status).toBe("anonymous");
+  });
+
+  it("by nobody is theirs who log in then", () => {
+    const world = page();
+    const epoch = sessionOf(world).begin();
+    sessionOf(world).adopt("a token");
+    expect(epoch.isOver()).toBe(false);
+  });
+
+  it("by who signs up beside a rider logs them in instead, and is told to them alone", async () => {
+    const world = page();
+    await sessionOf(world).logIn(RIDER);
+    world.store.getState().writeDraft("profile", { firstName: "Robin" });
+    world.store.getState().setPurchase({ status: "sending" });
+    const [riding, signingUp] = [sessionOf(world).begin(), sessionOf(world).begin()];
+    expect(signingUp.adopt(await tokenOf("newcomer"))).toBe(true);
+    expect([riding.isOver(), signingUp.isOver()]).toEqual([true, false]);
+    expect(world.store.getState()).toMatchObject({ drafts: {}, stashed: null, purchase: { status: "sending" } });
+    expect(await user(world)).toMatchObject({ userName: "newcomer" });
   });
 });

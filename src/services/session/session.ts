@@ -1,9 +1,8 @@
-import type { Calls } from "../calls.ts";
 import type { QueryCache } from "../load.ts";
 import { loadServicesOf } from "../load-services.ts";
-import { onDemand } from "../on-demand.ts";
 import { createTabText } from "../tab-storage.ts";
 import type { World } from "../world.ts";
+import type { Epoch } from "./epoch.ts";
 import { createLastLogout } from "./last-logout.ts";
 import { createLogoutChannel } from "./logout-channel.ts";
 import { stashDrafts } from "./lost-token.ts";
@@ -16,11 +15,11 @@ export interface Credentials {
 
 /** The login of one world, and what it may ask of the services. */
 export interface SessionService {
-  /** The services, with the login's token; rejects where their chunk cannot be loaded. */
-  calls(): Promise<Calls>;
+  /** What is set going now belongs to who is there now. */
+  begin(): Epoch;
   /** Rejects with an ApiError, `unauthorized` for wrong credentials. */
-  logIn(credentials: Credentials): Promise<void>;
-  /** Takes a token that was given from outside, or got by a purchase. */
+  logIn(credentials: Credentials, epoch?: Epoch): Promise<void>;
+  /** Takes a token that was given from outside: of whoever comes, of the same rider anew, or of another one in their place. */
   adopt(accessToken: string): void;
   /** Logs out here and in all tabs, and forgets everything (spec 4). */
   logOut(): void;
@@ -45,21 +44,75 @@ export function sessionOf(world: World): SessionService {
 export const USER_KEY = "rider/user";
 
 function createSession(world: World): SessionService {
-  const { store, program, clock } = world;
+  const { store, program } = world;
   const token = createSessionToken(createTabText(`bikeshare-session ${world.key}`));
   const channel = createLogoutChannel(`bikeshare ${world.key}`);
   const lastLogout = createLastLogout(world.key);
-  const isLoggedOutElsewhere = () => lastLogout.read() >= token.givenAt();
+  const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
   const { cache } = loadServicesOf(world);
-  const calls = onDemand(async () => {
-    const { createCalls } = await import("../calls.ts");
-    return createCalls(world, { token: token.read, onUnauthorized: expire });
-  });
+  /** While it is being found out whose a new token is. */
+  let change: Promise<void> | null = null;
 
-  function adopt(accessToken: string): void {
-    // Behind the last logout also where the clock was put back.
-    token.write(accessToken, Math.max(clock.now(), lastLogout.read() + 1));
+  function begin(): Epoch {
+    let { epoch } = store.getState();
+    const given = token.read();
+    const isOver = () => store.getState().epoch !== epoch;
+    return {
+      async calls() {
+        const { createCalls } = await import("../calls.ts");
+        while (change !== null) await change;
+        return createCalls(world, { token: () => (isOver() ? null : token.read()), onUnauthorized: expire });
+      },
+      isOver,
+      tell(write) {
+        if (!isOver()) write();
+      },
+      adopt(accessToken) {
+        if (isOver() || token.read() !== given) return false;
+        // Somebody signed up beside a rider who was logged in: what is paid for stays in sight.
+        const { purchase, signUpStep } = store.getState();
+        if (given !== null) store.getState().sessionEnded({ purchase, signUpStep });
+        take(accessToken);
+        ({ epoch } = store.getState());
+        return true;
+      },
+    };
+  }
+  function take(accessToken: string): void {
+    change = null;
+    token.write(accessToken, lastLogout.read());
     open();
+  }
+  function adopt(accessToken: string): void {
+    change = null;
+    const before = token.read();
+    if (before === null) take(accessToken);
+    else if (before !== accessToken) replaceBy(accessToken, knownUserId(cache));
+  }
+  /** Of somebody: the same rider, whose token was refreshed, or another one. Who is not known has shown nothing to keep. */
+  function replaceBy(accessToken: string, userId: number | null): void {
+    const takeOver = () => {
+      stashDrafts(store, userId);
+      take(accessToken);
+    };
+    if (userId === null) {
+      takeOver();
+      return;
+    }
+    const mine = import("../calls.ts")
+      .then(({ isRider }) => isRider(world, accessToken, userId))
+      .catch(() => false)
+      .then((isSame) => {
+        if (mine !== change) return;
+        change = null;
+        if (!isSame) {
+          takeOver();
+          return;
+        }
+        token.write(accessToken, lastLogout.read());
+        cache.invalidate("rider/");
+      });
+    change = mine;
   }
   function open(): void {
     cache.clear("rider/");
@@ -67,13 +120,15 @@ function createSession(world: World): SessionService {
     store.getState().loggedIn();
   }
   function forget(): void {
+    change = null;
     token.write(null);
     channel.close();
-    store.setState(store.getInitialState(), true);
+    store.getState().sessionEnded();
     cache.drop();
   }
   function expire(): void {
-    if (token.read() === null) return;
+    // Where another token is here already, the loss of the one before is no news.
+    if (token.read() === null || change !== null) return;
     token.write(null);
     channel.close();
     stashDrafts(store, knownUserId(cache));
@@ -81,17 +136,17 @@ function createSession(world: World): SessionService {
   }
 
   function logOut(): void {
-    lastLogout.write(clock.now());
+    lastLogout.renew();
     channel.tell();
     forget();
   }
 
   return {
-    calls,
-    async logIn(credentials) {
-      const { account } = await calls();
+    begin,
+    async logIn(credentials, epoch = begin()) {
+      const { account } = await epoch.calls();
       const { accessToken } = await account.login({ system: program.system, ...credentials });
-      adopt(accessToken);
+      if (!epoch.adopt(accessToken)) throw new Error("somebody else logged in or out meanwhile");
     },
     adopt,
     logOut,

@@ -14,9 +14,11 @@ export const findLostRegistration = (
   account: AccountService,
   contact: { readonly contactEmail: string; readonly system: SystemCode },
   clock: Clock,
+  isIdle: () => boolean = () => false,
 ): Promise<Finding> =>
   findOut({
     clock,
+    isIdle,
     definiteAfterMs: DEFINITE_AFTER_MS,
     ask: async () => ((await account.lookup(contact)).status === "exists" ? "wentThrough" : "notThere"),
   });

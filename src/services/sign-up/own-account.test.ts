@@ -24,7 +24,7 @@ async function find({ email, password, pass, isDown, years }: typeof OWN) {
     fetch: isDown ? () => Promise.reject(new TypeError("Failed to fetch")) : healthy,
   });
   const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: "rider", password };
-  const { account } = await sessionOf(world).calls();
+  const { account } = await sessionOf(world).begin().calls();
   const order: RegistrationOrder = {
     cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
     card: { id: "tok", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },

@@ -77,7 +77,7 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
       loggedIn.push(credentials);
       return canLogIn;
     },
-    logIntoOwn: async () => isOwn,
+    ownToken: async () => (isOwn ? "a token" : null),
   });
   /** Runs one attempt to its end, however long the service is asked. */
   async function run(way: "buy" | "findOut", order = orderOf()) {
@@ -87,7 +87,7 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
   }
   const purchase = () => world.store.getState().purchase;
   /** As a logout does. */
-  const forget = () => world.store.setState(world.store.getInitialState(), true);
+  const forget = () => world.store.getState().sessionEnded();
   return { registration, run, sent, asked, loggedIn, intents, purchase, clock, forget };
 }
 interface Script {

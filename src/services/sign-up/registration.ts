@@ -7,6 +7,8 @@ import { mayBeSold } from "../../domain/verification.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { Intent, IntentRecord } from "../intent-record.ts";
 import type { PurchaseLock } from "../purchase-lock.ts";
+import { type Epoch, recordWithin } from "../session/epoch.ts";
+import { sessionOf } from "../session/session.ts";
 import { uuid } from "../uuid.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
@@ -38,9 +40,14 @@ interface Tools {
   readonly account: AccountService;
   readonly lock: PurchaseLock;
   readonly intents: IntentRecord;
-  readonly logIn: (credentials: { username: string; password: string }) => Promise<boolean>;
-  /** Logs into the account that a refused order made all the same since then (epoch ms); false where there is none. */
-  readonly logIntoOwn: (order: RegistrationOrder, since: number) => Promise<boolean>;
+  readonly logIn: (credentials: { username: string; password: string }, epoch: Epoch) => Promise<boolean>;
+  /** The token of the account that a refused order made all the same since then (epoch ms); null where there is none. */
+  readonly ownToken: (order: RegistrationOrder, since: number) => Promise<string | null>;
+}
+
+/** One attempt's tools: what they write is written while the session lasts that it began in. */
+interface Bound extends Tools {
+  readonly epoch: Epoch;
 }
 
 interface Attempt {
@@ -63,12 +70,20 @@ export function createRegistration(tools: Tools) {
     return { order, intent: open && isSame(open.order, order) ? open.intent : newIntent(world, order) };
   }
 
-  async function alone(work: (attempt: Attempt) => Promise<RegistrationOutcome>, order: RegistrationOrder) {
+  async function alone(
+    work: (bound: Bound, attempt: Attempt) => Promise<RegistrationOutcome>,
+    order: RegistrationOrder,
+  ): Promise<RegistrationOutcome> {
+    const epoch = sessionOf(world).begin();
+    const bound = { ...tools, epoch, intents: recordWithin(epoch, tools.intents) };
     const outcome = await lock.hold(async () => {
       const attempt = attemptOf(order);
       open = attempt;
       // Whatever breaks on the way, money may have moved.
-      const ended = await work(attempt).catch(() => ({ status: "unknown" as const }));
+      const ended = await work(bound, attempt).catch(() => ({ status: "unknown" as const }));
+      // The record is left for who sent it; whoever is there now is told nothing, and tries nothing of theirs again.
+      if (epoch.isOver()) open = null;
+      if (epoch.isOver()) return { status: "unknown" as const };
       if (ended.status === "done" || ended.status === "refused") open = null;
       tell(world, ended);
       return ended;
@@ -78,9 +93,9 @@ export function createRegistration(tools: Tools) {
 
   return {
     buy: (order: RegistrationOrder) =>
-      alone((attempt) => (isUnknown() ? settle(tools, attempt.order) : send(tools, attempt, history)), order),
+      alone((bound, attempt) => (isUnknown() ? settle(bound, attempt.order) : send(bound, attempt, history)), order),
     /** Asks once more about an attempt that could not be found out. */
-    findOut: (order: RegistrationOrder) => alone(({ order: asked }) => settle(tools, asked), order),
+    findOut: (order: RegistrationOrder) => alone((bound, { order: asked }) => settle(bound, asked), order),
   };
 }
 
@@ -92,7 +107,7 @@ interface History {
   readonly refused: Set<string>;
 }
 
-async function send(tools: Tools, attempt: Attempt, history: History): Promise<RegistrationOutcome> {
+async function send(tools: Bound, attempt: Attempt, history: History): Promise<RegistrationOutcome> {
   const { order, intent } = attempt;
   const { system, passes } = tools.world.program;
   const pass = passes.find(({ id }) => id === order.cart.subscriptionTypeId);
@@ -100,7 +115,7 @@ async function send(tools: Tools, attempt: Attempt, history: History): Promise<R
   if (pass && !mayBeSold(order.cart, pass)) return { status: "refused", reason: null, field: "discountVerified" };
   // The same id, so that the service does not act twice; the time is this attempt's.
   tools.intents.write({ ...intent, at: tools.world.clock.now() });
-  tools.world.store.getState().setPurchase({ status: "sending" });
+  tools.epoch.tell(() => tools.world.store.getState().setPurchase({ status: "sending" }));
   const answer = await tools.account
     .register({ cart: order.cart, system, tokenId: order.card.id }, { idempotencyKey: intent.id })
     .catch((error: unknown) => ({ error }));
@@ -114,7 +129,8 @@ async function send(tools: Tools, attempt: Attempt, history: History): Promise<R
   const found = mayBeOurs ? await settle(tools, order) : null;
   if (found && (isLost || found.status !== "notDone")) return found;
   // Nor is a first refusal the truth where the browser itself sent the call twice.
-  if (await tools.logIntoOwn(order, intent.at)) return confirmed(tools, order, NO_ANSWER, true);
+  const own = await tools.ownToken(order, intent.at);
+  if (own) return confirmed(tools, order, NO_ANSWER, tools.epoch.adopt(own));
   const refused = refusal(tools, answer.error);
   // A token that was sent before may be used up: where nothing else is said, another card is asked for.
   const isUsed = mayBeOurs || history.refused.has(order.card.id);
@@ -135,25 +151,30 @@ function refusal({ intents }: Tools, error: unknown): Refused {
 const NO_ANSWER: Registered = { cost: null, referral: null };
 
 /** Asks the service what became of an attempt whose answer was lost. */
-async function settle(tools: Tools, order: RegistrationOrder): Promise<RegistrationOutcome> {
-  const { world, account } = tools;
-  world.store.getState().setPurchase({ status: "checking" });
+async function settle(tools: Bound, order: RegistrationOrder): Promise<RegistrationOutcome> {
+  const { world, account, epoch } = tools;
+  epoch.tell(() => world.store.getState().setPurchase({ status: "checking" }));
   const { contactEmail } = order.cart.newUser;
-  const finding = await findLostRegistration(account, { contactEmail, system: world.program.system }, world.clock);
+  const finding = await findLostRegistration(
+    account,
+    { contactEmail, system: world.program.system },
+    world.clock,
+    epoch.isOver,
+  );
   if (finding === "wentThrough") return complete(tools, order, NO_ANSWER);
   if (finding === "unknown") return { status: "unknown" };
   tools.intents.clear();
   return { status: "notDone" };
 }
 
-async function complete(tools: Tools, order: RegistrationOrder, answer: Registered): Promise<RegistrationOutcome> {
+async function complete(tools: Bound, order: RegistrationOrder, answer: Registered): Promise<RegistrationOutcome> {
   const { userName, password } = order.cart.newUser;
   tools.intents.clear();
-  return confirmed(tools, order, answer, await tools.logIn({ username: userName, password }));
+  return confirmed(tools, order, answer, await tools.logIn({ username: userName, password }, tools.epoch));
 }
 
 function confirmed(
-  { world, intents }: Tools,
+  { world, intents, epoch }: Bound,
   order: RegistrationOrder,
   { cost, referral }: Registered,
   loggedIn: boolean,
@@ -161,7 +182,7 @@ function confirmed(
   intents.clear();
   const { newUser, subscriptionTypeId } = order.cart;
   const referralUrl = referral?.link ?? null;
-  if (loggedIn) world.store.setState({ referralUrl });
+  if (loggedIn) epoch.tell(() => world.store.setState({ referralUrl }));
   const confirmation: Confirmation = {
     subscriptionTypeId,
     cost,

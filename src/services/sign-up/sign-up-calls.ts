@@ -2,6 +2,7 @@ import { type AccountService, type Contact, createAccountService, type PromoGran
 import { createHttp, MONEY_LIMIT_MS } from "../../api/http.ts";
 import type { IntentRecord } from "../intent-record.ts";
 import { purchaseLockOf } from "../purchase-lock.ts";
+import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
@@ -54,11 +55,7 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
     intents,
     lock: purchaseLockOf(world),
     logIn: silentLogIn(world, account),
-    async logIntoOwn(order, since) {
-      const token = await findOwnAccount(world, account, order, since);
-      if (token) sessionOf(world).adopt(token);
-      return token !== null;
-    },
+    ownToken: (order, since) => findOwnAccount(world, account, order, since),
   });
   return {
     async lookUp(contact) {
@@ -74,8 +71,9 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
     },
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
     async confirmPhone(contactPhone, code) {
+      const epoch = sessionOf(world).begin();
       const isRight = await account.checkPhoneCode({ contactPhone, code: plainCode(code), system });
-      if (isRight) store.getState().confirmPhone(contactPhone);
+      if (isRight) epoch.tell(() => store.getState().confirmPhone(contactPhone));
       return isRight;
     },
     checkPromo: (check, signal) => account.checkPromo({ ...NEW_RIDER, ...check, system }, signal),
@@ -92,11 +90,10 @@ const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\
 
 /** After a purchase: a login that fails takes nothing away, the rider can log in later. */
 function silentLogIn(world: World, account: AccountService) {
-  return async ({ username, password }: { username: string; password: string }): Promise<boolean> => {
+  return async (credentials: { username: string; password: string }, epoch: Epoch): Promise<boolean> => {
     try {
-      const { accessToken } = await account.login({ system: world.program.system, username, password });
-      sessionOf(world).adopt(accessToken);
-      return true;
+      const { accessToken } = await account.login({ system: world.program.system, ...credentials });
+      return epoch.adopt(accessToken);
     } catch {
       return false;
     }

@@ -62,11 +62,17 @@ function createSignUp(world: World): SignUp {
 /** The token itself stays here; the store holds what may be shown of the card. */
 function createCardHolder(store: World["store"]): SignUp["card"] {
   let current: CardToken | null = null;
+  let enteredIn = 0;
   return {
-    get: () => current,
+    get() {
+      // A card does not outlive the session that it was entered in.
+      if (store.getState().epoch !== enteredIn) current = null;
+      return current;
+    },
     set(token) {
       current = token;
-      const { enterCard, purchase, setPurchase } = store.getState();
+      const { epoch, enterCard, purchase, setPurchase } = store.getState();
+      enteredIn = epoch;
       enterCard(token && { brand: token.brand, lastFour: token.lastFour });
       // What was wrong with the card before says nothing about this one.
       if (token && purchase.status === "refused") setPurchase({ status: "idle" });
