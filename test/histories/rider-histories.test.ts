@@ -8,6 +8,8 @@ import { historyRuns } from "./runs.ts";
 import { createTroubledService } from "./troubled-service.ts";
 
 const { runs, seed, limit } = historyRuns();
+// A logout would end the other tab's login too; without it two riders are there at once, which asks for more.
+vi.stubGlobal("BroadcastChannel", undefined);
 // A lost token is logged, and tokens are lost here by the hundred.
 vi.spyOn(console, "warn").mockImplementation(() => {});
 vi.setConfig({ testTimeout: limit });
@@ -19,12 +21,13 @@ const TOKEN_LIFE_MS = 3_600_000;
 /** How often each ending was told. */
 const endings = new Map<string, number>();
 
-/** One browser with two tabs of one rider. */
+/** One browser with two tabs, in which two riders take turns. */
 interface RiderHistory extends History {
   readonly tabs: readonly [ToldTab, ToldTab];
+  readonly userNames: readonly [string, string];
 }
 
-async function openHistory(userName: string, owes: boolean, isKeyed: boolean): Promise<RiderHistory> {
+async function openHistory(userName: string, other: string, owes: boolean, isKeyed: boolean): Promise<RiderHistory> {
   const clock = createFakeClock();
   const service = createTroubledService(clock, isKeyed);
   if (owes) await service.order({ rider: { system: "phl", userName, state: "delinquent" } });
@@ -37,11 +40,12 @@ async function openHistory(userName: string, owes: boolean, isKeyed: boolean): P
     waiting: new Map(),
     tell: (ending: string) => void endings.set(ending, (endings.get(ending) ?? 0) + 1),
   };
-  const browser = { clock, service, held: new Map(), userName };
+  const browser = { clock, service, held: new Map(), userNames: [userName, other] as const };
   return {
     clock,
     service,
     tabs: [await openToldTab(browser, witness), await openToldTab(browser, witness)],
+    userNames: browser.userNames,
     wrong: () => wrong,
   };
 }
@@ -132,23 +136,53 @@ const expire = fc.constant(
   new Command<RiderHistory>("the token expires, log in again", async ({ clock, tabs: both }) => {
     await clock.advance(TOKEN_LIFE_MS + 1_000);
     for (const { tab } of both) await tab.refresh();
-    for (const { tab } of both) if (!tab.isLoggedIn()) await tab.logIn();
+    for (const told of both) if (!told.tab.isLoggedIn()) await told.logIn();
   }),
 );
+/** Whatever is under way then is another rider's. */
+const turns = fc
+  .record({ tab: tabs, who: fc.constantFrom<0 | 1>(0, 1) })
+  .map(
+    ({ tab, who }) =>
+      new Command<RiderHistory>(
+        `tab ${tab}: log out, and ${who === 0 ? "the rider" : "another one"} logs in`,
+        (history) => history.tabs[tab].become(history.userNames[who]),
+      ),
+  );
+/** The computer in a library: the next one comes before the answer does. */
+const leaving = fc
+  .record({ tab: tabs, pass: fc.constantFrom(...PASSES), sent: weather, ms: fc.constantFrom(0, 500, 9_000) })
+  .map(
+    ({ tab, pass, sent, ms }) =>
+      new Command<RiderHistory>(
+        `tab ${tab}: pay for ${pass.name}, meeting ${inWords(sent)}; after ${ms} ms another one logs in and pays for it too`,
+        async (history) => {
+          const told = history.tabs[tab];
+          history.service.set({ ...sent });
+          await inTab(tab, () => told.press(pass))(history);
+          await history.clock.advance(ms);
+          history.service.set(null);
+          await told.become(history.userNames[1]);
+          await inTab(tab, () => told.press(pass))(history);
+        },
+      ),
+  );
 const histories = (money: fc.Arbitrary<Command<RiderHistory>>[]) =>
-  fc.commands([...money, ...money, reload, ask, wait, wait, expire, trouble, trouble, health], {
+  fc.commands([...money, ...money, turns, leaving, reload, ask, wait, wait, expire, trouble, trouble, health], {
     maxCommands: 24,
     size: "max",
   });
 
 /** In the end the service is well, and whatever is open is asked about. */
-async function endOf({ clock, service, tabs: both, wrong }: RiderHistory): Promise<void> {
+async function endOf({ clock, service, tabs: both, userNames, wrong }: RiderHistory): Promise<void> {
   service.set(null);
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     await clock.advance(200_000);
+    if (round === 3)
+      for (const told of both) await told.become(userNames[told.tab.page().userName === userNames[0] ? 1 : 0]);
     for (const told of both) {
-      if (!told.tab.isLoggedIn()) await told.tab.logIn();
-      told.findOutAll();
+      if (told.tab.isLoggedIn()) told.findOutAll();
+      else await told.logIn();
     }
   }
   await clock.advance(200_000);
@@ -163,21 +197,47 @@ afterAll(() => {
 });
 
 const RIDERS = [
-  { who: "a rider with passes waiting", userName: "rider", money: [press, doubleClick, bothTabs, cutOff, renewing] },
-  { who: "a rider whose change is prorated", userName: "monthly", money: [press, bothTabs, cutOff, renewing] },
-  { who: "a rider before the first ride", userName: "waiting", money: [press, doubleClick, bothTabs, cutOff] },
-  { who: "a rider who owes", userName: "rider", owes: true, money: [settle, settlingIn, settlingCutOff, press] },
-  { who: "a rider whose card is declined", userName: "delinquent", money: [settle, press, doubleClick] },
+  {
+    who: "a rider with passes waiting",
+    other: "monthly",
+    userName: "rider",
+    money: [press, doubleClick, bothTabs, cutOff, renewing],
+  },
+  {
+    who: "a rider whose change is prorated",
+    other: "rider",
+    userName: "monthly",
+    money: [press, bothTabs, cutOff, renewing],
+  },
+  {
+    who: "a rider before the first ride",
+    other: "monthly",
+    userName: "waiting",
+    money: [press, doubleClick, bothTabs, cutOff],
+  },
+  {
+    who: "a rider who owes",
+    other: "monthly",
+    userName: "rider",
+    owes: true,
+    money: [settle, settlingIn, settlingCutOff, press],
+  },
+  {
+    who: "a rider whose card is declined",
+    other: "rider",
+    userName: "delinquent",
+    money: [settle, press, doubleClick],
+  },
 ];
 
 const share = Math.ceil(runs / RIDERS.length);
 it.each(RIDERS)(
   "what $who is told is what the service holds, and nothing is charged twice",
-  async ({ userName, owes = false, money }) => {
+  async ({ userName, other, owes = false, money }) => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), histories(money), async (isKeyed, commands) => {
         run += 1;
-        const history = await openHistory(userName, owes, isKeyed);
+        const history = await openHistory(userName, other, owes, isKeyed);
         await fc.asyncModelRun(() => ({ model: {}, real: history }), commands);
         await endOf(history);
       }),

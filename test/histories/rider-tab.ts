@@ -22,16 +22,20 @@ export interface Browser {
   readonly clock: FakeClock;
   readonly service: TroubledService;
   readonly held: HeldLocks;
-  readonly userName: string;
+  /** Who logs in here, one after the other. */
+  readonly userNames: readonly [string, string];
 }
 
 /** What one page of a tab shows its rider. */
 export interface RiderPage {
   readonly life: PageLife;
   readonly world: World;
+  userName: string;
   user: User;
   summary: Summary;
 }
+
+type Seen = Pick<RiderPage, "user" | "summary">;
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "histories" };
 
@@ -43,6 +47,8 @@ export interface RiderTab {
   /** Shows what the services hold now; what was shown stays where they cannot be asked. */
   refresh(): Promise<void>;
   logIn(): Promise<void>;
+  /** Logs out, in the middle of whatever is under way, and logs in as somebody else. */
+  become(userName: string): Promise<void>;
   isLoggedIn(): boolean;
   orderOf(pass: Pass): RenewalOrder;
 }
@@ -52,7 +58,7 @@ export async function openRiderTab(
   browser: Browser,
   onAct: (done: MoneyAct, sender: PageLife) => void,
 ): Promise<RiderTab> {
-  const { clock, service, held, userName } = browser;
+  const { clock, service, held, userNames } = browser;
   const storage = createTabStorage();
   let page: RiderPage | null = null;
   const current = (): RiderPage => {
@@ -75,7 +81,7 @@ export async function openRiderTab(
     });
     return { life, world };
   }
-  async function look(world: World): Promise<{ user: User; summary: Summary } | null> {
+  async function look(world: World): Promise<Seen | null> {
     const { bikeshare } = await sessionOf(world).begin().calls();
     const asked = Promise.all([bikeshare.user(), bikeshare.summary()]).catch(() => null);
     const both = await moved(clock, asked);
@@ -84,18 +90,47 @@ export async function openRiderTab(
   }
   const isLoggedInAt = (world: World) => world.store.getState().session.status === "authenticated";
 
+  const logInAs = (world: World, userName: string) =>
+    moved(
+      clock,
+      sessionOf(world)
+        .logIn({ username: userName, password: "sandbox-pass" })
+        .catch(() => null),
+    );
+
   const first = openPage();
-  await sessionOf(first.world).logIn({ username: userName, password: "sandbox-pass" });
-  const seen = await look(first.world);
-  if (!seen) throw new Error("the rider cannot be seen");
-  const { userId } = seen.user;
+  const known = new Map<string, Seen>();
+  for (const userName of userNames) {
+    await logInAs(first.world, userName);
+    const seen = await look(first.world);
+    if (!seen) throw new Error(`${userName} cannot be seen`);
+    known.set(userName, seen);
+    sessionOf(first.world).logOut();
+  }
   const openRecords = (world: World) =>
     inTab(storage, locksOf(held, { isOver: true }), () => {
-      riderIntents(world, "purchase", userId);
-      riderIntents(world, "settlement", userId);
+      for (const { user } of known.values()) {
+        riderIntents(world, "purchase", user.userId);
+        riderIntents(world, "settlement", user.userId);
+      }
     });
   openRecords(first.world);
-  page = { ...first, ...seen };
+
+  /** What is shown of who is logged in: what was seen last, where the services cannot be asked. */
+  async function show(shown: RiderPage): Promise<void> {
+    const seen = isLoggedInAt(shown.world) ? await look(shown.world) : null;
+    if (seen) known.set(shown.userName, seen);
+    Object.assign(shown, known.get(shown.userName));
+  }
+  async function logIn(shown: RiderPage): Promise<void> {
+    await logInAs(shown.world, shown.userName);
+    await show(shown);
+  }
+  const [userName] = userNames;
+  const seen = known.get(userName);
+  if (!seen) throw new Error(`${userName} was not seen`);
+  page = { ...first, userName, ...seen };
+  await logIn(page);
 
   return {
     page: current,
@@ -105,19 +140,15 @@ export async function openRiderTab(
       const next = openPage();
       openRecords(next.world);
       page = { ...before, ...next };
-      if (isLoggedInAt(next.world)) Object.assign(page, await look(next.world));
+      await show(page);
     },
-    async refresh() {
+    refresh: () => show(current()),
+    logIn: () => logIn(current()),
+    async become(next) {
       const shown = current();
-      if (isLoggedInAt(shown.world)) Object.assign(shown, await look(shown.world));
-    },
-    async logIn() {
-      const shown = current();
-      const done = sessionOf(shown.world)
-        .logIn({ username: userName, password: "sandbox-pass" })
-        .catch(() => null);
-      await moved(clock, done);
-      if (isLoggedInAt(shown.world)) Object.assign(shown, await look(shown.world));
+      sessionOf(shown.world).logOut();
+      shown.userName = next;
+      await logIn(shown);
     },
     isLoggedIn: () => isLoggedInAt(current().world),
     orderOf: (pass) => orderOf(current(), pass, clock.now()),

@@ -65,6 +65,7 @@ interface State {
   readonly charges: readonly { readonly userId: number; readonly dollars: number }[];
   readonly registrations: number;
   readonly users: readonly {
+    readonly userId: number;
     readonly userName: string;
     readonly system: string;
     readonly isDelinquent: boolean;
@@ -76,6 +77,8 @@ interface State {
 /** What the service did about one call: money, a pass, or both. */
 export interface MoneyAct {
   readonly what: "purchase" | "settlement";
+  /** Who paid or got a pass. */
+  readonly userName: string | null;
   readonly dollars: number;
   /** Types of the passes that it gave. */
   readonly passIds: readonly number[];
@@ -153,9 +156,15 @@ function actBetween(before: State, after: State, isSettlement: boolean): MoneyAc
   const given = after.users.flatMap(({ subscriptions }) =>
     subscriptions.filter((each) => !had.has(each.subscriptionId)),
   );
+  const charges = after.charges.slice(before.charges.length);
+  const whom = after.users.find(
+    ({ userId, subscriptions }) =>
+      charges.some((charge) => charge.userId === userId) || subscriptions.some((each) => !had.has(each.subscriptionId)),
+  );
   return {
     what: isSettlement ? "settlement" : "purchase",
-    dollars: after.charges.slice(before.charges.length).reduce((sum, { dollars }) => sum + dollars, 0),
+    userName: whom?.userName ?? null,
+    dollars: charges.reduce((sum, { dollars }) => sum + dollars, 0),
     passIds: given.map(({ subscriptionTypeId }) => subscriptionTypeId),
   };
 }
