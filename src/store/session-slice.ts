@@ -18,6 +18,8 @@ export interface Stashed {
 export interface SessionSlice {
   readonly session: Session;
   readonly stashed: Stashed | null;
+  /** Who is logged in, once that is known. */
+  readonly riderId: number | null;
   /** The rider's referral link, which the service tells a new rider once. */
   readonly referralUrl: string | null;
   /** Another number wherever a session ended: what was set going before that is no business of who comes next. */
@@ -30,6 +32,7 @@ export interface SessionSlice {
 export const createSessionSlice: Slice<SessionSlice> = (set, get, store) => ({
   session: { status: "anonymous", isExpired: false },
   stashed: null,
+  riderId: null,
   referralUrl: null,
   epoch: 0,
   loggedIn: () => set({ session: { status: "authenticated" } }),

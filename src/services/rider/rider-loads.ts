@@ -10,7 +10,7 @@ import { loadServicesOf } from "../load-services.ts";
 import { type Load, useLoad } from "../react.ts";
 import type { Epoch } from "../session/epoch.ts";
 import { claimDrafts } from "../session/lost-token.ts";
-import { sessionOf, USER_KEY } from "../session/session.ts";
+import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { useWorld, useWorldState } from "../world-context.tsx";
 
@@ -33,7 +33,7 @@ export function useRiderLoad<T>(key: string | null, ask: Ask<T>, options: { read
 /** Their texts when they fail: spec 8 and decisions.md, "Plumbing". */
 export function useUser(): Load<User> {
   const world = useWorld();
-  return useRiderLoad(USER_KEY.slice("rider/".length), async ({ bikeshare }, signal, epoch) => {
+  return useRiderLoad("user", async ({ bikeshare }, signal, epoch) => {
     const user = await bikeshare.user(signal);
     // What was typed before the token was lost comes back to the same rider alone.
     if (user) epoch.tell(() => claimDrafts(world.store, user.userId));

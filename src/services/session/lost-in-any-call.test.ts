@@ -11,8 +11,9 @@ import { createFakeClock } from "../clock.ts";
 import { loadServicesOf } from "../load-services.ts";
 import { createWorld, type World } from "../world.ts";
 import { claimDrafts } from "./lost-token.ts";
-import { sessionOf, USER_KEY } from "./session.ts";
+import { sessionOf } from "./session.ts";
 
+const USER_KEY = "rider/user";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "lost" };
 const MONTHLY = 103;
 const RIDER = 3001;
@@ -83,6 +84,7 @@ async function openPage() {
     { once: true },
   );
   await clock.advance(0);
+  claimDrafts(world.store, user.userId);
   world.store.getState().writeDraft(FORM, TYPED);
   isRefused = true;
   const recover = () => {

@@ -16,7 +16,8 @@ describe("a lost token", () => {
     store.getState().giveEmail("ana@example.org");
     store.getState().goToStep("confirmation");
     store.getState().setPurchase({ status: "unknown" });
-    stashDrafts(store, userId);
+    if (userId !== null) claimDrafts(store, userId);
+    stashDrafts(store);
     return store;
   }
 

@@ -4,20 +4,18 @@ import type { Store } from "../../store/store.ts";
 /** Names of fields whose content must not outlive a session. */
 const SECRET = /password|confirmationCode/i;
 
-/**
- * Hides from whoever logs in next what was typed, chosen and bought.
- * @param userId whose it is; null where that was never known, and nothing is kept.
- */
-export function stashDrafts(store: Store, userId: number | null): void {
-  const { drafts, cart } = store.getState();
+/** Hides from whoever logs in next what was typed, chosen and bought. Where it was never known whose it is, nothing of it is kept. */
+export function stashDrafts(store: Store): void {
+  const { drafts, cart, riderId: userId, stashed } = store.getState();
   store.getState().sessionEnded({
     session: { status: "anonymous", isExpired: true },
-    stashed: userId === null ? null : { userId, drafts: withoutSecrets(drafts), cart },
+    stashed: userId === null ? stashed : { userId, drafts: withoutSecrets(drafts), cart },
   });
 }
 
-/** Gives the drafts back, if they are this rider's; another one's are gone. */
+/** It is known now who is logged in: gives the drafts back, if they are this rider's; another one's are gone. */
 export function claimDrafts(store: Store, userId: number): void {
+  store.setState({ riderId: userId });
   const { stashed, drafts, cart } = store.getState();
   if (stashed === null) return;
   if (stashed.userId !== userId) {

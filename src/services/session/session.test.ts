@@ -6,9 +6,11 @@ import { phl } from "../../domain/programs/phl.ts";
 import { createFakeClock } from "../clock.ts";
 import { loadServicesOf } from "../load-services.ts";
 import { createWorld, type World } from "../world.ts";
-import { sessionOf, USER_KEY } from "./session.ts";
+import { claimDrafts } from "./lost-token.ts";
+import { sessionOf } from "./session.ts";
 
 const RIDER = { username: "rider", password: "sandbox-pass" };
+const USER_KEY = "rider/user";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "session" };
 const KEY = "bikeshare-session phl sandbox";
 
@@ -322,7 +324,11 @@ describe("a token set over a living login", () => {
     const { cache } = loadServicesOf(world);
     const stop = cache.subscribe(
       USER_KEY,
-      () => user(world),
+      async () => {
+        const known = await user(world);
+        if (known) claimDrafts(world.store, known.userId);
+        return known;
+      },
       () => {},
     );
     await clock.advance(0);
@@ -347,7 +353,7 @@ describe("a token set over a living login", () => {
     });
     expect(epoch.isOver()).toBe(false);
     expect(await calls.bikeshare.user()).toMatchObject({ userName: "rider" });
-    expect(seen).toEqual(new Set());
+    expect(seen).not.toContain("anonymous");
     unsubscribe();
     stop();
   });
@@ -359,9 +365,7 @@ describe("a token set over a living login", () => {
     sessionOf(world).adopt(await tokenOf("monthly"));
     await clock.advance(1_000);
     expect(shown()).toMatchObject({ data: { userName: "monthly" } });
-    const { drafts, cart, stashed } = world.store.getState();
-    expect([drafts, cart.subscriptionTypeId]).toEqual([{}, null]);
-    expect(stashed?.drafts).toMatchObject({ profile: { firstName: "Robin" } });
+    expect(world.store.getState()).toMatchObject({ drafts: {}, cart: { subscriptionTypeId: null }, stashed: null });
     expect(epoch.isOver()).toBe(true);
     expect(await before.bikeshare.user()).toBeUndefined();
     epoch.tell(() => expect.unreachable("told to another rider"));
@@ -383,7 +387,11 @@ describe("a token set over a living login", () => {
     sessionOf(world).adopt("a token that nobody knows");
     await clock.advance(10_000);
     expect(epoch.isOver()).toBe(true);
+    expect(status(world)).toEqual({ status: "anonymous", isExpired: true });
     expect(world.store.getState().drafts).toEqual({});
+    await sessionOf(world).logIn(RIDER);
+    await clock.advance(1_000);
+    expect(world.store.getState().drafts, "given back").toMatchObject({ profile: { firstName: "Robin" } });
     stop();
   });
 

@@ -1,4 +1,3 @@
-import type { QueryCache } from "../load.ts";
 import { loadServicesOf } from "../load-services.ts";
 import { createTabText } from "../tab-storage.ts";
 import type { World } from "../world.ts";
@@ -40,8 +39,6 @@ export function sessionOf(world: World): SessionService {
   sessions.set(world, known);
   return known;
 }
-
-export const USER_KEY = "rider/user";
 
 function createSession(world: World): SessionService {
   const { store, program } = world;
@@ -87,12 +84,12 @@ function createSession(world: World): SessionService {
     change = null;
     const before = token.read();
     if (before === null) take(accessToken);
-    else if (before !== accessToken) replaceBy(accessToken, knownUserId(cache));
+    else if (before !== accessToken) replaceBy(accessToken, store.getState().riderId);
   }
   /** Of somebody: the same rider, whose token was refreshed, or another one. Who is not known has shown nothing to keep. */
   function replaceBy(accessToken: string, userId: number | null): void {
     const takeOver = () => {
-      stashDrafts(store, userId);
+      stashDrafts(store);
       take(accessToken);
     };
     if (userId === null) {
@@ -131,7 +128,7 @@ function createSession(world: World): SessionService {
     if (token.read() === null || change !== null) return;
     token.write(null);
     channel.close();
-    stashDrafts(store, knownUserId(cache));
+    stashDrafts(store);
     cache.drop();
   }
 
@@ -169,14 +166,4 @@ function createSession(world: World): SessionService {
       else expire();
     },
   };
-}
-
-/** Whose data was shown last; null where nobody's was. */
-function knownUserId(cache: QueryCache): number | null {
-  const state = cache.read(USER_KEY);
-  if (state.status !== "ready") return null;
-  const { data } = state;
-  return typeof data === "object" && data !== null && "userId" in data && typeof data.userId === "number"
-    ? data.userId
-    : null;
 }
