@@ -53,7 +53,8 @@ export function createSecondService(http: Http): SecondService {
 
     rewardOptions: (signal) => http.get("rewards/available/", RewardOptionsWire, { authenticated, signal }),
 
-    redeem: (rewardId) => http.post("rewards/redeem/", { reward_id: rewardId }, DoneWire, { authenticated }),
+    redeem: (rewardId) =>
+      http.post("rewards/redeem/", { reward_id: rewardId }, DoneWire, { authenticated, timeoutMs: MONEY_LIMIT_MS }),
 
     proratedDiscount: (signal) => http.get("user/prorated-renewal/", ProratedDiscountWire, { authenticated, signal }),
 
@@ -76,7 +77,7 @@ export function createSecondService(http: Http): SecondService {
         "user/key-card/",
         { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) },
         DoneWire,
-        { authenticated },
+        { authenticated, timeoutMs: MONEY_LIMIT_MS },
       ),
   };
 }

@@ -108,15 +108,23 @@ export const NobodyKnows: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     const points = { method: "GET", path: "rewards/points/" };
-    // The points are asked for once before, then twice afterwards, and twice again to be shown.
+    // The points are asked for once before, then for a minute afterwards, and again to be shown; each time twice.
     const before = { ...points, kind: "delay", ms: 1 };
     await stage.control(
-      faults(post({ kind: "drop-after" }), before, { ...points, kind: "status", status: 500, times: 4 }),
+      faults(post({ kind: "drop-after" }), before, { ...points, kind: "status", status: 500, times: 20 }),
     );
     await confirm(canvas);
+    await stage.until(() => expect(canvas.getByText(/^We are checking whether your reward/)).toBeVisible());
+    await stage.clock.advance(60_000);
     await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Check my points" }));
-    await stage.until(() => expect(canvas.getByText("320 points")).toBeVisible());
+    const check = canvas.getByRole("button", { name: "Check my points" });
+    await userEvent.click(check);
+    await stage.until(() => expect(canvas.getByText(/^Error fetching rewards/)).toBeVisible());
+    await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
+    await userEvent.click(check);
+    await stage.until(() => expect(canvas.getByText(/^You have/)).toHaveTextContent("You have 320 points now."));
+    await expect(canvas.getByText(/^You have/).closest("[tabindex]")).toHaveFocus();
+    await expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible();
   },
 };

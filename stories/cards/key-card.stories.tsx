@@ -109,6 +109,30 @@ export const LostAnswerIsFoundOut: Story = {
   },
 };
 
+export const NobodyKnows: Story = {
+  play: async ({ canvas }) => {
+    const order = await canvas.findByRole("button", { name: "Order key fob" });
+    const card = { method: "GET", path: "1/user/usercard" };
+    // It is asked for once before, then for a minute afterwards, and again to be shown; each time twice.
+    const before = { ...card, kind: "delay", ms: 1 };
+    await stage.control({
+      faults: [
+        { method: "POST", path: "user/key-card/", kind: "drop-after" },
+        before,
+        { ...card, kind: "status", status: 500, times: 18 },
+      ],
+    });
+    await userEvent.click(order);
+    await stage.until(() => expect(canvas.getByText(/^We are checking whether your key fob/)).toBeVisible());
+    await stage.clock.advance(60_000);
+    await stage.until(() => expect(canvas.getByText(/^We could not find out whether your key fob/)).toBeVisible());
+    // What was taken after all is not ordered again.
+    await userEvent.click(order);
+    await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
+    await expect(await stage.received(ORDER)).toHaveLength(1);
+  },
+};
+
 export const Loading: Story = {
   beforeEach: from(faulty("GET", "1/user/usercard", { kind: "delay", ms: 9000 })),
   play: async ({ canvas }) => {

@@ -15,8 +15,8 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { KeyCardNotice, type Said } from "./key-card-notice.tsx";
 
 interface KeyCardOrderProps {
   readonly user: User;
@@ -31,7 +31,7 @@ interface KeyCardOrderProps {
 export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCardOrderProps) {
   const world = useWorld();
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);
+  const [said, say] = useState<Said | null>(null);
   const keyCard = t(`passes.keyCard.name.${world.program.keyCardName}`);
   const initial = keyCardFormOf(user);
   const form = useForm<KeyCardForm>({
@@ -39,16 +39,17 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
     initial,
     schema: KeyCardSchema,
     onSubmit: async (values) => {
-      setFailure(null);
+      say(null);
       const change = keyCardChanges(user, values);
-      const ordered = await orderKeyCard(world, { user, change, userKeyCard: replaced });
+      const order = { user, change, userKeyCard: replaced };
+      const ordered = await orderKeyCard(world, order, () => say({ status: "checking" }));
       if (ordered.status === "done") {
         world.store.getState().dropDraft(KEY_CARD_FORM);
         onOrdered();
         return undefined;
       }
       const errors = ordered.status === "refused" ? refusedField(ordered, initial) : undefined;
-      if (!errors) setFailure({ reason: ordered.status === "refused" ? ordered.reason : null });
+      say(errors ? null : ordered);
       return errors;
     },
   });
@@ -88,14 +89,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
         </div>
         <PostalAddressFields form={form} />
         <div role="alert" className="bs-key-card__said">
-          {failure && (
-            <Notice kind="error" announced={false}>
-              <p>
-                <T id="keyCard.failed" />
-              </p>
-              {failure.reason !== null && <p>{failure.reason}</p>}
-            </Notice>
-          )}
+          {said && <KeyCardNotice said={said} keyCard={keyCard} />}
         </div>
         <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>

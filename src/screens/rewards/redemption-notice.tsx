@@ -12,11 +12,13 @@ interface RedemptionNoticeProps {
   readonly reward: string;
   /** Points, where it went through. */
   readonly left: number;
+  /** What the rider gets who wants to see the points before trying again. */
+  readonly points: "known" | "loading" | "failed";
   readonly onCheck: () => void;
 }
 
 /** What became of redeeming, in words. */
-export function RedemptionNotice({ redemption, reward, left, onCheck }: RedemptionNoticeProps) {
+export function RedemptionNotice({ redemption, reward, left, points, onCheck }: RedemptionNoticeProps) {
   const { deployment } = useWorld();
   const { t } = useTranslation();
   switch (redemption.status) {
@@ -38,12 +40,25 @@ export function RedemptionNotice({ redemption, reward, left, onCheck }: Redempti
         <Notice
           kind="warning"
           actions={
-            <Button onClick={onCheck}>
+            <Button busy={points === "loading"} busyLabel={<T id="reward.check" />} onClick={onCheck}>
               <T id="reward.check" />
             </Button>
           }
         >
-          <T id="reward.unknown" />
+          <p>
+            <T id="reward.unknown" />
+          </p>
+          {points === "failed" && (
+            <p role="alert">
+              <T id="error.rewards" />
+            </p>
+          )}
+        </Notice>
+      );
+    case "busy":
+      return (
+        <Notice kind="warning">
+          <T id="reward.busy" />
         </Notice>
       );
     default:

@@ -17,6 +17,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { ConfirmReward } from "./confirm-reward.tsx";
 import { PointsText } from "./points-text.tsx";
 import { RedemptionNotice } from "./redemption-notice.tsx";
@@ -30,28 +31,54 @@ interface RewardProps {
 export function Reward({ option, points }: RewardProps) {
   const world = useWorld();
   const [isAsked, ask] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  /** Whether the rider wanted to see the points before trying again. */
+  const [wantsPoints, wantPoints] = useState(false);
   const [left, keep] = useState(0);
   const said = useRef<HTMLDivElement>(null);
-  const [redeem, redeeming, forget] = useAction(() => redeemReward(world, option));
+  const [redeem, redeeming] = useAction(() => redeemReward(world, option, () => setChecking(true)));
   const outcome = redeeming.status === "ready" ? redeeming.data : null;
-  const isOver = outcome?.status === "done" || outcome?.status === "unknown";
+  const isLooking = wantsPoints && points.reloading;
+  const hasLooked = wantsPoints && !points.reloading && !points.reloadError;
+  const isOver = outcome?.status === "done" || (outcome?.status === "unknown" && !hasLooked);
   const isRunning = redeeming.status === "loading";
+  useFocusFollows(hasLooked, said);
 
   async function confirm(): Promise<void> {
     ask(false);
+    wantPoints(false);
     keep(pointsLeft(option, points.data));
     const run = await redeem();
+    setChecking(false);
     if (run.status === "ready" && run.data.status !== "refused" && run.data.status !== "failed") said.current?.focus();
   }
   function check(): void {
-    forget();
+    wantPoints(true);
     points.reload();
   }
 
   return (
     <>
       <div ref={said} tabIndex={-1} className="bs-rewards__said">
-        {outcome && <RedemptionNotice redemption={outcome} reward={option.name} left={left} onCheck={check} />}
+        {isChecking && (
+          <Notice kind="info">
+            <T id="reward.checking" />
+          </Notice>
+        )}
+        {hasLooked && (
+          <Notice kind="info">
+            <T id="reward.looked" values={{ points: <PointsText points={spendablePoints(points.data)} /> }} />
+          </Notice>
+        )}
+        {outcome && !hasLooked && (
+          <RedemptionNotice
+            redemption={outcome}
+            reward={option.name}
+            left={left}
+            points={isLooking ? "loading" : wantsPoints ? "failed" : "known"}
+            onCheck={check}
+          />
+        )}
       </div>
       {outcome?.status !== "done" && (
         <>
