@@ -1,6 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
 import { ApiError, codeOfStatus } from "./api-error.ts";
 import { attempt, type Timer } from "./attempt.ts";
+import { toJson } from "./to-json.ts";
 import { refusalIn } from "./wire/error-wire.ts";
 import { parseWire, type WireSchema } from "./wire/parse.ts";
 
@@ -171,11 +172,4 @@ function readJson(text: unknown): unknown {
   } catch {
     return text;
   }
-}
-
-/** Ignores every `toJSON`: old libraries on a host page put broken ones on arrays and strings. */
-function toJson(body: object): string {
-  return JSON.stringify(body, function (this: Record<string, unknown>, key) {
-    return this[key];
-  });
 }

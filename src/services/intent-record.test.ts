@@ -109,3 +109,16 @@ it.each([
 ])("what somebody else wrote there is no intent: %s", (text) => {
   expect(open(createStorage({ [KEY]: text })).read()).toBeNull();
 });
+
+it("an intent is found again on a page where an old library gave arrays and strings a toJSON", () => {
+  const natives = [Array.prototype, String.prototype];
+  for (const native of natives) Object.defineProperty(native, "toJSON", { configurable: true, value: () => "broken" });
+  try {
+    const storage = createStorage();
+    createIntentRecord("phl sandbox", () => START, storage).write({ ...intent, knownSubscriptionIds: [7] });
+    const found = createIntentRecord("phl sandbox", () => START, storage).read();
+    expect(found).toEqual({ ...intent, knownSubscriptionIds: [7] });
+  } finally {
+    for (const native of natives) Reflect.deleteProperty(native, "toJSON");
+  }
+});

@@ -1,3 +1,4 @@
+import { toJson } from "../api/to-json.ts";
 import type { SystemCode } from "../domain/program.ts";
 import { createTabText, tabStorage } from "./tab-storage.ts";
 
@@ -39,7 +40,7 @@ export function createIntentRecord(name: string, now: () => number, storage = ta
       return intent && now() - intent.at < KEPT_MS ? intent : null;
     },
     write(intent) {
-      inMemory = JSON.stringify(intent);
+      inMemory = toJson(intent);
       tab.write(inMemory);
     },
     clear() {

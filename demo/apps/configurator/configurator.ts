@@ -26,6 +26,7 @@ function part<Part extends Element>(selector: string, type: new () => Part): Par
 }
 
 const form = part("#choice", HTMLFormElement);
+const buttons = document.querySelectorAll<HTMLButtonElement>("figcaption button");
 const stage = part("#stage", HTMLElement);
 const data: { deployment: Deployment; built: BuiltFiles } = JSON.parse(
   part("#configurator-data", HTMLScriptElement).text,
@@ -59,6 +60,8 @@ function write(id: string, text: string): void {
 }
 
 async function show(): Promise<void> {
+  // What was copied before is no longer what is shown.
+  for (const button of buttons) button.textContent = "Copy";
   offer(readChoice(new FormData(form)));
   const choice = readChoice(new FormData(form));
   const { deployment, built } = data;
@@ -76,11 +79,14 @@ form.addEventListener("submit", (event) => event.preventDefault());
 part("#room", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
   if (currentTarget instanceof HTMLSelectElement) stage.style.inlineSize = currentTarget.value;
 });
-for (const button of document.querySelectorAll<HTMLButtonElement>("figcaption button")) {
+for (const button of buttons) {
   button.addEventListener("click", () => {
     const text = button.closest("figure")?.querySelector("code")?.textContent ?? "";
     navigator.clipboard.writeText(text).then(
-      () => say("Copied."),
+      () => {
+        button.textContent = "Copied";
+        say("Copied.");
+      },
       () => say("The browser does not let the page copy: select the text instead."),
     );
   });
