@@ -1,4 +1,5 @@
 import type { BikeshareEvents } from "../../src/host/events.ts";
+import { LOCALES } from "../../src/i18n/locale.ts";
 import type { ELEMENT_ATTRIBUTES, ElementTag } from "../../widgets/element-definitions.ts";
 
 type Attribute = (typeof ELEMENT_ATTRIBUTES)[ElementTag][number];
@@ -29,7 +30,11 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<Attribute, AttributeText>> = {
     description: "The program. An account without it asks the rider at login.",
     fallback: "phl",
   },
-  locale: { type: "string", description: "The language of the texts, such as en or en-US.", fallback: "en" },
+  locale: {
+    type: "string",
+    description: `The language of the texts: ${LOCALES.join(", ")}; en-US and the like are read too.`,
+    fallback: LOCALES[0],
+  },
   api: { type: "string", description: "The name of an environment of the configuration, never a URL." },
   "heading-level": {
     type: union("1", "2", "3", "4", "5", "6"),
