@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
-import css from "./submit-row.css?inline";
-
-registerSheet(css);
 
 interface SubmitRowProps {
   readonly isSending: boolean;
@@ -19,7 +15,7 @@ interface SubmitRowProps {
 export function SubmitRow({ isSending, busyLabel, failure, children }: SubmitRowProps) {
   return (
     <>
-      <div role="alert" className="bs-submit-row__said">
+      <div role="alert">
         {failure && !isSending && (
           <Notice kind="error" announced={false}>
             {failure}

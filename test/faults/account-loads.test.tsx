@@ -143,6 +143,13 @@ const LOADS: Readonly<Record<string, Row>> = {
     healthy: /Visa ending in 4242/,
     beside: /Nothing to pay\./,
   },
+  "auto-renewal of billing": {
+    place: "/billing-info",
+    path: "/bikeshare/1/user/summary",
+    says: `Error fetching user information${END}`,
+    healthy: /renews by itself on/,
+    beside: /Visa ending in 4242/,
+  },
   "unpaid fees of billing": {
     place: "/billing-info",
     path: "/second/user/unpaid-fees",

@@ -143,6 +143,15 @@ describe.each(programs)("every pass of $system", (program) => {
     expect(pass.price).toBeLessThan(fullFare?.price ?? 0);
   });
 
+  // Whoever is refused a reduced fare is offered this one: it must be on sale itself, not by way of a replacement.
+  it.each(passes.filter((pass) => isOffered(pass) && isReducedFare(pass)))(
+    "$name leads to a full fare on sale",
+    (pass) => {
+      expect(isOffered(numbered(pass.relatedFullFarePassId) ?? pass)).toBe(true);
+      expect(pass.relatedFullFarePassId).not.toBeNull();
+    },
+  );
+
   it.each(passes.filter((pass) => !isReducedFare(pass)))("$name names no verification and no full fare", (pass) => {
     expect(pass).toMatchObject({ discountVerificationType: null, relatedFullFarePassId: null });
   });
