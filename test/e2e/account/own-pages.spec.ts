@@ -46,7 +46,7 @@ const PAGES: readonly {
   {
     system: "lax",
     userName: "keyed",
-    pages: [{ name: "tap-card", path: "/tapCard", reach: (rider) => expect(rider.text("Linked")).toBeVisible() }],
+    pages: [{ name: "tap-card", path: "/tapCard", reach: (rider) => expect(rider.text(/^Linked$/)).toBeVisible() }],
   },
 ];
 
