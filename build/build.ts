@@ -15,8 +15,13 @@ import { version } from "./version.ts";
 
 const isProduction = process.argv.includes("--production");
 const started = performance.now();
-const { configuration, standalone } = configurationForBuild(isProduction);
-const constants = { __VERSION__: version, __CONFIGURATION__: configuration, __STANDALONE__: standalone };
+const { configuration, standalone, outlets } = configurationForBuild(isProduction);
+const constants = {
+  __VERSION__: version,
+  __CONFIGURATION__: configuration,
+  __STANDALONE__: standalone,
+  __OUTLETS__: outlets,
+};
 
 rmSync(DIST, { recursive: true, force: true });
 const elements = await buildElements(constants);

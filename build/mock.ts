@@ -18,11 +18,11 @@ export function buildMock(
   constants: Constants,
   url = process.env.BIKESHARE_MOCK_URL ?? demoOrigins().pagesOrigin + MOCK_FOLDER,
 ): Promise<RollupOutput> {
-  const { configuration, standalone } = parseDeployment(mockDeployment(url));
+  const { configuration, standalone, outlets } = parseDeployment(mockDeployment(url));
   return buildPage({
     entry: "demo/mock/start.ts",
     dir: MOCK,
-    constants: { ...constants, __CONFIGURATION__: configuration, __STANDALONE__: standalone },
+    constants: { ...constants, __CONFIGURATION__: configuration, __STANDALONE__: standalone, __OUTLETS__: outlets },
     plugins: [stations],
   });
 }

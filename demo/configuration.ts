@@ -65,6 +65,7 @@ export function mockDeployment(standaloneUrl: string): Configuration & Standalon
     program: null,
     frameParents: [],
     translator: null,
+    tagManager: null,
   };
 }
 
@@ -83,4 +84,5 @@ export const sandboxDeployment = (
   program: null,
   frameParents: [place.pagesOrigin],
   translator: { script: place.cdnOrigin + TRANSLATOR_STAND_IN, origins: [] },
+  tagManager: null,
 });

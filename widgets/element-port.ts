@@ -1,9 +1,9 @@
 import type { CardSlot } from "../src/host/card-slot.ts";
 import { CANCELABLE } from "../src/host/events.ts";
-import type { Host } from "../src/host/host.ts";
 import { systemOf } from "./chosen-system.ts";
 import type { ElementHost } from "./element-host.ts";
 import type { Page } from "./page.ts";
+import { type ReportingHost, report, tell } from "./told.ts";
 
 /** Opens a place for a card field in an element's light DOM. */
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementHost["onMoved"]) => Promise<CardSlot>;
@@ -17,14 +17,19 @@ export function elementPort(
   page: Page,
   defaultEnvironment: () => string | null,
   openCardSlot: OpenCardSlot = () => Promise.reject(),
-): Host {
+): ReportingHost {
+  const place = () => ({ element, component: element.localName, environment: environmentOf(element) });
   const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
   return {
     element,
-    emit: (type, detail) =>
-      element.dispatchEvent(
+    emit(type, detail) {
+      const goesOn = element.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) }),
-      ),
+      );
+      if (goesOn) tell(place(), type, detail);
+      return goesOn;
+    },
+    report: (error) => report(place(), error),
     root: () => root,
     canSignUp: (system) =>
       [...page.elements].some(

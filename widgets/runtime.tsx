@@ -203,7 +203,10 @@ interface Drawing {
 
 /** Our errors never reach the host's `window.onerror`. */
 function rootOptions(port: ReturnType<typeof elementPort>, { isPasted, onUncaught }: Drawing): RootOptions {
-  const warn = (error: unknown) => port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
+  const warn = (error: unknown) => {
+    port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
+    port.report(error);
+  };
   return {
     identifierPrefix: IDENTIFIER_PREFIX,
     onUncaughtError(error) {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Plugin, type RollupOutput, rollup } from "rollup";
 import type { Configuration } from "../../src/config/configuration.ts";
+import type { OutletSettings } from "../../src/config/outlets.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import { chunkFile, chunkNames } from "../chunk-names.ts";
 import { chunksOf } from "../elements.ts";
@@ -19,13 +20,14 @@ export interface PageBuild {
   readonly constants: Constants & {
     readonly __CONFIGURATION__: Configuration;
     readonly __STANDALONE__: StandaloneSettings;
+    readonly __OUTLETS__: OutletSettings;
   };
   readonly plugins?: readonly Plugin[];
 }
 
 /** Builds the standalone page: everything that a static host needs, under an address of its own. */
 export async function buildPage({ entry, dir, constants, plugins: more = [] }: PageBuild): Promise<RollupOutput> {
-  const { __CONFIGURATION__: configuration, __STANDALONE__: standalone } = constants;
+  const { __CONFIGURATION__: configuration, __STANDALONE__: standalone, __OUTLETS__: outlets } = constants;
   const bundle = await rollup({
     input: { page: entry },
     plugins: [...more, ...plugins(constants, { isMinified: true }), withRetry()],
@@ -52,14 +54,17 @@ export async function buildPage({ entry, dir, constants, plugins: more = [] }: P
     first: await buildFirst(dir, start.fileName, constants),
     sheet: writeSheet(dir),
     modules: [start.fileName, ...start.imports],
-    policy: policyOf(configuration, standalone).join("; "),
+    policy: policyOf(configuration, standalone, outlets).join("; "),
   };
   for (const [name, text] of documentsOf(files, standalone)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), text);
   }
   writeLicences([output], dir);
-  writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headersOf(configuration, standalone), null, 2)}\n`);
+  writeFileSync(
+    join(dir, "headers.json"),
+    `${JSON.stringify(headersOf(configuration, standalone, outlets), null, 2)}\n`,
+  );
   return output;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
+import { NO_OUTLETS } from "./outlets.ts";
 import { parseDeployment } from "./standalone-schema.ts";
 
 const PLACE = {
@@ -17,7 +18,9 @@ it("keeps the page's settings apart from what elements read", () => {
       program: null,
       frameParents: ["https://pages.example.org"],
       translator: { script: "https://cdn.example.org/stand-ins/translator.js", origins: [] },
+      tagManager: null,
     },
+    outlets: NO_OUTLETS,
   });
 });
 
@@ -27,6 +30,18 @@ it("a deployment without a standalone page names none of them", () => {
     program: null,
     frameParents: [],
     translator: null,
+    tagManager: null,
+  });
+});
+
+it("takes where errors are reported, the names of an app's interfaces and a tag container", () => {
+  const nativeBridge = { ios: "account", android: "AccountAndroid" };
+  const errorReporting = { url: "https://errors.example.org/v1/notices", apiKey: "key" };
+  const deployment = { ...sandboxConfiguration(PLACE), nativeBridge, errorReporting, tagManager: "GTM-ABC123" };
+  expect(parseDeployment(deployment)).toMatchObject({
+    configuration: sandboxConfiguration(PLACE),
+    standalone: { tagManager: "GTM-ABC123" },
+    outlets: { nativeBridge, errorReporting },
   });
 });
 
@@ -36,6 +51,10 @@ it.each([
   { program: "nyc" },
   { translator: { script: "//translator.example.org" } },
   { translator: { script: "https://translator.example.org/element.js", origins: ["*.example.org"] } },
+  { tagManager: "G-123" },
+  { errorReporting: { url: "http://errors.example.org/", apiKey: "key" } },
+  { errorReporting: { url: "https://errors.example.org/" } },
+  { nativeBridge: { ios: "a b", android: "c" } },
   { frameParents: ["*"] },
   { frameParents: ["https://partner.example.org/page"] },
 ])("refuses %j and names the field", (wrong) => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { SYSTEM_CODES } from "../domain/program.ts";
 import type { Configuration } from "./configuration.ts";
+import { NO_OUTLETS, type OutletSettings } from "./outlets.ts";
 import { parseConfiguration } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 
@@ -12,6 +13,10 @@ const Origin = v.pipe(
     "must be an origin such as https://example.org",
   ),
 );
+
+/** A name that a native app gives to its interface. */
+const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
+const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
 const Settings = v.object({
   standaloneUrl: v.optional(v.nullable(PageUrl), null),
@@ -26,23 +31,39 @@ const Settings = v.object({
     ),
     null,
   ),
+  tagManager: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))), null),
 });
 
-/** A deployment's whole configuration, as its file has it: only the build reads the standalone page's part. */
+const Outlets = v.object({
+  nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_OUTLETS.nativeBridge),
+  errorReporting: v.optional(
+    v.nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
+    null,
+  ),
+});
+const Own = v.object({ ...Settings.entries, ...Outlets.entries });
+
+/** A deployment's whole configuration, as its file has it: only the build reads what is not `configuration`. */
 export interface Deployment {
   readonly configuration: Configuration;
   readonly standalone: StandaloneSettings;
+  readonly outlets: OutletSettings;
 }
 
 /** @throws Error that names each wrong field and what is wrong with it, never the values. */
 export function parseDeployment(input: unknown): Deployment {
-  const parsed = v.safeParse(Settings, input);
+  const parsed = v.safeParse(Own, input);
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);
     throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
   }
   const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
-    ([name]) => !Object.hasOwn(Settings.entries, name),
+    ([name]) => !Object.hasOwn(Own.entries, name),
   );
-  return { configuration: parseConfiguration(Object.fromEntries(others)), standalone: parsed.output };
+  const { nativeBridge, errorReporting, ...standalone } = parsed.output;
+  return {
+    configuration: parseConfiguration(Object.fromEntries(others)),
+    standalone,
+    outlets: { nativeBridge, errorReporting },
+  };
 }

@@ -10,6 +10,8 @@ export interface StandaloneSettings {
   readonly frameParents: readonly string[];
   /** The service that translates the page into languages that it has no texts in; null offers none. */
   readonly translator: PageTranslatorSettings | null;
+  /** The container of Google Tag Manager that it loads; null for none. */
+  readonly tagManager: string | null;
 }
 
 export interface PageTranslatorSettings {
@@ -25,5 +27,6 @@ declare const __STANDALONE__: StandaloneSettings;
 const baked: StandaloneSettings = __STANDALONE__;
 export const standaloneUrl = baked.standaloneUrl;
 export const presetProgram = baked.program;
+export const tagManager = baked.tagManager;
 export const frameParents = baked.frameParents;
 export const translatorScript = baked.translator?.script ?? null;

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { useShare } from "../services/app-shell.ts";
 import { useAction } from "../services/react.ts";
 import { useWorld } from "../services/world-context.tsx";
 import { Button } from "../ui/button.tsx";
@@ -31,10 +32,11 @@ export function ReferralLink({ url, label = <T id="referral.link" /> }: Referral
       say("copyFailed");
     }
   });
+  const shareBy = useShare();
   const [share] = useAction(async () => {
     say(null);
     try {
-      await navigator.share({ title: name, text: t("referral.share.text", { program: name }), url });
+      await shareBy?.({ title: name, text: t("referral.share.text", { program: name }), url });
     } catch (error) {
       // Who closes the sheet has changed their mind.
       if (!isAbort(error)) say("shareFailed");
@@ -47,7 +49,7 @@ export function ReferralLink({ url, label = <T id="referral.link" /> }: Referral
         <Button onClick={() => void copy()}>
           <T id="referral.copy" />
         </Button>
-        {"share" in navigator && (
+        {shareBy && (
           <Button onClick={() => void share()}>
             <T id="referral.share" />
           </Button>

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import "../../src/styles/foundation.ts";
-import { frameParents, presetProgram, standaloneUrl } from "../../src/config/standalone.ts";
+import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
 import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
 import { addLanguage, type CatalogueLoaders } from "../../src/i18n/added-texts.ts";
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
@@ -28,6 +28,7 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   let titleChanged = () => {};
   const host = createPageHost({
     mount,
+    environment: configuration.defaultEnvironment,
     setTitle(next) {
       screen = next;
       titleChanged();
@@ -74,10 +75,19 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   adoptInto(document);
   mount.classList.add("bs-page-root");
   mount.replaceChildren();
+  const container = tagManager;
+  if (container !== null) {
+    const layer: unknown[] = [];
+    Object.assign(window, { dataLayer: layer });
+    void import("./tag-manager.ts")
+      .then(({ loadTagManager }) => loadTagManager(container, layer, document))
+      .catch(() => {});
+  }
   createRoot(mount, {
     onCaughtError: (error) => {
       host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
       host.emit("bikeshare-error", { code: "uncaught" });
+      host.report(error);
     },
   }).render(
     <ElementApp

@@ -1,18 +1,25 @@
 import { CANCELABLE } from "../../src/host/events.ts";
-import type { Host } from "../../src/host/host.ts";
+import { type ReportingHost, report, tell } from "../told.ts";
 
 interface PageHost {
   readonly mount: HTMLElement;
+  readonly environment: string;
   /** Names the screen in the window's title. */
   setTitle(screen: string): void;
 }
 
 /** The host port of a page of our own. */
-export function createPageHost({ mount, setTitle }: PageHost): Host {
+export function createPageHost({ mount, environment, setTitle }: PageHost): ReportingHost {
+  const place = { element: mount, component: "page", environment };
   return {
     element: mount,
-    emit: (type, detail) =>
-      mount.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, cancelable: CANCELABLE.has(type) })),
+    emit(type, detail) {
+      const event = new CustomEvent(type, { detail, bubbles: true, cancelable: CANCELABLE.has(type) });
+      const goesOn = mount.dispatchEvent(event);
+      if (goesOn) tell(place, type, detail);
+      return goesOn;
+    },
+    report: (error) => report(place, error),
     root: () => mount.ownerDocument,
     canSignUp: () => true,
     goTo: (url) => mount.ownerDocument.defaultView?.location.assign(url),

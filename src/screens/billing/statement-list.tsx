@@ -29,7 +29,7 @@ export function StatementList({ items, list, level }: StatementListProps) {
   const id = useId();
   const { isPrinting, print } = usePrinting();
   const page = pageOf(items, list.page);
-  const save = () => downloadCsv(world, `statement-${list.month}.csv`, statementsCsv(items, world.program, t));
+  const save = () => void downloadCsv(world, `statement-${list.month}.csv`, statementsCsv(items, world.program, t));
   return (
     <section className="bs-statements__list" aria-labelledby={id}>
       <ListHead id={id} level={level} start={heading} title={t("statements.list", { count: page.total })} page={page}>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { dateIn } from "../../domain/calendar.ts";
+import { ZERO } from "../../domain/money.ts";
 import { ownSubscription } from "../../domain/own-pass.ts";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { successCase } from "../../domain/purchase.ts";
@@ -10,6 +11,7 @@ import { useHost } from "../../host/host-context.tsx";
 import { useAction } from "../../services/react.ts";
 import { buyPass, findOutRenewal, isRenewalOpen } from "../../services/rider/renewal.ts";
 import type { RenewalOrder, RenewalOutcome } from "../../services/rider/renewal-order.ts";
+import { tellPurchase } from "../../services/tell-purchase.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import type { DueNow } from "./use-due.ts";
@@ -75,10 +77,8 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
   }
 
   function tell({ kind: bought, subscriptionTypeId, cost, expectedCost }: RenewalDone): void {
-    const { system, passes } = world.program;
-    const price = passes.find(({ id }) => id === subscriptionTypeId)?.price ?? 0;
-    const paid = (cost ?? expectedCost ?? price) / 100;
-    host.emit("bikeshare-purchase", { kind: bought, system, subscriptionTypeId, cost: paid, currency: "USD" });
+    const price = world.program.passes.find(({ id }) => id === subscriptionTypeId)?.price ?? ZERO;
+    tellPurchase(host, world, { kind: bought, subscriptionTypeId, cost: cost ?? expectedCost ?? price });
   }
 
   const failed: RenewalOutcome | null =

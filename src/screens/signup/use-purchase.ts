@@ -1,4 +1,4 @@
-import type { Cents } from "../../domain/money.ts";
+import { ZERO } from "../../domain/money.ts";
 import { registrationObstacle } from "../../domain/signup.ts";
 import { useHost } from "../../host/host-context.tsx";
 import { ELIGIBILITY_FORM } from "../../services/eligibility.ts";
@@ -8,6 +8,7 @@ import { registrationCart, useSignUpDetails } from "../../services/sign-up/detai
 import type { RegistrationOrder, RegistrationOutcome } from "../../services/sign-up/registration.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
 import { usePromo } from "../../services/sign-up/use-promo.ts";
+import { tellPurchase } from "../../services/tell-purchase.ts";
 import { useOrder } from "../../services/use-order.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
@@ -71,10 +72,9 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   }
 
   async function finish(confirmation: Confirmation): Promise<void> {
-    const { system } = world.program;
     const { subscriptionTypeId, cost, expectedCost, loggedIn } = confirmation;
-    const paid = dollarsOf(cost ?? expectedCost);
-    host.emit("bikeshare-purchase", { kind: "signup", system, subscriptionTypeId, cost: paid, currency: "USD" });
+    const untaxed = order?.total.card ?? ZERO;
+    tellPurchase(host, world, { kind: "signup", subscriptionTypeId, cost: cost ?? expectedCost, untaxed });
     if (loggedIn) host.emit("bikeshare-session", { authenticated: true });
     await go("confirmation");
     const { dropDraft, emptyCart, giveEmail } = world.store.getState();
@@ -100,5 +100,3 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     askAgain: () => void run("findOut"),
   };
 }
-
-const dollarsOf = (cost: Cents): number => cost / 100;

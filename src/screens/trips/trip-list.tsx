@@ -37,7 +37,7 @@ export function TripList({ trips, list, level }: TripListProps) {
         <ListAction
           icon={Download}
           text="lists.csv"
-          onClick={() => downloadCsv(world, `trips-${list.month}.csv`, tripsCsv(trips, timeZone, t))}
+          onClick={() => void downloadCsv(world, `trips-${list.month}.csv`, tripsCsv(trips, timeZone, t))}
         />
       </ListHead>
       <TripTable days={days} labelledBy={id} />

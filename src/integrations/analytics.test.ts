@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { measure, pageView, purchase } from "./analytics.ts";
+
+const VIEW = pageView({ path: "/trips/rate/:id", title: "Rate trip" });
+const BOUGHT = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 28, currency: "USD" } as const;
+
+it("a page view is the route's template and the screen's name", () => {
+  expect(VIEW).toEqual({ event: "page_view", page_path: "/trips/rate/:id", page_title: "Rate trip" });
+});
+
+it.each([
+  { cost: 28, tax: 148, value: 26.52, says: "phl's monthly pass with a key card: 1.48 of tax in the pass" },
+  { cost: 19.99, tax: 0, value: 19.99, says: "a program without tax" },
+  { cost: 0, tax: 0, value: 0, says: "nothing to pay" },
+])("of $cost dollars $value count, the tax apart: $says", ({ cost, tax, value }) => {
+  expect(purchase("an-id", { ...BOUGHT, cost }, tax)).toEqual({
+    event: "purchase",
+    ecommerce: {
+      transaction_id: "an-id",
+      currency: "USD",
+      value,
+      tax: tax / 100,
+      items: [{ item_id: "103", item_brand: "phl", item_category: "signup", price: value, quantity: 1 }],
+    },
+  });
+});
+
+it("goes to the page's dataLayer, a purchase without the items of one before", () => {
+  const scope = { dataLayer: [] };
+  measure(VIEW, scope);
+  measure(purchase("an-id", BOUGHT, 148), scope);
+  expect(scope.dataLayer).toEqual([VIEW, { ecommerce: null }, purchase("an-id", BOUGHT, 148)]);
+});
+
+it.each([{}, { dataLayer: null }, { dataLayer: "mine" }])("makes none where the page has %j", (scope) => {
+  const before = JSON.stringify(scope);
+  measure(VIEW, scope);
+  expect(JSON.stringify(scope)).toBe(before);
+});
+
+it("what the page's own analytics throw goes no further", () => {
+  const dataLayer = Object.assign([], {
+    push: () => {
+      throw new Error("theirs");
+    },
+  });
+  expect(() => measure(VIEW, { dataLayer })).not.toThrow();
+});

@@ -1,0 +1,198 @@
+import { expect, it } from "vitest";
+import { createErrorReporter } from "./error-reporter.ts";
+
+const BASE = "https://cdn.example.org/";
+const SETTINGS = { url: "https://errors.example.org/v1/notices", apiKey: "the-key" };
+const PLACE = { component: "bikeshare-account", environment: "production" };
+const PAGE = {
+  url: "https://partner.example.com/pass?email=ana@example.org&access_token=secret-token#top",
+  referrer: "https://mail.example.net/?q=ana",
+  userAgent: "a browser",
+};
+
+interface Report {
+  readonly error: { readonly class: string; readonly message: string; readonly backtrace: readonly object[] };
+  readonly breadcrumbs: { readonly enabled: boolean; readonly trail: readonly { readonly metadata: object }[] };
+  readonly request: object;
+  readonly server: object;
+}
+
+function reporter({
+  settings = SETTINGS as typeof SETTINGS | null,
+  answer = () => Response.json({ id: "1" }, { status: 201 }),
+  base = BASE,
+} = {}) {
+  const sent: { readonly url: string; readonly init: RequestInit; readonly report: Report }[] = [];
+  const lines: string[] = [];
+  const made = createErrorReporter({
+    settings,
+    version: "1.2.3",
+    base,
+    page: () => PAGE,
+    fetch: async (url, init = {}) => {
+      sent.push({ url: String(url), init, report: JSON.parse(String(init.body)) });
+      return answer();
+    },
+    log: (line) => lines.push(line),
+  });
+  return { ...made, sent, lines };
+}
+
+/** An error of ours, unless another file is named. */
+function thrown(
+  message = "no such pass",
+  { file = `${BASE}chunks/renew-abc.js?r=1`, line = 4, name = "TypeError" } = {},
+): Error {
+  const error = new TypeError(message);
+  error.name = name;
+  error.stack = `${name}: ${message}\n    at choose (${file}:${line}:20)\n    at https://partner.example.com/app.js:1:2`;
+  return error;
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it("posts a notice with the key, and nothing of the page's address but where it is", async () => {
+  const { report, sent, lines } = reporter();
+  report(thrown(), PLACE);
+  await settled();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    url: SETTINGS.url,
+    init: {
+      method: "POST",
+      headers: { "x-api-key": "the-key", "content-type": "application/json" },
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+    },
+    report: {
+      notifier: { name: "bikeshare-rider-account", version: "1.2.3" },
+      error: {
+        class: "TypeError",
+        message: "no such pass",
+        backtrace: [
+          { file: `${BASE}chunks/renew-abc.js`, method: "choose", number: "4", column: "20" },
+          { file: "https://partner.example.com/app.js", method: "", number: "1", column: "2" },
+        ],
+      },
+      request: {
+        url: "https://partner.example.com/pass",
+        component: "bikeshare-account",
+        context: {},
+        cgi_data: { HTTP_REFERER: "https://mail.example.net/", HTTP_USER_AGENT: "a browser" },
+      },
+      server: { environment_name: "production", revision: "1.2.3" },
+    },
+  });
+  expect(lines).toEqual([]);
+});
+
+it("reads Firefox's and Safari's stacks", () => {
+  const { report, sent } = reporter();
+  const error = thrown();
+  error.stack = `choose@${BASE}chunks/renew-abc.js:4:20\n@${BASE}chunks/page.js:1:2\n`;
+  report(error, PLACE);
+  expect(sent[0]?.report.error.backtrace).toEqual([
+    { file: `${BASE}chunks/renew-abc.js`, method: "choose", number: "4", column: "20" },
+    { file: `${BASE}chunks/page.js`, method: "", number: "1", column: "2" },
+  ]);
+});
+
+it.each([
+  { name: "without a key", given: { settings: null }, place: PLACE, error: thrown() },
+  { name: "while developing", given: {}, place: { ...PLACE, environment: "sandbox" }, error: thrown() },
+  { name: "in no environment", given: {}, place: { ...PLACE, environment: null }, error: thrown() },
+  {
+    name: "of an error of the page's own",
+    given: {},
+    place: PLACE,
+    error: thrown("theirs", { file: "https://partner.example.com/app.js" }),
+  },
+  { name: "of an extension's", given: {}, place: PLACE, error: thrown("theirs", { file: "file:///extension.js" }) },
+  { name: "of what is no error", given: {}, place: PLACE, error: "a text" },
+])("sends nothing $name", ({ given, place, error }) => {
+  const { report, sent } = reporter(given);
+  report(error, place);
+  expect(sent).toEqual([]);
+});
+
+it("sends what a site bundled with its own code, where nobody can tell whose it is", () => {
+  const { report, sent } = reporter({ base: "file:///site/node_modules/bikeshare-rider-account/" });
+  report(thrown("", { file: "https://partner.example.com/app.js" }), PLACE);
+  expect(sent).toHaveLength(1);
+});
+
+it("sends the same error once, and another place of it again", () => {
+  const { report, sent } = reporter();
+  for (const error of [thrown(), thrown(), thrown("no such pass", { line: 5 }), thrown("another")])
+    report(error, PLACE);
+  expect(sent).toHaveLength(3);
+});
+
+it("sends ten in one page, then says so once", () => {
+  const { report, sent, lines } = reporter();
+  for (let count = 0; count < 25; count += 1) report(thrown(`number ${count}`), PLACE);
+  expect(sent).toHaveLength(10);
+  expect(lines).toEqual(["error reports: more than 10 in one page, the rest is dropped"]);
+});
+
+it("keeps the last 40 breadcrumbs, eight levels deep and without secrets", () => {
+  const { report, leave, sent } = reporter();
+  for (let at = 0; at < 50; at += 1) leave({ category: "event", message: `event ${at}`, metadata: {}, at });
+  const deep = { 1: { 2: { 3: { 4: { 5: { 6: { 7: { 8: "too deep" } } } } } } } };
+  leave({
+    category: "event",
+    message: "last",
+    metadata: { deep, accessToken: "secret-token", contactEmail: "a@b.org", kind: "renewal" },
+    at: 51,
+  });
+  report(thrown(), PLACE);
+  const { enabled, trail } = sent[0]?.report.breadcrumbs ?? { enabled: false, trail: [] };
+  expect(enabled).toBe(true);
+  expect(trail).toHaveLength(40);
+  expect(trail[0]).toMatchObject({ message: "event 11", timestamp: "1970-01-01T00:00:00.011Z" });
+  expect(trail.at(-1)?.metadata).toEqual({
+    deep: { 1: { 2: { 3: { 4: { 5: { 6: { 7: "[DEPTH]" } } } } } } },
+    accessToken: "[FILTERED]",
+    contactEmail: "[FILTERED]",
+    kind: "renewal",
+  });
+});
+
+it.each([
+  {
+    message: "GET https://api.example.org/1/user/usercard?userId=3001: 500",
+    left: "GET https://api.example.org/1/user/usercard 500",
+  },
+  { message: "https://ana:pass@api.example.org/x", left: "https://api.example.org/x" },
+  { message: 'no rider "ana.b+c@example.org" here', left: 'no rider "[email]" here' },
+  { message: "card 4242 4242 4242 4242 refused", left: "card [number] refused" },
+  { message: "call +1 (215) 555-0142", left: "call [number]" },
+  { message: "sent Bearer abc.def-123", left: "sent [FILTERED]" },
+  { message: "eyJhbGciOiJI.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2Q", left: "[FILTERED]" },
+  { message: "pass 103 is gone", left: "pass 103 is gone" },
+])("scrubs $message", ({ message, left }) => {
+  const { report, sent } = reporter();
+  report(thrown(message), PLACE);
+  expect(sent[0]?.report.error.message).toBe(left);
+});
+
+it.each([
+  { name: "a refusal", answer: () => new Response(null, { status: 403 }), line: "error report: answered 403" },
+  {
+    name: "an answer without an id",
+    answer: () => Response.json({}, { status: 201 }),
+    line: "error report: answered 201",
+  },
+  {
+    name: "no answer",
+    answer: () => {
+      throw new TypeError("offline");
+    },
+    line: "error report: not sent",
+  },
+])("after $name says so, and throws nothing", async ({ answer, line }) => {
+  const { report, lines } = reporter({ answer });
+  report(thrown(), PLACE);
+  await settled();
+  expect(lines).toEqual([line]);
+});

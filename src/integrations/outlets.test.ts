@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fail, hasApp, measurePurchase, pass, toApp } from "./outlets.ts";
+
+// A link that nobody stops would open its page.
+const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
+happyDOM.settings.navigation.disableChildPageNavigation = true;
+happyDOM.settings.navigation.disableMainFrameNavigation = true;
+
+const received: unknown[] = [];
+let element: HTMLElement;
+const place = () => ({ element, component: "bikeshare-account", environment: "sandbox" });
+
+beforeEach(() => {
+  received.length = 0;
+  element = document.createElement("div");
+  document.body.replaceChildren(element);
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, "BikeshareAndroid");
+  Reflect.deleteProperty(window, "dataLayer");
+  vi.restoreAllMocks();
+});
+
+function startApp(postMessage = (message: string) => void received.push(JSON.parse(message))): void {
+  Object.assign(window, { BikeshareAndroid: { postMessage } });
+}
+
+it.each([
+  { type: "bikeshare-session", detail: { authenticated: true }, sent: { action: "login" } },
+  { type: "bikeshare-session", detail: { authenticated: false }, sent: { action: "logout" } },
+  {
+    type: "bikeshare-page-view",
+    detail: { path: "/trips", title: "Trips" },
+    sent: { action: "navigate", path: "/trips", title: "Trips" },
+  },
+  { type: "bikeshare-error", detail: { code: "load" }, sent: { action: "error", code: "load" } },
+] as const)("$type is the app's $sent.action", ({ type, detail, sent }) => {
+  startApp();
+  pass(place(), type, detail);
+  expect(received).toEqual([sent]);
+});
+
+it("what has no action is not sent", () => {
+  startApp();
+  pass(place(), "bikeshare-navigate", { path: "/trips/rate/7" });
+  pass(place(), "bikeshare-ready", {});
+  expect(received).toEqual([]);
+});
+
+it("a purchase is told to the app, and measured by itself", () => {
+  startApp();
+  Object.assign(window, { dataLayer: [] });
+  const detail = { kind: "renewal", system: "las", subscriptionTypeId: 302, cost: 15, currency: "USD" } as const;
+  pass(place(), "bikeshare-purchase", detail);
+  measurePurchase("an-id", detail, 0);
+  expect(received).toEqual([{ action: "purchase", ...detail }]);
+  expect(window).toMatchObject({
+    dataLayer: [{ ecommerce: null }, { event: "purchase", ecommerce: { transaction_id: "an-id" } }],
+  });
+});
+
+describe("a link out of a screen", () => {
+  function follow(markup: string): boolean {
+    element.attachShadow({ mode: "open" }).innerHTML = markup;
+    pass(place(), "bikeshare-ready", {});
+    const target = element.shadowRoot?.querySelector("b");
+    return target?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true })) ?? false;
+  }
+
+  it.each([
+    [
+      "https://indego.example.org/survey",
+      '<a href="https://indego.example.org/survey" target="_blank"><b>Survey</b></a>',
+    ],
+    ["mailto:help@indego.example.org", '<a href="mailto:help@indego.example.org"><b>Mail</b></a>'],
+    ["tel:+12155550142", '<a href="tel:+12155550142"><b>Call</b></a>'],
+  ])("to %s is the app's to open", (url, markup) => {
+    startApp();
+    expect(follow(markup)).toBe(false);
+    expect(received).toEqual([{ action: "openExternalLink", url }]);
+  });
+
+  it("within the application is not", () => {
+    startApp();
+    expect(follow('<a href="/trips"><b>Trips</b></a>')).toBe(true);
+    expect(received).toEqual([]);
+  });
+
+  it("is the browser's where there is no app, or the app fails", () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(follow('<a href="tel:+12155550142"><b>Call</b></a>')).toBe(true);
+    expect(warned).not.toHaveBeenCalled();
+    startApp(() => {
+      throw new Error("gone");
+    });
+    element.shadowRoot?.querySelector("b")?.click();
+    expect(warned).toHaveBeenCalledWith("bikeshare: the app's bridge failed: Error");
+  });
+
+  it("that a screen answers by itself stays the screen's", () => {
+    startApp();
+    element.addEventListener("click", (event) => event.preventDefault(), { capture: true });
+    follow('<a href="tel:+12155550142"><b>Call</b></a>');
+    expect(received).toEqual([]);
+  });
+});
+
+it("nothing is asked of the network for an error that no deployment wants", () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  fail(place(), new Error("ours"));
+  fail({ ...place(), environment: "production" }, new Error("ours"));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it("knows whether there is an app, and gives it files", () => {
+  expect(hasApp()).toBe(false);
+  startApp();
+  expect(hasApp()).toBe(true);
+  expect(toApp("download", { name: "trips.csv", mediaType: "text/csv", text: "a" })).toBe(true);
+  expect(received).toEqual([{ action: "download", name: "trips.csv", mediaType: "text/csv", text: "a" }]);
+});

@@ -1,0 +1,96 @@
+import { bakedOutlets } from "../config/outlets.ts";
+import type { BikeshareEvents } from "../host/events.ts";
+import { measure, pageView, purchase } from "./analytics.ts";
+import { createErrorReporter } from "./error-reporter.ts";
+import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
+
+declare const __VERSION__: string;
+
+/** Whose event or error it is. */
+export interface Place {
+  /** What we are drawn in: an element of ours, or the node of our own page. */
+  readonly element: object;
+  readonly component: string;
+  readonly environment: string | null;
+}
+
+// biome-ignore lint/suspicious/noConsole: for whoever runs the deployment or the app
+const log = (line: string) => console.warn(`bikeshare: ${line}`);
+
+const reporter = createErrorReporter({
+  settings: bakedOutlets.errorReporting,
+  version: typeof __VERSION__ === "undefined" ? "0.0.0" : __VERSION__,
+  // This file lies beside the others: in `chunks/`, or in what a site made of the package.
+  base: import.meta.url.replace(/[^/]+\/[^/]*$/, ""),
+  page: () => ({ url: location.href, referrer: document.referrer, userAgent: navigator.userAgent }),
+  fetch: (input, init) => globalThis.fetch(input, init),
+  log,
+});
+
+let latest: Place | null = null;
+const bridge = createNativeBridge({
+  names: bakedOutlets.nativeBridge,
+  scope: globalThis,
+  failed(error) {
+    log(`the app's bridge failed: ${error instanceof Error ? error.name : "unknown error"}`);
+    if (latest) reporter.report(error, latest);
+  },
+});
+
+/** Whether a native app is around us. */
+export const hasApp = (): boolean => bridge.isThere();
+
+/** Gives something to the native app around us. @returns false where there is none, or it did not take it. */
+export const toApp = <Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean =>
+  bridge.send(action, parameters);
+
+/** @param id one for each intent. @param taxCents the sales tax inside the cost. */
+export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
+  measure(purchase(id, detail, taxCents));
+
+/** An event of ours that the page did not take over: on to the app, to analytics, and among what is known of an error. */
+export function pass<Type extends keyof BikeshareEvents>(
+  place: Place,
+  type: Type,
+  detail: BikeshareEvents[Type],
+): void {
+  latest = place;
+  watchLinks(place.element);
+  reporter.leave({
+    category: type === "bikeshare-page-view" ? "navigation" : "event",
+    message: type,
+    metadata: detail,
+    at: Date.now(),
+  });
+  ON[type]?.(detail);
+}
+
+/** An error that nothing else caught. */
+export function fail(place: Place, error: unknown): void {
+  latest = place;
+  reporter.report(error, place);
+}
+
+const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[Type]) => void } = {
+  "bikeshare-session": ({ authenticated }) => void bridge.send(authenticated ? "login" : "logout", {}),
+  "bikeshare-purchase": (detail) => void bridge.send("purchase", detail),
+  "bikeshare-error": (detail) => void bridge.send("error", detail),
+  "bikeshare-page-view"(detail) {
+    bridge.send("navigate", detail);
+    measure(pageView(detail));
+  },
+};
+
+const watched = new WeakSet<object>();
+
+/** In an app a link out of our screens is the app's to open: a web view may have no tabs and no telephone. */
+function watchLinks(element: object): void {
+  if (watched.has(element) || !(element instanceof Element)) return;
+  watched.add(element);
+  element.addEventListener("click", (event) => {
+    if (event.defaultPrevented) return;
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link || (link.target !== "_blank" && !/^(mailto|tel|sms):/.test(link.href))) return;
+    if (bridge.send("openExternalLink", { url: link.href })) event.preventDefault();
+  });
+}

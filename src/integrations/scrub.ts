@@ -1,0 +1,30 @@
+/** Names of what no report may hold, whatever its case and whatever is around them. */
+const SECRET =
+  /pass(word|wd)|token|secret|authorization|cookie|api.?key|card|cvc|ebt|tap|name|mail|phone|address|zip|birth/i;
+const FILTERED = "[FILTERED]";
+
+/** An address without query, fragment and credentials: those hold tokens, codes and e-mails. */
+export const scrubUrl = (url: string): string =>
+  url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, "$1//");
+
+/** A text for people who look into errors, without what could be a rider's or a key to something. */
+export const scrubText = (text: string): string =>
+  text
+    .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, scrubUrl)
+    .replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[email]")
+    .replace(/\b(?:bearer|basic)\s+\S+/gi, FILTERED)
+    .replace(/\b[\w-]+\.[\w-]{8,}\.[\w-]{8,}/g, FILTERED)
+    .replace(/\+?\d[\d\s().-]{5,}\d/g, "[number]")
+    .slice(0, 500);
+
+/** Plain data, as deep as `depth`: names that tell secrets are filtered, texts scrubbed. */
+export function scrubData(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return scrubText(value);
+  if (value === null || typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value !== "object") return undefined;
+  if (depth === 0) return "[DEPTH]";
+  if (Array.isArray(value)) return value.map((item) => scrubData(item, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, SECRET.test(name) ? FILTERED : scrubData(item, depth - 1)]),
+  );
+}

@@ -1,0 +1,2 @@
+/** What is told to a native app, to analytics and to error reports; nobody waits for it before a first screen. */
+export const outlets = () => import("../integrations/outlets.ts");

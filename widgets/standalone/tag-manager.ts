@@ -1,0 +1,22 @@
+/**
+ * Loads the deployment's container of Google Tag Manager. All consent is denied until the deployment's own tool for it
+ * says otherwise; what is measured waits in `dataLayer`, which the page has made before.
+ */
+export function loadTagManager(id: string, layer: unknown[], document: Document): void {
+  // Commands are told from events by being an `arguments` object.
+  function command(..._command: readonly unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: what the container looks for
+    layer.push(arguments);
+  }
+  command("consent", "default", {
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+    analytics_storage: "denied",
+  });
+  layer.push({ event: "gtm.js", "gtm.start": Date.now() });
+  const tag = document.createElement("script");
+  tag.async = true;
+  tag.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  document.head.append(tag);
+}
