@@ -39,6 +39,11 @@ const PAGES = [
     about: "The same page inside of a partner’s, which learns how high it is.",
   },
   {
+    path: "/app-shell",
+    name: "A native app around it",
+    about: "Prints what an iOS or Android app is told, and asked to open, share and save.",
+  },
+  {
     path: "/slots",
     name: "Difficult slots",
     about: "Flex, grid, inline-block, table cell and 280 pixels, under rules for everything.",

@@ -4,6 +4,7 @@ import { MOCK_FOLDER, STANDALONE_FOLDER, sandboxConfiguration } from "../configu
 import { LOADER_FILE } from "../embedding/built-files.ts";
 import { sourceHash } from "../embedding/import-map.ts";
 import { ACCOUNT_FRAME_SCRIPT, accountFramePage } from "../pages/account-frame.ts";
+import { APP_SHELL_SCRIPT, appShellPage } from "../pages/app-shell.ts";
 import { barePage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
 import type { Markup } from "../pages/document.ts";
@@ -91,12 +92,14 @@ export function createPages({
   );
   for (const [path, draw] of Object.entries(hostPages(cdn, packageFolder))) page(path, draw);
   page("/account-frame", accountFramePage);
+  page("/app-shell", appShellPage);
 
   const dress = (document: string, cookie: string) => dressedDocument(document, cookie, { cdnOrigin, sandboxOrigin });
   app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));
+  app.get("/app-shell.js", (c) => c.body(APP_SHELL_SCRIPT, 200, JAVASCRIPT));
   app.get("/stripe-stand-in.js", (c) => c.body(stripeStandIn, 200, JAVASCRIPT));
   app.get("/apps/:file{[a-z-]+\\.js}", async (c) => {
     const name = c.req.param("file").replace(/\.js$/, "");

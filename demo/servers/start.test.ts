@@ -70,11 +70,14 @@ it("the CDN fails a file as often as it is told", async () => {
   expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([503, 200]);
 });
 
-it.each(["/", "/indego", "/slots", "/strict-csp", "/bare?element=bikeshare-pricing"])("serves %s", async (path) => {
-  const answer = await fetch(servers.pagesOrigin + path);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(`src="${servers.cdnOrigin}/bikeshare.js"`);
-});
+it.each(["/", "/indego", "/slots", "/strict-csp", "/app-shell", "/bare?element=bikeshare-pricing"])(
+  "serves %s",
+  async (path) => {
+    const answer = await fetch(servers.pagesOrigin + path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`src="${servers.cdnOrigin}/bikeshare.js"`);
+  },
+);
 
 it("the index leads to every host page, and the script of each is served", async () => {
   const index = await (await fetch(`${servers.pagesOrigin}/`)).text();

@@ -10,6 +10,9 @@ test("a visitor of a partner's page compares passes, signs up, pays and is a rid
 }) => {
   const events = await recordEvents(page);
   const said: string[] = [];
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   page.on("console", (message) => said.push(message.text()));
   const secrets = [ANA.password, CARDS.good, "4242 4242", CODE, "987", "tok_", "sandbox-"];
   const expectNoSecret = async () => {
@@ -17,7 +20,11 @@ test("a visitor of a partner's page compares passes, signs up, pays and is a rid
     const foundIn = (text: string, words = secrets) => words.filter((word) => text.includes(word));
     expect(foundIn(storage + address, [...secrets, ANA.email, "555"])).toEqual([]);
     expect(foundIn(attributes)).toEqual([]);
+    const measured = JSON.stringify(await page.evaluate("dataLayer"));
     expect(foundIn(JSON.stringify(events) + said.join(), [...secrets, ANA.email])).toEqual([]);
+    // The card's code is so short that an id may hold it.
+    const words = [...secrets.filter((word) => word !== "987"), ANA.email, encodeURIComponent(ANA.email)];
+    expect(foundIn(measured + asked.join(), words)).toEqual([]);
   };
 
   await signUp.open(`/indego?world=${world.id}`);
@@ -62,6 +69,19 @@ test("a visitor of a partner's page compares passes, signs up, pays and is a rid
   expect(users.map(({ userName }) => userName)).toContain(ANA.email);
   expect(await world.calls("/register")).toBe(1);
   expect(await world.logIn(ANA.email, ANA.password)).toBe(200);
+  expect(await page.evaluate("dataLayer")).toEqual([
+    { ecommerce: null },
+    {
+      event: "purchase",
+      ecommerce: {
+        transaction_id: expect.stringMatching(/^[\da-f-]{36}$/),
+        currency: "USD",
+        value: 18.52,
+        tax: 1.48,
+        items: [{ item_id: "103", item_brand: "phl", item_category: "signup", price: 18.52, quantity: 1 }],
+      },
+    },
+  ]);
   expect(events).toEqual([
     { type: "bikeshare-pass-selected", detail: { system: "phl", subscriptionTypeId: 103 } },
     {

@@ -1,0 +1,37 @@
+import { html } from "hono/html";
+import { documentOf, type Markup } from "./document.ts";
+import type { PageOptions } from "./page-options.ts";
+
+/** A page that plays the app around the account: it has the interface of iOS, or of Android, and prints what it is sent. */
+export function appShellPage(options: PageOptions): Markup {
+  const system = options.query.get("system") ?? "phl";
+  return documentOf(options, {
+    title: "A native app around the account",
+    description: "What a native app is told, and asked to do.",
+    stylesheet: "/plain.css",
+    stripeStandIn: true,
+    firstScript: "/app-shell.js",
+    body: html`<main>
+<h1>A native app</h1>
+<p>The page has the interface that an app gives to its web view. <a href="?app=ios">As on iOS</a>, <a href="?app=android">as on Android</a>, <a href="?app=broken">one that throws</a>, <a href="?app=none">none</a>.</p>
+<bikeshare-account system="${system}"></bikeshare-account>
+<h2>What the app received</h2>
+<ol id="received"></ol>
+</main>`,
+  });
+}
+
+/** The app's side, which is there before the page's own scripts. */
+export const APP_SHELL_SCRIPT = `const kind = new URLSearchParams(location.search).get("app") ?? "ios";
+function print(message) {
+  const line = document.createElement("li");
+  line.textContent = JSON.stringify(message);
+  document.getElementById("received").append(line);
+}
+function postMessage(message) {
+  if (kind === "broken") throw new Error("the app is gone");
+  print(kind === "android" ? JSON.parse(message) : message);
+}
+if (kind === "android") window.BikeshareAndroid = { postMessage };
+else if (kind !== "none") window.webkit = { messageHandlers: { bikeshare: { postMessage } } };
+`;
