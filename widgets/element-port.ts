@@ -3,7 +3,7 @@ import { CANCELABLE } from "../src/host/events.ts";
 import { systemOf } from "./chosen-system.ts";
 import type { ElementHost } from "./element-host.ts";
 import type { Page } from "./page.ts";
-import { type ReportingHost, report, tell } from "./told.ts";
+import { type ReportingHost, told } from "./told.ts";
 
 /** Opens a place for a card field in an element's light DOM. */
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementHost["onMoved"]) => Promise<CardSlot>;
@@ -18,7 +18,6 @@ export function elementPort(
   defaultEnvironment: () => string | null,
   openCardSlot: OpenCardSlot = () => Promise.reject(),
 ): ReportingHost {
-  const place = () => ({ element, component: element.localName, environment: environmentOf(element) });
   const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
   return {
     element,
@@ -26,10 +25,10 @@ export function elementPort(
       const goesOn = element.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) }),
       );
-      if (goesOn) tell(place(), type, detail);
+      if (goesOn) told(({ pass }) => pass(element, environmentOf(element), type, detail));
       return goesOn;
     },
-    report: (error) => report(place(), error),
+    report: (error) => told(({ fail }) => fail(element, environmentOf(element), error)),
     root: () => root,
     canSignUp: (system) =>
       [...page.elements].some(

@@ -1,6 +1,4 @@
-import type { BikeshareEvents } from "../src/host/events.ts";
 import type { Host } from "../src/host/host.ts";
-import type { Place } from "../src/integrations/outlets.ts";
 import { outlets } from "../src/services/outlets.ts";
 
 export interface ReportingHost extends Host {
@@ -8,17 +6,10 @@ export interface ReportingHost extends Host {
   report(error: unknown): void;
 }
 
-/** Passes an event on to an app around us and to analytics. */
-export const tell = <Type extends keyof BikeshareEvents>(
-  place: Place,
-  type: Type,
-  detail: BikeshareEvents[Type],
-): void =>
-  void outlets()
-    .then(({ pass }) => pass(place, type, detail))
-    .catch(() => {});
+type Outlets = Awaited<ReturnType<typeof outlets>>;
 
-export const report = (place: Place, error: unknown): void =>
+/** Tells an app around us, analytics or error reports; where that fails nobody waits for it. */
+export const told = (tell: (outlet: Outlets) => void): void =>
   void outlets()
-    .then(({ fail }) => fail(place, error))
+    .then(tell)
     .catch(() => {});

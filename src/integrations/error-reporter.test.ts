@@ -86,6 +86,17 @@ it("posts a notice with the key, and nothing of the page's address but where it 
   expect(lines).toEqual([]);
 });
 
+it("posts lists as lists under an old library's toJSON", () => {
+  const { report, sent } = reporter();
+  Object.assign(Array.prototype, { toJSON: () => "broken" });
+  try {
+    report(thrown(), PLACE);
+  } finally {
+    Reflect.deleteProperty(Array.prototype, "toJSON");
+  }
+  expect(sent[0]?.report.error.backtrace).toHaveLength(2);
+});
+
 it("reads Firefox's and Safari's stacks", () => {
   const { report, sent } = reporter();
   const error = thrown();

@@ -1,4 +1,5 @@
 import type { BikeshareEvents } from "../host/events.ts";
+import { plainJson } from "./plain-json.ts";
 
 /** What a native app around us is told and asked for: the action, and its parameters. Never a token. */
 export interface NativeActions {
@@ -38,7 +39,7 @@ export function createNativeBridge({ names, scope, failed }: BridgeOptions): Nat
       const ios = member(member(member(scope, "webkit"), "messageHandlers"), names.ios);
       if (canPost(ios)) return (message) => ios.postMessage(message);
       const android = member(scope, names.android);
-      if (canPost(android)) return (message) => android.postMessage(textOf(message));
+      if (canPost(android)) return (message) => android.postMessage(plainJson(message));
     } catch (error) {
       failed(error);
     }
@@ -66,9 +67,3 @@ const member = (value: unknown, name: string): unknown =>
 /** Objects of a native app may have no prototype of JavaScript's, and their methods may be no functions of it. */
 const canPost = (value: unknown): value is { postMessage(message: unknown): void } =>
   member(value, "postMessage") !== undefined;
-
-/** Ignores every `toJSON`: old libraries on a page put broken ones on arrays and strings. */
-const textOf = (message: object): string =>
-  JSON.stringify(message, function (this: Record<string, unknown>, key) {
-    return this[key];
-  });

@@ -9,7 +9,6 @@ happyDOM.settings.navigation.disableMainFrameNavigation = true;
 
 const received: unknown[] = [];
 let element: HTMLElement;
-const place = () => ({ element, component: "bikeshare-account", environment: "sandbox" });
 
 beforeEach(() => {
   received.length = 0;
@@ -37,14 +36,14 @@ it.each([
   { type: "bikeshare-error", detail: { code: "load" }, sent: { action: "error", code: "load" } },
 ] as const)("$type is the app's $sent.action", ({ type, detail, sent }) => {
   startApp();
-  pass(place(), type, detail);
+  pass(element, "sandbox", type, detail);
   expect(received).toEqual([sent]);
 });
 
 it("what has no action is not sent", () => {
   startApp();
-  pass(place(), "bikeshare-navigate", { path: "/trips/rate/7" });
-  pass(place(), "bikeshare-ready", {});
+  pass(element, "sandbox", "bikeshare-navigate", { path: "/trips/rate/7" });
+  pass(element, "sandbox", "bikeshare-ready", {});
   expect(received).toEqual([]);
 });
 
@@ -52,7 +51,7 @@ it("a purchase is told to the app, and measured by itself", () => {
   startApp();
   Object.assign(window, { dataLayer: [] });
   const detail = { kind: "renewal", system: "las", subscriptionTypeId: 302, cost: 15, currency: "USD" } as const;
-  pass(place(), "bikeshare-purchase", detail);
+  pass(element, "sandbox", "bikeshare-purchase", detail);
   measurePurchase("an-id", detail, 0);
   expect(received).toEqual([{ action: "purchase", ...detail }]);
   expect(window).toMatchObject({
@@ -63,7 +62,7 @@ it("a purchase is told to the app, and measured by itself", () => {
 describe("a link out of a screen", () => {
   function follow(markup: string): boolean {
     element.attachShadow({ mode: "open" }).innerHTML = markup;
-    pass(place(), "bikeshare-ready", {});
+    pass(element, "sandbox", "bikeshare-ready", {});
     const target = element.shadowRoot?.querySelector("b");
     return target?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true })) ?? false;
   }
@@ -108,8 +107,8 @@ describe("a link out of a screen", () => {
 
 it("nothing is asked of the network for an error that no deployment wants", () => {
   const fetched = vi.spyOn(globalThis, "fetch");
-  fail(place(), new Error("ours"));
-  fail({ ...place(), environment: "production" }, new Error("ours"));
+  fail(element, "sandbox", new Error("ours"));
+  fail(element, "production", new Error("ours"));
   expect(fetched).not.toHaveBeenCalled();
 });
 

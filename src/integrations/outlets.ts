@@ -6,14 +6,6 @@ import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
 
 declare const __VERSION__: string;
 
-/** Whose event or error it is. */
-export interface Place {
-  /** What we are drawn in: an element of ours, or the node of our own page. */
-  readonly element: object;
-  readonly component: string;
-  readonly environment: string | null;
-}
-
 // biome-ignore lint/suspicious/noConsole: for whoever runs the deployment or the app
 const log = (line: string) => console.warn(`bikeshare: ${line}`);
 
@@ -27,13 +19,13 @@ const reporter = createErrorReporter({
   log,
 });
 
-let latest: Place | null = null;
+let latest: { readonly element: Element; readonly environment: string | null } | null = null;
 const bridge = createNativeBridge({
   names: bakedOutlets.nativeBridge,
   scope: globalThis,
   failed(error) {
     log(`the app's bridge failed: ${error instanceof Error ? error.name : "unknown error"}`);
-    if (latest) reporter.report(error, latest);
+    if (latest) fail(latest.element, latest.environment, error);
   },
 });
 
@@ -48,14 +40,18 @@ export const toApp = <Action extends keyof NativeActions>(action: Action, parame
 export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
   measure(purchase(id, detail, taxCents));
 
-/** An event of ours that the page did not take over: on to the app, to analytics, and among what is known of an error. */
+/**
+ * An event of ours that the page did not take over: on to the app, to analytics, and among what is known of an error.
+ * @param element what we are drawn in: an element of ours, or the node of our own page.
+ */
 export function pass<Type extends keyof BikeshareEvents>(
-  place: Place,
+  element: Element,
+  environment: string | null,
   type: Type,
   detail: BikeshareEvents[Type],
 ): void {
-  latest = place;
-  watchLinks(place.element);
+  latest = { element, environment };
+  watchLinks(element);
   reporter.leave({
     category: type === "bikeshare-page-view" ? "navigation" : "event",
     message: type,
@@ -66,9 +62,10 @@ export function pass<Type extends keyof BikeshareEvents>(
 }
 
 /** An error that nothing else caught. */
-export function fail(place: Place, error: unknown): void {
-  latest = place;
-  reporter.report(error, place);
+export function fail(element: Element, environment: string | null, error: unknown): void {
+  // A page of our own draws in a node that has no name of ours.
+  const component = element.localName.includes("-") ? element.localName : "page";
+  reporter.report(error, { component, environment });
 }
 
 const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[Type]) => void } = {
@@ -81,11 +78,11 @@ const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[
   },
 };
 
-const watched = new WeakSet<object>();
+const watched = new WeakSet<Element>();
 
 /** In an app a link out of our screens is the app's to open: a web view may have no tabs and no telephone. */
-function watchLinks(element: object): void {
-  if (watched.has(element) || !(element instanceof Element)) return;
+function watchLinks(element: Element): void {
+  if (watched.has(element)) return;
   watched.add(element);
   element.addEventListener("click", (event) => {
     if (event.defaultPrevented) return;

@@ -1,5 +1,5 @@
 import { CANCELABLE } from "../../src/host/events.ts";
-import { type ReportingHost, report, tell } from "../told.ts";
+import { type ReportingHost, told } from "../told.ts";
 
 interface PageHost {
   readonly mount: HTMLElement;
@@ -10,16 +10,15 @@ interface PageHost {
 
 /** The host port of a page of our own. */
 export function createPageHost({ mount, environment, setTitle }: PageHost): ReportingHost {
-  const place = { element: mount, component: "page", environment };
   return {
     element: mount,
     emit(type, detail) {
       const event = new CustomEvent(type, { detail, bubbles: true, cancelable: CANCELABLE.has(type) });
       const goesOn = mount.dispatchEvent(event);
-      if (goesOn) tell(place, type, detail);
+      if (goesOn) told(({ pass }) => pass(mount, environment, type, detail));
       return goesOn;
     },
-    report: (error) => report(place, error),
+    report: (error) => told(({ fail }) => fail(mount, environment, error)),
     root: () => mount.ownerDocument,
     canSignUp: () => true,
     goTo: (url) => mount.ownerDocument.defaultView?.location.assign(url),
