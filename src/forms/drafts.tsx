@@ -19,7 +19,7 @@ export const DraftsProvider = DraftsContext.Provider;
 /** A form's draft, and a way to add to it. */
 export function useDraft(form: string): readonly [Draft | undefined, (fields: Draft) => void] {
   const port = useContext(DraftsContext);
-  if (!port) throw new Error("useDraft needs a DraftsProvider above it");
+  if (!port) throw new Error("no DraftsProvider");
   const draft = useSyncExternalStore(
     port.subscribe,
     () => port.read(form),

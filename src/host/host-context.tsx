@@ -6,6 +6,6 @@ export const HostProvider = HostContext.Provider;
 
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error("useHost needs a HostProvider above it");
+  if (!host) throw new Error("no HostProvider");
   return host;
 }

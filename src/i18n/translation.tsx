@@ -62,7 +62,7 @@ export function TranslationProvider(props: { locale: Locale; catalogue: Catalogu
 
 export function useTranslation(): Translation {
   const translation = useContext(TranslationContext);
-  if (!translation) throw new Error("useTranslation needs a TranslationProvider above it");
+  if (!translation) throw new Error("no TranslationProvider");
   return translation;
 }
 

@@ -33,6 +33,6 @@ export const NavigationProvider = NavigationContext.Provider;
 
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error("useNavigation needs a NavigationProvider above it");
+  if (!navigation) throw new Error("no NavigationProvider");
   return navigation;
 }

@@ -22,7 +22,7 @@ export const LoadContext = createContext<LoadServices | null>(null);
 
 function useLoadServices(): LoadServices {
   const services = useContext(LoadContext);
-  if (services === null) throw new Error("useLoad and useAction need a LoadContext above them");
+  if (services === null) throw new Error("no LoadContext");
   return services;
 }
 

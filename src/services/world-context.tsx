@@ -7,7 +7,7 @@ export const WorldProvider = WorldContext.Provider;
 
 export function useWorld(): World {
   const world = useContext(WorldContext);
-  if (!world) throw new Error("useWorld needs a WorldProvider above it");
+  if (!world) throw new Error("no WorldProvider");
   return world;
 }
 
