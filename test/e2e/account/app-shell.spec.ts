@@ -18,14 +18,12 @@ test("an app is told and asked, analytics are told, and nobody but the services 
   await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   await page.goto(`/app-shell?app=android&world=${world.id}`);
   await drawn(rider.element);
-  const known = page.waitForResponse(
-    (answer) => answer.url().endsWith("/1/user") && answer.request().method() === "GET",
-  );
+  const asking = page.waitForRequest(/\/1\/user$/);
   await rider.element.getByLabel(/Email, phone or username/).fill("rider");
   await rider.element.getByLabel(/^(\* )?Password/).fill(PASSWORD);
   await rider.button("Log in").click();
-  const user: Record<string, unknown> = await (await known).json();
-  const token = (await known).request().headers().authorization?.replace("Bearer ", "") ?? "";
+  const token = (await asking).headers().authorization?.replace("Bearer ", "") ?? "";
+  const user: Record<string, unknown> = { ...(await rider.rider("rider")) };
 
   const lines = page.locator("#received li");
   const received = async (): Promise<Received[]> => (await lines.allTextContents()).map((line) => JSON.parse(line));
