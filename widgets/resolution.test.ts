@@ -76,6 +76,36 @@ describe("resolveElement", () => {
     expect(changes).toBe(1);
   });
 
+  it("lets what the page says wait for the program that it is meant for, in order, and for nothing else", async () => {
+    const store = attributeStore({});
+    const chunk = deferred<typeof world>();
+    const worlds = [Promise.resolve(world), chunk.promise];
+    const resolution = await resolveElement(source(store, { world: () => worlds.shift() ?? Promise.resolve(world) }));
+    const heard: string[] = [];
+    const say = (what: string) =>
+      resolution.whenHere(() => heard.push(`${what} to ${resolution.get().attributes.system}`));
+    say("hello");
+    expect(heard).toEqual(["hello to phl"]);
+    store.set({ system: "lax" });
+    say("one");
+    store.set({ system: "las" });
+    say("two");
+    chunk.resolve(world);
+    await settled();
+    expect(heard).toEqual(["hello to phl", "one to las", "two to las"]);
+  });
+
+  it("lets it wait no longer than for a chunk that does not come", async () => {
+    const store = attributeStore({});
+    const worlds = [Promise.resolve(world), Promise.reject(new Error("no chunk"))];
+    const resolution = await resolveElement(source(store, { world: () => worlds.shift() ?? Promise.resolve(world) }));
+    store.set({ system: "lax" });
+    const heard: string[] = [];
+    resolution.whenHere(() => heard.push(resolution.get().attributes.system));
+    await settled();
+    expect(heard).toEqual(["phl"]);
+  });
+
   it("shows the last of several changes, whichever chunk comes last", async () => {
     const store = attributeStore({});
     const slow = deferred<typeof world>();

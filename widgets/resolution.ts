@@ -32,6 +32,8 @@ export interface ResolutionSource<Attributes extends SharedAttributes> {
 export interface Resolution<Attributes extends SharedAttributes> {
   get(): Resolved<Attributes>;
   subscribe(listener: () => void): () => void;
+  /** Runs what hangs on the attributes as they stand: at once, or when what a change of them calls for is here, or failed. */
+  whenHere(run: () => void): void;
   stop(): void;
 }
 
@@ -40,6 +42,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
 ): Promise<Resolution<Attributes>> {
   const listeners = new Set<() => void>();
   let turn = 0;
+  let coming: Promise<void> | null = null;
   const asked = source.store.get();
   let current = await resolve();
 
@@ -67,16 +70,24 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   function follow(): void {
     turn += 1;
     const mine = turn;
-    resolve().then(
+    coming = resolve().then(
       (resolved) => {
         if (mine !== turn) return;
+        coming = null;
         current = resolved;
         for (const listener of listeners) listener();
       },
       (error: unknown) => {
-        if (mine === turn) source.failed(error);
+        if (mine !== turn) return;
+        coming = null;
+        source.failed(error);
       },
     );
+  }
+
+  function whenHere(run: () => void): void {
+    if (coming) void coming.then(() => whenHere(run));
+    else run();
   }
 
   const unsubscribe = source.store.subscribe(follow);
@@ -88,6 +99,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    whenHere,
     stop: unsubscribe,
   };
 }

@@ -173,7 +173,9 @@ function draw<Attributes extends SharedAttributes>(
   endHydration(initial.world);
   host.drawn();
   port.emit("bikeshare-ready", {});
-  host.hear((command, value) => definition.hear?.(command, value, { ...resolution.get(), host: port }));
+  host.hear((command, value) =>
+    resolution.whenHere(() => definition.hear?.(command, value, { ...resolution.get(), host: port })),
+  );
   return stop;
 }
 

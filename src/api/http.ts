@@ -106,7 +106,12 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     // A 200 with a page comes from something between us and the service: a Wi-Fi's login, a proxy.
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
-    const parsed = parseWire(schema, readJson(text));
+    const body = readJson(text);
+    const refusal = refusalIn(body);
+    // Some services say no with a 200: what was asked for is not done then, whatever else the body holds.
+    if (method !== "GET" && refusal.reason !== null)
+      throw new ApiError({ code: "refused", method, url, detail: "a refusal in a 2xx answer", ...refusal });
+    const parsed = parseWire(schema, body);
     if (parsed.ok) return parsed.output;
     throw new ApiError({ code: "malformed", method, url, detail: parsed.misfit });
   } catch (failure) {

@@ -1,5 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { createPurchaseLock } from "./purchase-lock.ts";
+import { createSentMark } from "./sent-mark.ts";
 
 /** The browser's locks, as far as we use them; shared by all tabs of a site. */
 function createLocks(): LockManager {
@@ -90,4 +92,38 @@ it("a purchase that began is never begun again, whatever the browser's locks do 
   const purchase = vi.fn(async () => "done");
   await expect(createPurchaseLock("purchase", breaks).hold(purchase)).rejects.toThrow("stolen");
   expect(purchase).toHaveBeenCalledOnce();
+});
+
+describe("something that was sent from a tab which was closed", () => {
+  const NOW = Date.parse("2026-03-10T16:00:00Z");
+  /** Another tab, some time later, in which this was sent (`own`) or not. */
+  async function later({ ms, own = null }: { ms: number; own?: string | null }) {
+    const shared = createTabStorage();
+    createSentMark("phl", () => NOW, shared).write("an id", NOW);
+    const lock = createPurchaseLock(
+      "purchase",
+      createLocks(),
+      createSentMark("phl", () => NOW + ms, shared),
+    );
+    return lock.hold(async () => "sent", own);
+  }
+
+  it.each([
+    { when: "at once", ms: 0, answer: null },
+    { when: "before a minute is over", ms: 59_999, answer: null },
+    { when: "after a minute", ms: 60_000, answer: "sent" },
+    { when: "where the clock was put back", ms: -3_600_000, answer: "sent" },
+    { when: "at once, from the tab that sent it", ms: 0, own: "an id", answer: "sent" },
+    { when: "at once, from one that sent something else", ms: 0, own: "another id", answer: null },
+  ])("$when: $answer", async ({ answer, ...moment }) => {
+    expect(await later(moment)).toBe(answer);
+  });
+
+  it("is in nobody's way once its end was known", async () => {
+    const shared = createTabStorage();
+    const mark = createSentMark("phl", () => NOW, shared);
+    mark.write("an id", NOW);
+    mark.clear();
+    expect(await createPurchaseLock("purchase", createLocks(), mark).hold(async () => "sent")).toBe("sent");
+  });
 });

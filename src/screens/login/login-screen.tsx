@@ -61,6 +61,14 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   useEffect(() => {
     if (!isChoosing && isSystemCode(chosen) && chosen !== system) void choose(chosen);
   }, [isChoosing, chosen, system, choose]);
+  // Whoever leaves this screen leaves no password behind.
+  useEffect(
+    () => () => {
+      const { drafts, writeDraft } = world.store.getState();
+      if (drafts[LOGIN_FORM]) writeDraft(LOGIN_FORM, { password: "" });
+    },
+    [world],
+  );
   const outcome = submitting.status === "ready" ? submitting.data : null;
   return (
     <section className="bs-login">

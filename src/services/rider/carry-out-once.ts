@@ -3,6 +3,7 @@ import type { Calls } from "../calls.ts";
 import { type Finding, findOut, LAST_ASKED_MS } from "../lost-answer.ts";
 import { purchaseLockOf } from "../purchase-lock.ts";
 import { sessionOf } from "../session/session.ts";
+import { uuid } from "../uuid.ts";
 import type { World } from "../world.ts";
 import { type CarriedOut, carryOut } from "./carry-out.ts";
 
@@ -32,12 +33,14 @@ export async function carryOutOnce(
   onChecking = () => {},
 ): Promise<CarriedOutOnce> {
   const epoch = sessionOf(world).begin();
+  const lock = purchaseLockOf(world);
   let isKnown = true;
-  const outcome = await purchaseLockOf(world).hold(() =>
+  const outcome = await lock.hold(() =>
     carryOut(world, async (calls) => {
       const once = await prepare(calls);
       if (once === "done") return true;
       if (once === null || epoch.isOver()) return false;
+      lock.sent.write(uuid(), world.clock.now());
       try {
         return (await once.send()) !== undefined;
       } catch (error) {
@@ -53,6 +56,8 @@ export async function carryOutOnce(
         const found = await ask?.().catch(() => null);
         if (found === "wentThrough") return true;
         throw error;
+      } finally {
+        if (isKnown && !epoch.isOver()) lock.sent.clear();
       }
     }),
   );

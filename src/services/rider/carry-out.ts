@@ -32,9 +32,12 @@ export async function carryOut(
   }
 }
 
-/** A call whose answer may be lost: whether it acted is asked for afterwards. */
-export async function unlessLost(sent: Promise<unknown>): Promise<void> {
-  await sent.catch((error: unknown) => {
+/** Whether a call was answered; where the answer is lost, whether it acted is asked for afterwards. */
+export async function unlessLost(sent: Promise<unknown>): Promise<boolean> {
+  try {
+    return (await sent) !== undefined;
+  } catch (error) {
     if (!isLostAnswer(error)) throw error;
-  });
+    return false;
+  }
 }

@@ -1,13 +1,14 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createTabStorage } from "../../../test/histories/browser-tab.ts";
 import { cents, ZERO } from "../../domain/money.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { createFakeClock } from "../clock.ts";
 import { sessionOf } from "../session/session.ts";
 import { createWorld } from "../world.ts";
-import { buyPass } from "./renewal.ts";
+import { buyPass, findOutRenewal, isRenewalOpen } from "./renewal.ts";
 import type { RenewalOrder } from "./renewal-order.ts";
 
 const SANDBOX = "https://sandbox.example";
@@ -23,8 +24,12 @@ const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: 
 async function openRider() {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const newTab = async () => {
+    const opened = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+    await sessionOf(opened).logIn({ username: "rider", password: "sandbox-pass" });
+    return opened;
+  };
+  const world = await newTab();
   const { bikeshare } = await sessionOf(world).begin().calls();
   const [user, summary] = await Promise.all([bikeshare.user(), bikeshare.summary()]);
   const pass = phl.passes.find(({ id }) => id === MONTHLY);
@@ -60,7 +65,7 @@ async function openRider() {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  return { clock, world, order, control };
+  return { clock, world, order, control, newTab };
 }
 
 it.each([
@@ -82,4 +87,44 @@ it.each([
   stop();
   expect(isLookedFor).toBe(true);
   expect((await buying).status).toBe(ends);
+});
+
+it("a tab that hung and was closed keeps the next one from paying again for a minute, and says nothing of the rider", async () => {
+  const shared = createTabStorage();
+  vi.stubGlobal("localStorage", shared);
+  const { clock, world, order, control, newTab } = await openRider();
+  await control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 10 * MINUTE }] });
+  void buyPass(world, order);
+  await clock.advance(1_000);
+  const mark = shared.getItem("bikeshare-sent phl sandbox") ?? "";
+  expect(mark).toMatch(/^\d+ [\da-f-]{36}$/);
+
+  // No lock is left of a tab that is closed, nor its record.
+  const next = await newTab();
+  expect(await buyPass(next, order)).toEqual({ status: "busy" });
+  await clock.advance(MINUTE);
+  const buying = buyPass(next, order);
+  await clock.advance(1_000);
+  // What the closed tab had sent went through, and is seen before anything is sent again.
+  expect((await buying).status).toBe("outdated");
+  vi.unstubAllGlobals();
+});
+
+it("what was set going before a logout is told to nobody, and waits in the record for its rider", async () => {
+  const { clock, world, order, control } = await openRider();
+  await control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 5_000 }] });
+  const buying = buyPass(world, order);
+  await clock.advance(1_000);
+  sessionOf(world).logOut();
+  const seen: string[] = [];
+  const stop = world.store.subscribe(({ purchase }) => seen.push(purchase.status));
+  await clock.advance(MINUTE);
+  expect((await buying).status).toBe("unknown");
+  expect(seen).not.toContain("renewed");
+  expect(isRenewalOpen(world, order.userId)).toBe(true);
+  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const finding = findOutRenewal(world, order.userId);
+  await clock.advance(1_000);
+  expect(await finding).toMatchObject({ status: "done", renewal: { subscriptionTypeId: MONTHLY } });
+  stop();
 });

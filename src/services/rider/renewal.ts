@@ -51,8 +51,9 @@ async function alone(
   work: (tools: Tools) => Promise<RenewalOutcome>,
 ): Promise<RenewalOutcome> {
   const epoch = sessionOf(world).begin();
-  const intents = recordWithin(epoch, riderIntents(world, "purchase", userId));
-  const outcome = await purchaseLockOf(world).hold(async () => {
+  const lock = purchaseLockOf(world);
+  const intents = recordWithin(epoch, riderIntents(world, "purchase", userId), lock);
+  const outcome = await lock.hold(async () => {
     const unknown = (): RenewalOutcome => {
       const sent = intents.read();
       return sent ? { status: "unknown", isProrated: sent.kind === "prorated" } : { status: "notDone" };
@@ -66,7 +67,7 @@ async function alone(
     if (epoch.isOver()) return unknown();
     tell(world, ended);
     return ended;
-  });
+  }, intents.read()?.id);
   if (!epoch.isOver()) reloadRider(world, "user", "summary", "statements", "prorated-discount");
   return outcome ?? { status: "busy" };
 }

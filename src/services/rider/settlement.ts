@@ -70,9 +70,11 @@ async function alone(
   work: (tools: Tools) => Promise<Settlement>,
 ): Promise<Settlement> {
   const epoch = sessionOf(world).begin();
-  const intents = recordWithin(epoch, riderIntents(world, "settlement", userId));
-  const outcome = await purchaseLockOf(world).hold(async () =>
-    work({ world, epoch, calls: await epoch.calls(), intents }),
+  const lock = purchaseLockOf(world);
+  const intents = recordWithin(epoch, riderIntents(world, "settlement", userId), lock);
+  const outcome = await lock.hold(
+    async () => work({ world, epoch, calls: await epoch.calls(), intents }),
+    intents.read()?.id,
   );
   // The record tells the rider when they come back; whoever is there now is told nothing.
   if (epoch.isOver()) return { status: "unknown" };

@@ -16,17 +16,32 @@ export async function updateUser(world: World, change: UserChange): Promise<Carr
     if (!before) return false;
     const changes = changesOf(before, change);
     if (Object.keys(changes).length === 0) return true;
-    await unlessLost(bikeshare.updateUser(before, changes));
-    const after = await bikeshare.user();
+    const isAnswered = await unlessLost(bikeshare.updateUser(before, changes));
+    const after = await bikeshare.user().catch((error: unknown) => {
+      if (!isAnswered) throw error;
+      return null;
+    });
+    // What the service said it took is saved, also where it cannot be looked at.
+    if (after === null) return true;
     return after !== undefined && isChanged(before, after, changes);
   });
   if (update.status === "done") reloadRider(world, "user");
   return update;
 }
 
-/** The service may write a text its own way: what counts is that it is no longer the one before. */
-const isChanged = (before: User, after: User, changes: UserChange): boolean =>
-  Object.keys(changesOf(before, after)).some((field) => Object.hasOwn(changes, field));
+/** The service may write a text its own way: what counts is that each is no longer the one before, or the one wanted. */
+function isChanged(before: User, after: User, changes: UserChange): boolean {
+  const taken = changesOf(before, after);
+  return Object.entries(changes).every(
+    ([field, wanted]) => Object.hasOwn(taken, field) || plain(Reflect.get(after, field)) === plain(wanted),
+  );
+}
+
+const plain = (value: unknown): string =>
+  String(value)
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
 
 /** Where the answer is lost, a login with the new password tells what became of it. */
 export async function changePassword(world: World, user: User, change: PasswordChange): Promise<CarriedOut> {

@@ -1,5 +1,6 @@
 import type { Calls } from "../calls.ts";
 import type { IntentRecord } from "../intent-record.ts";
+import type { PurchaseLock } from "../purchase-lock.ts";
 
 /**
  * What somebody set going, bound to the session that it began in: whatever comes back later is told to that session or
@@ -19,9 +20,24 @@ export interface Epoch {
   adopt(accessToken: string): boolean;
 }
 
-/** A record that is written while the session lasts; afterwards it stays as it is, for when its rider comes back. */
-export const recordWithin = (epoch: Epoch, record: IntentRecord): IntentRecord => ({
+/**
+ * A record, and for other tabs a mark, that are written while the session lasts; afterwards they stay as they are, for
+ * when the rider comes back.
+ */
+export const recordWithin = (
+  epoch: Epoch,
+  record: IntentRecord,
+  { sent }: Pick<PurchaseLock, "sent">,
+): IntentRecord => ({
   read: record.read,
-  write: (intent) => epoch.tell(() => record.write(intent)),
-  clear: () => epoch.tell(record.clear),
+  write: (intent) =>
+    epoch.tell(() => {
+      record.write(intent);
+      sent.write(intent.id, intent.at);
+    }),
+  clear: () =>
+    epoch.tell(() => {
+      record.clear();
+      sent.clear();
+    }),
 });

@@ -75,7 +75,7 @@ export function createRegistration(tools: Tools) {
     order: RegistrationOrder,
   ): Promise<RegistrationOutcome> {
     const epoch = sessionOf(world).begin();
-    const bound = { ...tools, epoch, intents: recordWithin(epoch, tools.intents) };
+    const bound = { ...tools, epoch, intents: recordWithin(epoch, tools.intents, lock) };
     const outcome = await lock.hold(async () => {
       const attempt = attemptOf(order);
       open = attempt;
@@ -87,7 +87,7 @@ export function createRegistration(tools: Tools) {
       if (ended.status === "done" || ended.status === "refused") open = null;
       tell(world, ended);
       return ended;
-    });
+    }, tools.intents.read()?.id);
     return outcome ?? { status: "busy" as const };
   }
 
