@@ -338,3 +338,23 @@ it("credentials in a base address are in no error", async () => {
   expect(error.url).toBe("http://127.0.0.1:1/w/1/user");
   expect(error.message).not.toContain("secret");
 });
+
+describe("an answer of 200 that holds an error", () => {
+  it("to a write is a refusal in the service's own words, not a lost answer", async () => {
+    answers = [json({ error: "This card was declined.", name: "Monthly" })];
+    const http = createHttp({ baseUrl, clock });
+    const failure = await http.post("/register", {}, PassWire).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: "refused", reason: "This card was declined." });
+    expect(isLostAnswer(failure)).toBe(false);
+  });
+
+  it.each([{ error: null }, { error: "" }, { error: 0 }])("but %j is none", async (none) => {
+    answers = [json({ ...none, name: "Monthly" })];
+    await expect(createHttp({ baseUrl, clock }).post("/register", {}, PassWire)).resolves.toEqual({ name: "Monthly" });
+  });
+
+  it("to a read is data", async () => {
+    answers = [json({ error: "Low tires", name: "Monthly" })];
+    await expect(createHttp({ baseUrl, clock }).get("passes", PassWire)).resolves.toEqual({ name: "Monthly" });
+  });
+});
