@@ -35,6 +35,11 @@ export function cssFor(shown: Shown, css: string): string {
     code
       .toString()
       .replace(/(?<=[;{])transition:[^;}]*(?:;|(?=\}))/g, "")
+      // A page that reads from the right waits for the finer points of its full stops.
+      .replace(
+        /(?::where\(\.root\) :where\([^)]*\)|\.root>\*)\{(?:unicode-bidi:plaintext|text-align:match-parent)\}/g,
+        "",
+      )
       .replace(FORCED_COLORS, (whole) => (whole.includes("appearance:") ? whole : "")),
   );
 }

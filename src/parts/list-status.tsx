@@ -1,5 +1,5 @@
 import type { MessageId } from "../i18n/message-id.ts";
-import { T } from "../i18n/translation.tsx";
+import { useTranslation } from "../i18n/translation.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 interface ListStatusProps {
@@ -13,11 +13,12 @@ interface ListStatusProps {
 
 /** There from the start, so that what comes into it is read out: a month's list loads, and then how long it is. */
 export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
+  const { t } = useTranslation();
   return (
     <VisuallyHidden>
       <span role="status">
-        {isLoading && <T id="lists.loading" values={{ month }} />}
-        {count !== undefined && <T id={text} values={{ count, month }} />}
+        {isLoading && <span>{t("lists.loading", { month })}</span>}
+        {count !== undefined && <span>{t(text, { count, month })}</span>}
       </span>
     </VisuallyHidden>
   );

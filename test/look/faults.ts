@@ -17,10 +17,19 @@ export interface Faults {
 export function faultsOf(host: Element): Faults {
   const SMALLEST = 44;
   const root = host.shadowRoot ?? host;
+  /** A node with all that it lies in, which may be out of sight for screen readers alone. */
+  function* ancestorsOf(node: Element) {
+    for (let each: Element | null = node; each; each = each.parentElement) yield each;
+  }
   const isShown = (node: Element) =>
-    node.checkVisibility({ visibilityProperty: true }) && !node.closest(".bs-visually-hidden");
+    node.checkVisibility({ visibilityProperty: true }) &&
+    !node.closest(".bs-visually-hidden") &&
+    ![...ancestorsOf(node)].some((each) => getComputedStyle(each).clipPath === "inset(50%)");
   const nameOf = (node: Element) => `${node.localName}.${node.className} ${(node.textContent ?? "").slice(0, 30)}`;
 
+  /** What stays in sight lies over what is scrolled below it, and is not to be seen through. */
+  const stuck = (node: Element) =>
+    [...ancestorsOf(node)].find((each) => /sticky|fixed/.test(getComputedStyle(each).position));
   /** Fewer letters to a line than any word of ours has, line after line. */
   const isSqueezed = (text: string, count: number) => count >= 3 && text.length / count < 4;
   const squeezed: string[] = [];
@@ -48,7 +57,8 @@ export function faultsOf(host: Element): Faults {
   const overlapping = lines.flatMap((one, index) =>
     lines
       .slice(index + 1)
-      .filter(({ box }) => {
+      .filter(({ box, parent }) => {
+        if (stuck(one.parent) !== stuck(parent)) return false;
         const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
         const down = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top);
         return across > 2 && down > Math.min(one.box.height, box.height) * 0.35;

@@ -47,5 +47,25 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
   await expect(signUp.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
   await expect(signUp.getByText("电话号码格式无效").first()).toBeVisible();
   await expect(signUp.getByText("$20.00").first()).toBeVisible();
+
+  // English on a page that reads from the right: lines begin at the right, and their full stops stay at their end.
+  await signUp.evaluate((element) => element.removeAttribute("locale"));
+  await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
+  const hint = signUp.getByText("At least 8 characters.");
+  const { before, width, gap } = await hint.evaluate((node) => {
+    const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+    const boxOf = (from: number, to: number) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, from);
+      if (text) range.setEnd(text, to);
+      return range.getBoundingClientRect();
+    };
+    const all = boxOf(0, 22);
+    const block = node.closest("p")?.getBoundingClientRect();
+    return { before: boxOf(0, 1).left < boxOf(21, 22).left, width: all.width, gap: (block?.right ?? 0) - all.right };
+  });
+  expect(width).toBeGreaterThan(50);
+  expect(before, "the full stop is at the end").toBe(true);
+  expect(Math.abs(gap), "the line begins at the right").toBeLessThan(2);
   expect(heard.warnings).toEqual([]);
 });

@@ -88,6 +88,9 @@ test("a page translator is loaded when it is asked for, translates every screen,
     }
     return texts;
   };
+  // What is in the cart shows on other screens too.
+  await goTo(page, "/change");
+  await CHANGES["/change"]?.(page);
   const before = await walk();
   expect(asked).toEqual([]);
 
