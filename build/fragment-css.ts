@@ -37,7 +37,7 @@ export function cssFor(shown: Shown, css: string): string {
       .replace(/(?<=[;{])transition:[^;}]*(?:;|(?=\}))/g, "")
       // A page that reads from the right waits for the finer points of its full stops.
       .replace(
-        /(?::where\(\.root\) :where\([^)]*\)|\.root>\*)\{(?:unicode-bidi:plaintext|text-align:match-parent)\}/g,
+        /(?::where\(\.root\) :where\([^)]*\)|\.root>\*)\{(?:unicode-bidi:plaintext|text-align:-webkit-match-parent;text-align:match-parent)\}/g,
         "",
       )
       .replace(FORCED_COLORS, (whole) => (whole.includes("appearance:") ? whole : "")),
