@@ -1,4 +1,4 @@
-import { within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 
 type Canvas = ReturnType<typeof within>;
 
@@ -33,6 +33,8 @@ export async function savedBy(click: () => Promise<void>): Promise<Saved> {
   };
   try {
     await click();
+    // An app around us is asked first whether it saves the file.
+    await waitFor(() => expect(saved).not.toEqual([]), { timeout: 5_000 });
   } finally {
     HTMLAnchorElement.prototype.click = follow;
   }
