@@ -37,6 +37,7 @@ import type referral from "./en/referral.json";
 import type renew from "./en/renew.json";
 import type rewards from "./en/rewards.json";
 import type riderErrors from "./en/rider-errors.json";
+import type salesTax from "./en/sales-tax.json";
 import type settleFees from "./en/settle-fees.json";
 import type signup from "./en/signup.json";
 import type signupAnswers from "./en/signup-answers.json";
@@ -97,6 +98,7 @@ export type MessageId =
   | keyof typeof advisor
   | keyof typeof rate
   | keyof typeof statements
+  | keyof typeof salesTax
   | keyof typeof settleFees
   | keyof typeof promoCode
   | keyof typeof renew

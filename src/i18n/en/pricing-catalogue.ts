@@ -5,6 +5,7 @@ import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
+import salesTax from "./sales-tax.json";
 
 export const catalogue = {
   ...common,
@@ -13,4 +14,5 @@ export const catalogue = {
   ...passLabels,
   ...passes,
   ...pricing,
+  ...salesTax,
 } satisfies Catalogue;

@@ -9,6 +9,7 @@ import purchase from "./purchase.json";
 import referral from "./referral.json";
 import renew from "./renew.json";
 import riderErrors from "./rider-errors.json";
+import salesTax from "./sales-tax.json";
 
 export const catalogue = {
   ...bought,
@@ -21,4 +22,5 @@ export const catalogue = {
   ...referral,
   ...renew,
   ...riderErrors,
+  ...salesTax,
 } satisfies Catalogue;

@@ -4,6 +4,7 @@ import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
 import purchase from "./purchase.json";
 import referral from "./referral.json";
+import salesTax from "./sales-tax.json";
 import signupSteps from "./signup-steps.json";
 
 /** What sign-up says after its first step. */
@@ -13,5 +14,6 @@ export const catalogue = {
   ...cardEntry,
   ...purchase,
   ...referral,
+  ...salesTax,
   ...signupSteps,
 } satisfies Catalogue;

@@ -10,6 +10,7 @@ import purchase from "./purchase.json";
 import referral from "./referral.json";
 import renew from "./renew.json";
 import riderErrors from "./rider-errors.json";
+import salesTax from "./sales-tax.json";
 
 export const catalogue: CatalogueIn<typeof english> = {
   ...bought,
@@ -22,4 +23,5 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...referral,
   ...renew,
   ...riderErrors,
+  ...salesTax,
 };

@@ -6,6 +6,7 @@ import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
+import salesTax from "./sales-tax.json";
 
 export const catalogue: CatalogueIn<typeof english> = {
   ...common,
@@ -14,4 +15,5 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...passLabels,
   ...passes,
   ...pricing,
+  ...salesTax,
 };

@@ -5,6 +5,7 @@ import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
 import purchase from "./purchase.json";
 import referral from "./referral.json";
+import salesTax from "./sales-tax.json";
 import signupSteps from "./signup-steps.json";
 
 export const catalogue: CatalogueIn<typeof english> = {
@@ -13,5 +14,6 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...cardEntry,
   ...purchase,
   ...referral,
+  ...salesTax,
   ...signupSteps,
 };
