@@ -168,7 +168,7 @@ const leaving = fc
       ),
   );
 const histories = (money: fc.Arbitrary<Command<RiderHistory>>[]) =>
-  fc.commands([...money, ...money, turns, leaving, reload, ask, wait, wait, expire, trouble, trouble, health], {
+  fc.commands([...money, ...money, turns, reload, ask, wait, wait, expire, trouble, trouble, health], {
     maxCommands: 24,
     size: "max",
   });
@@ -201,19 +201,19 @@ const RIDERS = [
     who: "a rider with passes waiting",
     other: "monthly",
     userName: "rider",
-    money: [press, doubleClick, bothTabs, cutOff, renewing],
+    money: [press, doubleClick, bothTabs, cutOff, renewing, leaving],
   },
   {
     who: "a rider whose change is prorated",
     other: "rider",
     userName: "monthly",
-    money: [press, bothTabs, cutOff, renewing],
+    money: [press, bothTabs, cutOff, renewing, leaving],
   },
   {
     who: "a rider before the first ride",
     other: "monthly",
     userName: "waiting",
-    money: [press, doubleClick, bothTabs, cutOff],
+    money: [press, doubleClick, bothTabs, cutOff, leaving],
   },
   {
     who: "a rider who owes",
