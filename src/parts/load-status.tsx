@@ -5,7 +5,6 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { SlowNotice } from "./slow-notice.tsx";
 
 /** What a screen waits for, and what is said where it does not come. */
 export interface Wanted {
@@ -13,37 +12,39 @@ export interface Wanted {
   readonly failed: MessageId;
 }
 
-/** Stands where a screen will, until all that it wants is here: its shape, or what failed with a way to try again. */
+/** Stands where a screen will, until all that it wants is here: its shape, or what failed or takes long with a way to try again. */
 export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
+  const retryOf = (some: readonly Wanted[]) => (
+    <Button onClick={() => some.forEach(({ load }) => void load.reload())}>
+      <T id="common.retry" />
+    </Button>
+  );
   const failed = wanted.filter(({ load }) => load.status === "failed");
-  const texts = [...new Set(failed.map((each) => each.failed))];
-  if (failed.length === 0) {
+  if (failed.length > 0) {
     return (
-      <>
-        <span role="status">
-          <VisuallyHidden>
-            <T id="route.loading" />
-          </VisuallyHidden>
-        </span>
-        <Skeleton shape="card" count={2} />
-        <SlowNotice isUnderWay />
-      </>
+      <Notice kind="error" actions={retryOf(failed)}>
+        {[...new Set(failed.map((each) => each.failed))].map((id) => (
+          <p key={id}>
+            <T id={id} />
+          </p>
+        ))}
+      </Notice>
     );
   }
+  const slow = wanted.filter(({ load }) => load.slow);
   return (
-    <Notice
-      kind="error"
-      actions={
-        <Button onClick={() => failed.forEach(({ load }) => void load.reload())}>
-          <T id="common.retry" />
-        </Button>
-      }
-    >
-      {texts.map((id) => (
-        <p key={id}>
-          <T id={id} />
-        </p>
-      ))}
-    </Notice>
+    <>
+      <span role="status">
+        <VisuallyHidden>
+          <T id="route.loading" />
+        </VisuallyHidden>
+      </span>
+      <Skeleton shape="card" count={2} />
+      {slow.length > 0 && (
+        <Notice kind="info" actions={retryOf(slow)}>
+          <T id="account.slow" />
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { hasScreen, type ProgramScreen } from "../domain/program-screens.ts";
 import { T } from "../i18n/translation.tsx";
-import { HOME } from "../routing/place.ts";
 import { useWorld } from "../services/world-context.tsx";
 import { registerSheet } from "../styles/adopt.ts";
-import { PlaceLink } from "./place-link.tsx";
+import { HomeLink } from "./home-link.tsx";
 import css from "./screen.css?inline";
 
 registerSheet(css);
@@ -26,9 +25,7 @@ export function OnlyInProgram({ screen, heading, children }: OnlyInProgramProps)
       <p>
         <T id="notInProgram.text" />
       </p>
-      <PlaceLink to={HOME} button="primary">
-        <T id="notInProgram.home" />
-      </PlaceLink>
+      <HomeLink button="primary" />
     </section>
   );
 }

@@ -47,7 +47,8 @@ const LOADS: Readonly<Record<string, Row>> = {
   "payment profile": {
     path: "/bikeshare/1/user/paymentProfile",
     says: `Error fetching payment profile${END}`,
-    healthy: /^(?!.*Error fetching)/,
+    // The home says nothing of a card that is in order.
+    healthy: /^(?!.*Error fetching).*Your current pass.*Miles ridden/,
     beside: /Your current pass/,
   },
   trips: {
@@ -161,7 +162,7 @@ const LOADS: Readonly<Record<string, Row>> = {
     place: "/rewards/redeem",
     path: "/second/rewards/available/",
     says: `Error fetching rewards${END}`,
-    healthy: /^(?!.*Error fetching)/,
+    healthy: /Free day pass/,
     beside: /Rewards/,
   },
 };

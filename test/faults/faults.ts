@@ -29,7 +29,11 @@ export const FAULTS = {
   "a 404": status(404),
   "a 400 with a reason": status(400, "Not today."),
   "a refused connection": () => Promise.reject(failedFetch()),
-  "a connection dropped before acting": () => Promise.reject(failedFetch()),
+  // The request went out and nobody took it up.
+  "a connection dropped before acting": async (_act, { wait }) => {
+    await wait(20_000);
+    throw failedFetch();
+  },
   "a connection dropped after acting": spoilt(() => Promise.reject(failedFetch())),
   "a delay of 8 s": async (act, { wait }) => wait(8_000).then(act),
   "a delay of 60 s after acting": async (act, { wait }) => {

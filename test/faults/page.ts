@@ -8,11 +8,16 @@ export interface Page {
   text(): string;
   /** Clicks the button with exactly this text. */
   click(name: string): Promise<void>;
-  /** Something can be done: a button that is neither disabled nor busy, a link, or a field. */
+  /**
+   * Something can be done on the screen itself: a button that is neither disabled nor busy, a link, or a field.
+   * The menu and the link to the content, which are always there, do not count.
+   */
   hasWayOn(): boolean;
   wait(ms: number): Promise<void>;
   close(): Promise<void>;
 }
+
+const CONTROLS = "a[href], [role=link], button, input, select, textarea";
 
 export function createPage(place: HTMLElement, clock: FakeClock, unmount: () => void): Page {
   const buttons = () => [...place.querySelectorAll("button")];
@@ -26,8 +31,9 @@ export function createPage(place: HTMLElement, clock: FakeClock, unmount: () => 
       await act(async () => button.click());
     },
     hasWayOn: () =>
-      place.querySelector("a[href], input:not(:disabled)") !== null ||
-      buttons().some((button) => !button.disabled && button.getAttribute("aria-disabled") !== "true"),
+      [...(place.querySelector(".bs-account__screen") ?? place).querySelectorAll(CONTROLS)].some(
+        (control) => !control.matches(":disabled, [aria-disabled=true]"),
+      ),
     wait: (ms) => act(() => clock.advance(ms)),
     close: () => act(async () => unmount()),
   };

@@ -100,7 +100,7 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
               <T id={`autoRenew.${action}`} />
             </Button>
             <PlaceLink to={HOME} button="quiet">
-              <T id={action === "cancel" ? "autoRenew.keep" : "autoRenew.home"} />
+              <T id={action === "cancel" ? "autoRenew.keep" : "account.home"} />
             </PlaceLink>
           </ButtonRow>
         </>

@@ -3,6 +3,7 @@ import { formatPhone } from "../../domain/format-phone.ts";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../domain/key-card.ts";
 import type { User } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
 import { PlasticCard } from "../../parts/plastic-card.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -59,6 +60,11 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
               phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
             }}
           />
+        </p>
+      )}
+      {state === "onItsWay" && (
+        <p>
+          <HomeLink />
         </p>
       )}
       {state === "held" && (

@@ -1,8 +1,7 @@
 import { T } from "../../i18n/translation.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
 import css from "../../parts/screen.css?inline";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
-import { HOME } from "../../routing/place.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 
@@ -18,9 +17,7 @@ export function NotFoundScreen({ headingLevel }: { readonly headingLevel: Headin
       <p>
         <T id="notFound.text" />
       </p>
-      <PlaceLink to={HOME} button="primary">
-        <T id="notFound.home" />
-      </PlaceLink>
+      <HomeLink button="primary" />
     </section>
   );
 }

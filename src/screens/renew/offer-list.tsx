@@ -1,8 +1,7 @@
 import type { Offer } from "../../domain/offers.ts";
 import { isReducedFare } from "../../domain/passes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { HOME } from "../../routing/place.ts";
+import { HomeLink } from "../../parts/home-link.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -34,9 +33,7 @@ export function OfferList({ offered, isLocked }: { readonly offered: Offered; re
           <T id="renew.none" />
         </p>
         <p>
-          <PlaceLink to={HOME}>
-            <T id="renew.done.home" />
-          </PlaceLink>
+          <HomeLink />
         </p>
       </>
     );

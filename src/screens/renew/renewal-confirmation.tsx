@@ -1,10 +1,10 @@
 import { startsWithFirstRide } from "../../domain/passes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
 import { NextSteps } from "../../parts/next-steps.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { PurchaseReceipt } from "../../parts/purchase-receipt.tsx";
 import { ReferralLink } from "../../parts/referral-link.tsx";
-import { HOME } from "../../routing/place.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { Renewal } from "../../store/purchase-slice.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -51,9 +51,7 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
           {pass && <NextSteps pass={pass} withKeyCard={false} />}
         </Stack>
         <ButtonRow>
-          <PlaceLink to={HOME} button="primary">
-            <T id="renew.done.home" />
-          </PlaceLink>
+          <HomeLink button="primary" />
           <PlaceLink to="/statements" button="quiet">
             <T id="renew.done.statements" />
           </PlaceLink>

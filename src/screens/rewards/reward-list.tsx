@@ -7,8 +7,8 @@ import {
   type RewardPoints,
 } from "../../domain/rewards.ts";
 import { T } from "../../i18n/translation.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
-import { HOME } from "../../routing/place.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { PointsText } from "./points-text.tsx";
@@ -30,9 +30,7 @@ export function RewardList({ options, points, level }: RewardListProps) {
         <p>
           <T id="rewards.none.text" />
         </p>
-        <PlaceLink to={HOME} button="secondary">
-          <T id="rewards.home" />
-        </PlaceLink>
+        <HomeLink button="secondary" />
       </div>
     );
   }

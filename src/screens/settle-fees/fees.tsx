@@ -4,9 +4,9 @@ import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { hasFeesToSettle, type User } from "../../domain/rider.ts";
 import { type UnpaidFee, unpaidTotal } from "../../domain/unpaid-fees.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
-import { HOME } from "../../routing/place.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -109,9 +109,7 @@ export function Fees({ user, fees, profile }: FeesProps) {
       )}
       {(isSettled || !owes) && (
         <p>
-          <PlaceLink to={HOME}>
-            <T id="settleFees.home" />
-          </PlaceLink>
+          <HomeLink />
         </p>
       )}
     </>

@@ -1,8 +1,7 @@
 import { Gift } from "lucide-react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
-import { HOME } from "../../routing/place.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -45,9 +44,7 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
         <LinkButton href={deployment.surveyLink} newTabLabel={t("survey.newTab")}>
           <T id="survey.open" />
         </LinkButton>
-        <PlaceLink to={HOME} button="quiet">
-          <T id="survey.home" />
-        </PlaceLink>
+        <HomeLink button="quiet" />
       </ButtonRow>
     </section>
   );

@@ -4,8 +4,9 @@ import { hasCard, type PaymentProfile } from "../../domain/payment-profile.ts";
 import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../parts/card-face.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
-import { HOME, redirectTarget } from "../../routing/place.ts";
+import { redirectTarget } from "../../routing/place.ts";
 import { useNavigation } from "../../services/navigation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -87,9 +88,7 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
       )}
       {wanted === null && (
         <p>
-          <PlaceLink to={HOME}>
-            <T id="updatePayment.home" />
-          </PlaceLink>
+          <HomeLink />
         </p>
       )}
     </>
