@@ -85,6 +85,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   const backEnd = faultyFetch(healthy, clock, meets);
   const world = createWorld(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
   sessionStorage.clear();
+  localStorage.clear();
   if (at.userName) await sessionOf(world).logIn({ username: at.userName, password: "sandbox-pass" });
   const catalogue = await addLanguage("en", FIRST);
 

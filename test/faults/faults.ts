@@ -31,7 +31,7 @@ export const FAULTS = {
   "a refused connection": () => Promise.reject(failedFetch()),
   // The request went out and nobody took it up.
   "a connection dropped before acting": async (_act, { wait }) => {
-    await wait(20_000);
+    await wait(10_000);
     throw failedFetch();
   },
   "a connection dropped after acting": spoilt(() => Promise.reject(failedFetch())),
