@@ -2,7 +2,13 @@ import * as v from "valibot";
 import type { User, UserChange } from "../domain/rider.ts";
 import { changesOf } from "../domain/rider-changes.ts";
 import { NameSchema } from "./address.ts";
-import { addressChanges, addressOf, type PostalAddress, PostalAddressSchema } from "./postal-address.ts";
+import {
+  addressChanges,
+  addressOf,
+  POSTAL_ADDRESS_FIELDS,
+  type PostalAddress,
+  zipFitsCountry,
+} from "./postal-address.ts";
 
 export const KEY_CARD_FORM = "key-card";
 
@@ -15,7 +21,10 @@ export const keyCardFormOf = (user: User): KeyCardForm => ({
   ...addressOf(user),
 });
 
-export const KeyCardSchema = v.intersect([NameSchema, PostalAddressSchema]);
+export const KeyCardSchema = v.pipe(
+  v.object({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
+  zipFitsCountry<KeyCardForm>(),
+);
 
 export const keyCardChanges = (user: User, typed: KeyCardForm): UserChange => ({
   ...changesOf(user, { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() }),

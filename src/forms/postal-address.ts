@@ -29,14 +29,16 @@ export const addressOf = (user: User): PostalAddress => ({
 export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId">): boolean =>
   countryId === String(US_COUNTRY_ID);
 
-export const PostalAddressSchema = v.pipe(
-  v.object({ ...AddressSchema.entries, addressStreet2: v.string() }),
-  across<PostalAddress>(
+export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.string() };
+
+export const zipFitsCountry = <Values extends PostalAddress>() =>
+  across<Values>(
     "addressZipCode",
     (address) => !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
     "validation.zipFormat",
-  ),
-);
+  );
+
+export const PostalAddressSchema = v.pipe(v.object(POSTAL_ADDRESS_FIELDS), zipFitsCountry<PostalAddress>());
 
 /** Nine digits are written with a dash. */
 const zipToSend = (address: PostalAddress): string => {
