@@ -29,7 +29,10 @@ export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): P
       // Targets are measured where their size is the subject.
       const faults = { ...faultsOf(root), small: [] };
       if (JSON.stringify(faults) !== JSON.stringify(FAULTLESS)) found[locale] = faults;
-      if (typedIn(canvas) !== typed) found[`${locale} lost`] = { before: typed, after: typedIn(canvas) };
+      const after = typedIn(canvas);
+      // A field that comes meanwhile is none that was lost.
+      const lost = [...typed].filter(([field, value]) => after.get(field) !== value);
+      if (lost.length > 0) found[`${locale} lost`] = { lost, after: [...after] };
     }
   } finally {
     stage.style.inlineSize = width;
@@ -44,10 +47,13 @@ function isLookedAt(story: string): boolean {
   return EVERY > 0 && sum % EVERY === 0;
 }
 
-const typedIn = (canvas: HTMLElement): string =>
-  JSON.stringify(
+/** What each field holds, by its name. */
+const typedIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
+  new Map(
     [...canvas.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")].map((field) =>
-      "checked" in field && /^(?:checkbox|radio)$/.test(field.type) ? field.checked : field.value,
+      "checked" in field && /^(?:checkbox|radio)$/.test(field.type)
+        ? [`${field.name} ${field.value}`, field.checked]
+        : [field.name, field.value],
     ),
   );
 

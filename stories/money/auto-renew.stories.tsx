@@ -59,14 +59,14 @@ export const Cancel: Story = {
     await step("cancelled, the other action is there in its place, with the focus", async () => {
       await userEvent.click(button);
       await expect(await canvas.findByText(/^Auto-renewal is cancelled/)).toBeVisible();
-      await expect(canvas.getByRole("heading", REACTIVATE)).toBeVisible();
+      await expect(await canvas.findByRole("heading", REACTIVATE)).toBeVisible();
       await expect(canvas.getByRole("button", REACTIVATE)).toHaveFocus();
       await expect(await sent()).toEqual([{ isAutoRenewing: false }]);
     });
     await step("and can be taken back", async () => {
       await userEvent.click(canvas.getByRole("button", REACTIVATE));
       await expect(await canvas.findByText(/^Auto-renewal is on/)).toBeVisible();
-      await expect(canvas.getByRole("heading", CANCEL)).toBeVisible();
+      await expect(await canvas.findByRole("heading", CANCEL)).toBeVisible();
     });
   },
 };

@@ -138,7 +138,7 @@ export const RestThatTheServiceRefuses: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }, [broken("GET", PRORATED, { status: 422 })]),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
-    await expect(await canvas.findByRole("button", payFor("156.00"))).toBeEnabled();
+    await stage.until(() => expect(canvas.getByRole("button", payFor("156.00"))).toBeEnabled());
     await expect(canvas.getByText(/Starts when your current pass ends, on/)).toBeVisible();
   },
 };

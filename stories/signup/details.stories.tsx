@@ -128,7 +128,7 @@ export const EmailInUse: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect((await canvas.findAllByText("There is already an account with this email."))[0]).toBeVisible();
     await expect(canvas.getByLabelText(/Email/)).toHaveFocus();
-    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute(
+    await expect(await canvas.findByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
       "https://account.example.org/login?system=phl",
     );

@@ -52,8 +52,9 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
     clock: backEnd.clock,
     fetch: answering(fetch, start.answers),
   });
-  // What an earlier story left in this tab is not this rider's.
+  // What an earlier story left in this browser is not this rider's.
   sessionStorage.clear();
+  localStorage.clear();
   if (start.control) await backEnd.control(start.control);
   const { userName = "rider" } = start;
   if (userName !== null) await sessionOf(world).logIn({ username: userName, password: "sandbox-pass" });

@@ -79,8 +79,9 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const { fetch, ...backEnd } = createBackEnd();
   const world = createStoryWorld({ program: start.program, clock: backEnd.clock, fetch });
   const stage = { world, pass: start.pass ?? null, ...backEnd };
-  // What an earlier story left in this tab is not this rider's.
+  // What an earlier story left in this browser is not this rider's.
   sessionStorage.clear();
+  localStorage.clear();
   playStripe(start.stripe ?? "works");
   const { writeDraft, putPassInCart, openPassList, goToStep, setPurchase } = world.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
