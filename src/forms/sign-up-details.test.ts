@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { countries } from "../domain/countries.ts";
 import validation from "../i18n/en/validation.json";
+import validationDetails from "../i18n/en/validation-details.json";
 import {
   EMPTY_DETAILS,
   phoneOf,
@@ -28,7 +29,11 @@ const FILLED: SignUpDetails = {
 /** The first text at each field that has one. */
 function textsOf(details: SignUpDetails): Record<string, string> {
   const issues = v.safeParse(SignUpDetailsSchema, details).issues ?? [];
-  const catalogue: Record<string, string> = { ...validation, "signup.pass.missing": "Choose a pass to continue" };
+  const catalogue: Record<string, string> = {
+    ...validation,
+    ...validationDetails,
+    "signup.pass.missing": "Choose a pass to continue",
+  };
   const texts: Record<string, string> = {};
   for (const { path, message } of issues)
     texts[String(path?.[0]?.key)] ??= catalogue[message] ?? `no text for ${message}`;
