@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadScreen } from "../../src/app/screens.ts";
+import { LOGIN_FORM } from "../../src/forms/login.ts";
 import { type AccountPage, openAccount } from "./account-page.tsx";
 import { FAULTS, type FaultName } from "./faults.ts";
 import type { SentCall } from "./faulty-fetch.ts";
@@ -132,5 +134,18 @@ it.each([
   const page = await openAccount({ place: "/login", userName: null, program }, () => false);
   await page.draw();
   expect(page.text().includes("Bike share program")).toBe(isAsked);
+  await page.close();
+});
+
+it("who leaves the login leaves no password behind", async () => {
+  const page = await openAccount({ place: "/login", userName: null }, () => false);
+  await page.draw();
+  await page.type("username", "rider");
+  await page.type("password", "sandbox-pass");
+  await loadScreen("passwordReset");
+  await page.follow("Forgot your password?");
+  await page.wait(0);
+  expect(page.text()).toContain("Send the link");
+  expect(page.world.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider", password: "" });
   await page.close();
 });

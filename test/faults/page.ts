@@ -8,6 +8,8 @@ export interface Page {
   text(): string;
   /** Clicks the button with exactly this text. */
   click(name: string): Promise<void>;
+  /** Follows the link with exactly this text. */
+  follow(name: string): Promise<void>;
   /**
    * Something can be done on the screen itself: a button that is neither disabled nor busy, a link, or a field.
    * The menu and the link to the content, which are always there, do not count.
@@ -20,16 +22,18 @@ export interface Page {
 const CONTROLS = "a[href], [role=link], button, input, select, textarea";
 
 export function createPage(place: HTMLElement, clock: FakeClock, unmount: () => void): Page {
-  const buttons = () => [...place.querySelectorAll("button")];
   const textOf = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  async function press(kind: string, name: string): Promise<void> {
+    const all = [...place.querySelectorAll<HTMLElement>(kind)];
+    const wanted = all.find((candidate) => textOf(candidate) === name);
+    if (!wanted) throw new Error(`no ${kind} ${name} among ${all.map(textOf).join(", ")}`);
+    await act(async () => wanted.click());
+  }
   return {
     clock,
     text: () => textOf(place),
-    async click(name) {
-      const button = buttons().find((candidate) => textOf(candidate) === name);
-      if (!button) throw new Error(`no button ${name} among ${buttons().map(textOf).join(", ")}`);
-      await act(async () => button.click());
-    },
+    click: (name) => press("button", name),
+    follow: (name) => press("a[href], [role=link]", name),
     hasWayOn: () =>
       [...(place.querySelector(".bs-account__screen") ?? place).querySelectorAll(CONTROLS)].some(
         (control) => !control.matches(":disabled, [aria-disabled=true]"),

@@ -4,6 +4,7 @@ import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { createFakeClock } from "../clock.ts";
+import { sessionOf } from "../session/session.ts";
 import { createWorld } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
 import { signUpOf } from "./sign-up.ts";
@@ -54,6 +55,13 @@ it("the store shows a card, and never its token", () => {
   expect(JSON.stringify(world.store.getState())).not.toContain("tok_1");
   signUp.card.set(null);
   expect(world.store.getState().enteredCard).toBeNull();
+});
+
+it("a card does not outlive the session that it was entered in", () => {
+  const { world, signUp } = setUp();
+  signUp.card.set(CARD);
+  sessionOf(world).logOut();
+  expect(signUp.card.get()).toBeNull();
 });
 
 it("why a card was refused is forgotten with the next one, not with taking the old one away", () => {
