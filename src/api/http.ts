@@ -1,7 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
-import { toJson } from "../domain/to-json.ts";
 import { ApiError, codeOfStatus } from "./api-error.ts";
 import { attempt, type Timer } from "./attempt.ts";
+import { toJson } from "./to-json.ts";
 import { refusalIn } from "./wire/error-wire.ts";
 import { parseWire, type WireSchema } from "./wire/parse.ts";
 

@@ -1,6 +1,6 @@
 import type { OutletSettings } from "../config/outlets.ts";
-import { toJson } from "../domain/to-json.ts";
 import { type Breadcrumb, framesOf, noticeOf, type Surroundings } from "./error-notice.ts";
+import { plainJson } from "./plain-json.ts";
 
 /** At most so many in one load of a page: the first say what is wrong. */
 const MOST_REPORTS = 10;
@@ -33,7 +33,7 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
     const answer = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", "x-api-key": apiKey },
-      body: toJson(notice),
+      body: plainJson(notice),
       credentials: "omit",
       referrerPolicy: "no-referrer",
       keepalive: true,

@@ -1,5 +1,5 @@
-import { toJson } from "../domain/to-json.ts";
 import type { BikeshareEvents } from "../host/events.ts";
+import { plainJson } from "./plain-json.ts";
 
 /** What a native app around us is told and asked for: the action, and its parameters. Never a token. */
 export interface NativeActions {
@@ -39,7 +39,7 @@ export function createNativeBridge({ names, scope, failed }: BridgeOptions): Nat
       const ios = member(member(member(scope, "webkit"), "messageHandlers"), names.ios);
       if (canPost(ios)) return (message) => ios.postMessage(message);
       const android = member(scope, names.android);
-      if (canPost(android)) return (message) => android.postMessage(toJson(message));
+      if (canPost(android)) return (message) => android.postMessage(plainJson(message));
     } catch (error) {
       failed(error);
     }

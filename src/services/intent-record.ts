@@ -1,5 +1,5 @@
+import { toJson } from "../api/to-json.ts";
 import type { SystemCode } from "../domain/program.ts";
-import { toJson } from "../domain/to-json.ts";
 import { createTabText, tabStorage } from "./tab-storage.ts";
 
 /** `settlement` pays what is owed and buys nothing. */
