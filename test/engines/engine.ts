@@ -2,6 +2,7 @@
 export interface Engine {
   readonly name: string;
   open(url: string): Promise<void>;
+  /** Throws `PageLeft` where the page went while it was asked. */
   evaluate(expression: string): Promise<unknown>;
   /** Types into the element that the expression gives, with real key events. */
   type(expression: string, text: string): Promise<void>;
@@ -10,10 +11,18 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Asks until the answer is yes; after the time is up it throws what was waited for. */
+/** The page was on its way out: whether the script ran is unknown. */
+export class PageLeft extends Error {}
+
+const notYetWherePageLeft = (error: unknown): false => {
+  if (error instanceof PageLeft) return false;
+  throw error;
+};
+
+/** Asks until the answer is yes, on the next page too; after the time is up it throws what was waited for. */
 export async function until(what: string, ask: () => Promise<boolean>, seconds = 20): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
-  while (!(await ask())) {
+  while (!(await ask().catch(notYetWherePageLeft))) {
     if (performance.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}`);
     await new Promise((done) => setTimeout(done, 100));
   }

@@ -1,5 +1,5 @@
 import puppeteer from "puppeteer-core";
-import type { Engine } from "./engine.ts";
+import { type Engine, PageLeft } from "./engine.ts";
 
 /** Firefox over WebDriver BiDi: Playwright drives no stock Firefox. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -14,7 +14,10 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       errors.length = 0;
       await page.goto(url);
     },
-    evaluate: (expression) => page.evaluate(expression),
+    evaluate: (expression) =>
+      page.evaluate(expression).catch((error: unknown) => {
+        throw /context was destroyed/.test(String(error)) ? new PageLeft(String(error)) : error;
+      }),
     type: async (expression, text) => {
       const element = (await page.evaluateHandle(expression)).asElement();
       if (!element) throw new Error(`No element to type into: ${expression}`);

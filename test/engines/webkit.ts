@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { WebKit } from "../../scripts/engines.ts";
-import { type Engine, until } from "./engine.ts";
+import { type Engine, PageLeft, until } from "./engine.ts";
 import { answers, freePort, start, stop } from "./processes.ts";
 
 // WebDriver cannot listen before the page's first script: this starts as soon as the page is there, before our chunks.
@@ -51,7 +51,10 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     })
     .build();
 
-  const evaluate = <T>(expression: string): Promise<T> => session.executeScript<T>(`return (${expression})`);
+  const evaluate = <T>(expression: string): Promise<T> =>
+    session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
+      throw /unload event/.test(String(error)) ? new PageLeft(String(error)) : error;
+    });
   return {
     name: "WebKitGTK",
     open: async (url) => {
@@ -65,7 +68,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
       if (!element) throw new Error(`No element to type into: ${expression}`);
       await element.sendKeys(text);
     },
-    pageErrors: () => evaluate<string[]>("window.__errors"),
+    pageErrors: () => evaluate<string[]>("window.__errors ?? []"),
     close: async () => {
       await session.quit();
       await stop(service);
