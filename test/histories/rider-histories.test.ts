@@ -122,6 +122,30 @@ const settlingIn = fc.record({ tab: tabs, sent: weather }).map(
       await inTab(tab, (told) => told.settle())(history);
     }),
 );
+/** Neither the answer nor anything else arrives, for as long as it is asked for. */
+const settlingInTheDark = fc
+  .record({
+    tab: tabs,
+    how: fc.constantFrom(
+      "a connection dropped before acting" as const,
+      "a connection dropped after acting" as const,
+      "a gateway's error, and acting 8 s later" as const,
+    ),
+    after: fc.constantFrom("ask" as const, "settle" as const, "reload" as const, "wait" as const),
+  })
+  .map(
+    ({ tab, how, after }) =>
+      new Command<RiderHistory>(`tab ${tab}: settle, where everything meets ${how}; then ${after}`, async (history) => {
+        const told = history.tabs[tab];
+        await inTab(tab, () => told.settle())(history);
+        history.service.set({ trouble: how, scope: "everything", left: 200 });
+        await history.clock.advance(200_000);
+        history.service.set(null);
+        if (after === "reload") await told.reload();
+        else if (after === "settle") await inTab(tab, () => told.settle())(history);
+        else if (after === "ask") await inTab(tab, () => told.findOutAll())(history);
+      }),
+  );
 const reload = tabs.map(
   (tab) => new Command<RiderHistory>(`tab ${tab}: reload`, ({ tabs: both }) => both[tab].reload()),
 );
@@ -220,7 +244,7 @@ const RIDERS = [
     other: "monthly",
     userName: "rider",
     owes: true,
-    money: [settle, settlingIn, settlingCutOff, press],
+    money: [settle, settlingIn, settlingCutOff, settlingInTheDark, press],
   },
   {
     who: "a rider whose card is declined",

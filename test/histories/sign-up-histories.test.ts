@@ -8,6 +8,8 @@ import type { Newcomer } from "./sign-up-tab.ts";
 import { createTroubledService } from "./troubled-service.ts";
 
 const { runs, seed, limit } = historyRuns();
+// A logout would reach the other tab when the real event loop comes round to it.
+vi.stubGlobal("BroadcastChannel", undefined);
 vi.setConfig({ testTimeout: limit });
 vi.spyOn(console, "warn").mockImplementation(() => {});
 
@@ -106,6 +108,27 @@ const COMMANDS: readonly SignUpCommand[] = [
   fc.constant(new Command("pay in both tabs", ({ tabs: both }) => both.map((tab) => tab.pay()))),
   inTab("check again", (tab) => tab.findOut()),
   inTab("reload", (tab) => tab.reload()),
+  inTab("log out", (tab) => tab.logOut()),
+  inTab("log in as who signs up", (tab) => tab.logIn("newcomer")),
+  inTab("a rider of old logs in", (tab) => tab.logIn("rider")),
+  fc.record({ tab: tabs, sent: weather, beside: fc.boolean(), ms: fc.constantFrom(0, 9_000) }).map(
+    ({ tab, sent, beside, ms }) =>
+      new Command(
+        `tab ${tab}: fill in and pay${beside ? " beside a rider" : ""}, meeting ${inWords(sent)}; after ${ms / 1_000} s log out, fill in and pay`,
+        async (history) => {
+          const told = history.tabs[tab];
+          if (beside) told.logIn("rider");
+          await fillIn(told, history);
+          history.service.set({ ...sent });
+          told.pay();
+          await history.clock.advance(ms);
+          told.logOut();
+          history.service.set(null);
+          await fillIn(told, history);
+          told.pay();
+        },
+      ),
+  ),
 ];
 const histories = fc.commands([...COMMANDS, wait, wait, trouble, trouble, health], { maxCommands: 24, size: "max" });
 
@@ -149,5 +172,6 @@ it.each([
 it("the histories reach every ending", () => {
   const paying = ["done", "refused", "notDone", "unknown", "busy"].map((status) => `sign-up ${status}`);
   const details = ["free", "exists", "unknown"].map((status) => `details ${status}`);
-  expect([...endings.keys()]).toEqual(expect.arrayContaining([...paying, ...details]));
+  const sessions = ["logout while a purchase was open", "login newcomer in", "login newcomer not", "login rider in"];
+  expect([...endings.keys()]).toEqual(expect.arrayContaining([...paying, ...details, ...sessions]));
 });

@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import type { FakeClock } from "../../src/services/clock.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
 import type { RegistrationOutcome } from "../../src/services/sign-up/registration.ts";
+import { isPurchaseOpen } from "../../src/store/purchase-slice.ts";
 import type { HeldLocks } from "./browser-tab.ts";
-import { createSignUpTab, type Newcomer, newCard, orderOf } from "./sign-up-tab.ts";
+import { createSignUpTab, type Newcomer, newCard, orderOf, PASSWORD, type SignUpPage } from "./sign-up-tab.ts";
 import type { MoneyAct, TroubledService } from "./troubled-service.ts";
 
 export interface SignUpBrowser {
@@ -23,6 +25,9 @@ export interface NewcomersTab {
   pay(): void;
   findOut(): void;
   reload(): void;
+  logOut(): void;
+  /** Beside sign-up, where nobody is logged in: with what was typed there, or a rider of old. */
+  logIn(as: "newcomer" | "rider"): void;
   /** They have an account and know it. */
   isOver(): boolean;
   hasAccount(): Promise<boolean>;
@@ -52,7 +57,19 @@ export function openNewcomersTab(browser: SignUpBrowser, who: Newcomer): Newcome
     });
     return acting(request);
   };
-  const open = createSignUpTab(clock, held, send);
+  const openPage = createSignUpTab(clock, held, send);
+  /** Whoever is here now has paid or asked; not who logged out or reloaded since. */
+  let hasBegun = false;
+  function open(): SignUpPage {
+    const opened = openPage();
+    hasBegun = false;
+    opened.world.store.subscribe(({ purchase }, before) => {
+      const isShown = purchase !== before.purchase && purchase.status !== "idle";
+      if (isShown && !opened.life.isOver && !hasBegun)
+        fail(new Error(`shown "${purchase.status}" of another's sign-up`));
+    });
+    return opened;
+  }
   let page = open();
 
   const accounts = async () => {
@@ -60,11 +77,14 @@ export function openNewcomersTab(browser: SignUpBrowser, who: Newcomer): Newcome
     return users.filter(({ userName, system }) => userName === who.email && system === "phl");
   };
   /** Follows a call of this page to its end; one that a reload cut off never ends. */
-  function follow<T>(running: Promise<T>, check: (told: T) => Promise<void>): void {
-    const { life } = page;
+  function follow<T extends { readonly status: string }>(running: Promise<T>, check: (told: T) => Promise<void>): void {
+    const { life, world } = page;
+    const { epoch } = world.store.getState();
     running
       .then(async (told) => {
-        if (!life.isOver) await check(told);
+        if (life.isOver) return;
+        // Who signed up beside a rider takes their place; whoever else came next hears nothing of it.
+        if (world.store.getState().epoch === epoch || told.status === "done") await check(told);
       })
       .catch(fail);
   }
@@ -96,7 +116,9 @@ export function openNewcomersTab(browser: SignUpBrowser, who: Newcomer): Newcome
 
   async function findOut(): Promise<void> {
     const { signUp, card } = page;
-    if (card) follow(signUp.findOut(orderOf(who, card)), ended);
+    if (!card) return;
+    hasBegun = true;
+    follow(signUp.findOut(orderOf(who, card)), ended);
   }
 
   return {
@@ -122,7 +144,9 @@ export function openNewcomersTab(browser: SignUpBrowser, who: Newcomer): Newcome
     },
     pay() {
       const { isReady, card, signUp } = page;
-      if (isReady && card && !knows) follow(signUp.buy(orderOf(who, card)), ended);
+      if (!isReady || !card || knows) return;
+      hasBegun = true;
+      follow(signUp.buy(orderOf(who, card)), ended);
     },
     findOut: () => {
       if (page.world.store.getState().purchase.status === "unknown") void findOut();
@@ -130,6 +154,34 @@ export function openNewcomersTab(browser: SignUpBrowser, who: Newcomer): Newcome
     reload() {
       page.life.isOver = true;
       page = open();
+    },
+    logOut() {
+      const { world } = page;
+      hasBegun = false;
+      const isOpen = isPurchaseOpen(world.store.getState().purchase);
+      sessionOf(world).logOut();
+      tell(`logout ${isOpen ? "while a purchase was open" : "otherwise"}`);
+      expect(world.store.getState().purchase.status, "shown after a logout").toBe("idle");
+      page.isReady = false;
+      page.card = null;
+    },
+    logIn(as) {
+      const { world } = page;
+      if (world.store.getState().session.status === "authenticated") return;
+      const username = as === "rider" ? "rider" : who.email;
+      const password = as === "rider" ? "sandbox-pass" : PASSWORD;
+      const loggingIn = sessionOf(world)
+        .logIn({ username, password })
+        .then(
+          () => ({ status: "in" }),
+          () => ({ status: "not" }),
+        );
+      follow(loggingIn, async ({ status }) => {
+        tell(`login ${as} ${status}`);
+        if (as === "rider" || status === "not") return;
+        expect(await accounts(), "logged in").toHaveLength(1);
+        knows = true;
+      });
     },
     isOver: () => knows,
     hasAccount: async () => (await accounts()).length > 0,

@@ -29,6 +29,7 @@ export interface SignUpPage {
   card: CardToken | null;
 }
 
+export const PASSWORD = "long enough";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "histories" };
 
 /** A tab; each call opens it anew, as a reload does. */
@@ -65,7 +66,7 @@ export function orderOf({ email, phone, passId }: Newcomer, card: CardToken): Re
     contactEmail: email,
     contactPhone: phone,
     userName: email,
-    password: "long enough",
+    password: PASSWORD,
     addressZipCode: "19125",
     isAutoRenewing: phl.passes.find(({ id }) => id === passId)?.isAutoRenewing ?? false,
     acceptedEula: true,
