@@ -1,7 +1,7 @@
-import { env } from "node:process";
+import { IS_DEEP } from "./seeded.ts";
 
-/** With `BIKESHARE_DEEP=1` every property is tried on many more examples. */
-if (env.BIKESHARE_DEEP === "1") {
+/** In a deep run every property is tried on many more examples. */
+if (IS_DEEP) {
   const { configureGlobal } = await import("fast-check");
   configureGlobal({ numRuns: 20_000 });
 }

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expect } from "vitest";
 import type { Program } from "../../src/domain/program.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { openAccount } from "./account-page.tsx";
-import { FAULTS, type FaultName } from "./faults.ts";
+import { describeCells } from "./cells.ts";
+import type { FaultName } from "./faults.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// A machine with much to do takes its time over a page; time on the page is another matter.
-vi.setConfig({ testTimeout: 60_000 });
-
-const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 const END = ". Please try again or contact customer service.";
 const STILL_WAITING = "This is taking longer than usual.";
 /** A lost token: said once, at login. */
@@ -170,55 +166,40 @@ const LOADS: Readonly<Record<string, Row>> = {
 /** Reads are tried twice (spec 7), so a single failure and a short delay end well. */
 const ENDS_WELL: readonly FaultName[] = ["a 503 once", "a delay of 8 s"];
 
-const complaints: unknown[] = [];
-const complain = (reason: unknown) => void complaints.push(reason);
-beforeEach(() => void process.on("unhandledRejection", complain));
-afterEach(() => {
-  process.off("unhandledRejection", complain);
-  expect(complaints.splice(0)).toEqual([]);
-});
+async function meet(row: Row, fault: FaultName): Promise<void> {
+  const page = await openAccount(
+    { place: row.place ?? "/", userName: "rider", of: row.of },
+    ({ path, query }) => path === row.path && (row.month === undefined || query.get("month") === row.month),
+  );
+  page.backEnd.set(fault);
+  await page.draw();
+  await page.wait(7_000);
+  const soon = page.text();
+  const isSaid = [row.says, STILL_WAITING, LOGGED_OUT].some((words) => soon.includes(words));
+  expect(isSaid || row.healthy.test(soon), `after 7 s: ${soon}`).toBe(true);
+  expect(page.hasWayOn()).toBe(true);
 
-/** All screens load in one way: a normal run meets each with a third of the faults, and each fault on a third of them. */
-const faultsOf = (turn: number) =>
-  FAULT_NAMES.filter((_, index) => process.env.BIKESHARE_DEEP === "1" || (index + turn) % 3 === 0);
+  // Stations are asked for anew after a minute: until then each read has come to its end.
+  await page.wait(45_000);
+  const text = page.text();
+  if (fault === "a 401") {
+    expect(text.split(LOGGED_OUT)).toHaveLength(2);
+    expect(page.backEnd.met()).toBe(1);
+  } else {
+    expect(text).toMatch(row.beside);
+    const endsWell = row.differs?.[fault] === "healthy" || ENDS_WELL.includes(fault);
+    if (endsWell) expect(text).toMatch(row.healthy);
+    else expect(text).toContain(row.says);
+    expect(page.backEnd.met()).toBeLessThanOrEqual(2);
+    page.backEnd.set(null);
+    if (!endsWell) {
+      await page.click("Try again");
+      await page.wait(1_000);
+    }
+    expect(page.text()).toMatch(row.healthy);
+    expect(page.text()).not.toContain(row.says);
+  }
+  await page.close();
+}
 
-describe.each(Object.entries(LOADS).map(([name, row], turn) => ({ name, row, turn })))(
-  "a screen without its $name",
-  ({ row, turn }) => {
-    it.each(faultsOf(turn))("under %s has words and a way on", async (fault) => {
-      const page = await openAccount(
-        { place: row.place ?? "/", userName: "rider", of: row.of },
-        ({ path, query }) => path === row.path && (row.month === undefined || query.get("month") === row.month),
-      );
-      page.backEnd.set(fault);
-      await page.draw();
-      await page.wait(7_000);
-      const soon = page.text();
-      const isSaid = [row.says, STILL_WAITING, LOGGED_OUT].some((words) => soon.includes(words));
-      expect(isSaid || row.healthy.test(soon), `after 7 s: ${soon}`).toBe(true);
-      expect(page.hasWayOn()).toBe(true);
-
-      // Stations are asked for anew after a minute: until then each read has come to its end.
-      await page.wait(45_000);
-      const text = page.text();
-      if (fault === "a 401") {
-        expect(text.split(LOGGED_OUT)).toHaveLength(2);
-        expect(page.backEnd.met()).toBe(1);
-      } else {
-        expect(text).toMatch(row.beside);
-        const endsWell = row.differs?.[fault] === "healthy" || ENDS_WELL.includes(fault);
-        if (endsWell) expect(text).toMatch(row.healthy);
-        else expect(text).toContain(row.says);
-        expect(page.backEnd.met()).toBeLessThanOrEqual(2);
-        page.backEnd.set(null);
-        if (!endsWell) {
-          await page.click("Try again");
-          await page.wait(1_000);
-        }
-        expect(page.text()).toMatch(row.healthy);
-        expect(page.text()).not.toContain(row.says);
-      }
-      await page.close();
-    });
-  },
-);
+describeCells("what the account loads", LOADS, meet);

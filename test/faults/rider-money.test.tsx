@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
 import type { AccountAt, AccountPage } from "./account-page.tsx";
 import {
@@ -14,10 +14,6 @@ import {
   spread,
   tryAgain,
 } from "./account-rows.ts";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// A machine with much to do takes its time over a page; time on the page is another matter.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** What the rider reads in the end. */
 const BOUGHT = "You have your";
@@ -71,7 +67,7 @@ const CALLS: Readonly<Record<string, Row>> = {
       "a 401": LOGIN,
     },
     sent: 1,
-    again: { act: (page) => page.click("Pay $156.00"), from: NOT_BOUGHT, says: BOUGHT },
+    again: { act: (page) => page.click("Pay $156.00"), from: [NOT_BOUGHT], says: BOUGHT },
   },
   "a prorated purchase": {
     at: CHANGE,
@@ -101,7 +97,7 @@ const CALLS: Readonly<Record<string, Row>> = {
       "a 400 with a reason": `${NOT_APPLIED} Not today.`,
     },
     sent: 1,
-    again: { act: tryAgain, from: NOT_APPLIED, says: "RIDE20: $124.80 instead of $156.00." },
+    again: { act: tryAgain, from: [NOT_APPLIED], says: "RIDE20: $124.80 instead of $156.00." },
   },
   "a check of eligibility": {
     at: { place: "/renew", userName: "reduced" },
@@ -110,7 +106,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     says: NOT_VERIFIED,
     differs: { "a delay of 8 s": VERIFIED },
     sent: 1,
-    again: { act: (page) => page.click("Verify eligibility"), from: NOT_VERIFIED, says: VERIFIED },
+    again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
   },
   "the payment profile": read({ place: "/update-payment", userName: "rider" }, "/1/user/paymentProfile", CARD, NO_CARD),
   "unpaid fees": read(OWING, "/user/unpaid-fees", FEES, NO_FEES),
@@ -126,7 +122,7 @@ const CALLS: Readonly<Record<string, Row>> = {
       "a 401": LOGIN,
     },
     sent: 1,
-    again: { act: (page) => page.click("Pay $6.50"), from: NOT_SETTLED, says: SETTLED },
+    again: { act: (page) => page.click("Pay $6.50"), from: [NOT_SETTLED], says: SETTLED },
   },
   "a cancellation": {
     at: { place: "/cancel", userName: "rider" },
@@ -138,7 +134,7 @@ const CALLS: Readonly<Record<string, Row>> = {
       "a 401": LOGIN,
     },
     sent: 1,
-    again: { act: (page) => page.click("Cancel auto-renewal"), from: NOT_CANCELLED, says: CANCELLED },
+    again: { act: (page) => page.click("Cancel auto-renewal"), from: [NOT_CANCELLED], says: CANCELLED },
   },
 };
 
@@ -148,6 +144,7 @@ describeRows("riders' money", CALLS, {
     await page.control({ riders: [{ system: "phl", userName: "delinquent", card: {} }] });
   },
   always: expectTruth,
+  share: "all",
 });
 
 /** What the rider reads about money is what the service holds. */

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
-import { FAULTS, type FaultName } from "./faults.ts";
+import { expect } from "vitest";
+import { describeCells, type Share } from "./cells.ts";
+import type { FaultName } from "./faults.ts";
 import type { SentCall } from "./faulty-fetch.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** What the rider reads where a purchase ended, well, or without an answer. */
 export const CONFIRMATION = "Step 4 of 4: Confirmation";
@@ -12,8 +11,6 @@ export const UNKNOWN = "We could not find out whether your purchase went through
 /** What may stand there while it is not over. */
 const STILL_WAITING =
   /This is taking longer than usual|RIDE20: checking|We are checking whether your purchase went through/;
-
-const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
 /** A call that sign-up makes, on the step that makes it. */
 export interface Row {
@@ -48,55 +45,43 @@ export const isTo =
   (call: SentCall) =>
     call.path === `/account${path}` && call.body.includes(field);
 
-// A machine with much to do takes its time over a page; time on the page is another matter.
-vi.setConfig({ testTimeout: 60_000 });
+/** Each call of sign-up under each fault: words and a way on, one purchase at most, and nothing typed lost. */
+export const runCells = (title: string, calls: Readonly<Record<string, Row>>, share?: Share): void =>
+  describeCells(title, calls, meet, share);
 
-/** A test for each call and each fault; says at the end how many there were. */
-export function runCells(calls: Readonly<Record<string, Row>>): void {
-  let run = 0;
-  let passed = 0;
-  afterAll(() => console.info(`sign-up under faults: ${run} cells run, ${passed} passed`));
+async function meet(row: Row, fault: FaultName): Promise<void> {
+  const says = row.differs[fault] ?? row.says;
+  const page = await openSignUp(row.at, row.meets);
+  await row.before?.(page);
+  const typed = page.drafts();
+  page.backEnd.set(fault);
+  await row.act(page);
 
-  describe.each(Object.entries(calls))("%s", (_name, row) => {
-    it.each(FAULT_NAMES.map((fault) => ({ fault, says: row.differs[fault] ?? row.says })))(
-      "under $fault ends with “$says”",
-      async ({ fault, says }) => {
-        run += 1;
-        const page = await openSignUp(row.at, row.meets);
-        await row.before?.(page);
-        const typed = page.drafts();
-        page.backEnd.set(fault);
-        await row.act(page);
+  await page.wait(7_000);
+  const soon = page.text();
+  expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
+  expect(page.hasWayOn() || row.at.step === "review").toBe(true);
 
-        await page.wait(7_000);
-        const soon = page.text();
-        expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
-        expect(page.hasWayOn() || row.at.step === "review").toBe(true);
+  await page.wait(123_000);
+  expect(page.text()).toContain(says);
+  expect(page.hasWayOn()).toBe(true);
+  if (row.isAsking) expect(page.backEnd.met()).toBeGreaterThan(0);
+  else expect(page.backEnd.met()).toBe(1);
+  const isDone = page.text().includes(CONFIRMATION);
+  if (isDone) expect(page.drafts()).toEqual({});
+  else expect(page.drafts()).toMatchObject(typed);
 
-        await page.wait(123_000);
-        expect(page.text()).toContain(says);
-        expect(page.hasWayOn()).toBe(true);
-        if (row.isAsking) expect(page.backEnd.met()).toBeGreaterThan(0);
-        else expect(page.backEnd.met()).toBe(1);
-        const isDone = page.text().includes(CONFIRMATION);
-        if (isDone) expect(page.drafts()).toEqual({});
-        else expect(page.drafts()).toMatchObject(typed);
-
-        if (row.again?.from.includes(says)) {
-          page.backEnd.set(null);
-          await tryAgain(page, row, says);
-          expect(page.text()).toContain(row.again.says);
-        }
-        const { registrations, charges } = await page.bought();
-        const isBought = page.text().includes(CONFIRMATION);
-        expect({ registrations, charges }).toEqual(
-          isBought ? { registrations: 1, charges: 1 } : { registrations: 0, charges: 0 },
-        );
-        await page.close();
-        passed += 1;
-      },
-    );
-  });
+  if (row.again?.from.includes(says)) {
+    page.backEnd.set(null);
+    await tryAgain(page, row, says);
+    expect(page.text()).toContain(row.again.says);
+  }
+  const { registrations, charges } = await page.bought();
+  const isBought = page.text().includes(CONFIRMATION);
+  expect({ registrations, charges }).toEqual(
+    isBought ? { registrations: 1, charges: 1 } : { registrations: 0, charges: 0 },
+  );
+  await page.close();
 }
 
 async function tryAgain(page: SignUpPage, { act, again }: Row, says: string): Promise<void> {

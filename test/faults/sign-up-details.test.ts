@@ -88,4 +88,4 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
 };
 
-runCells(CALLS);
+runCells("sign-up's details", CALLS);

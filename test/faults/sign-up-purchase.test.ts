@@ -60,4 +60,4 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
 };
 
-runCells(CALLS);
+runCells("sign-up's purchase", CALLS, "all");

@@ -1,0 +1,55 @@
+import { sample, shuffledSubarray } from "fast-check";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { IS_DEEP, SEED } from "../seeded.ts";
+import { FAULTS, type FaultName } from "./faults.ts";
+
+const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+/** Of the faults, in a normal run. Screens share their way to load and to send: what one shows, its neighbours hold. */
+const SAMPLE = 8;
+
+/** `all` where money moves: those rows meet every fault in every run. */
+export type Share = "all" | "sample";
+
+const sampleOf = (turn: number): readonly FaultName[] =>
+  sample(shuffledSubarray(FAULT_NAMES, { minLength: SAMPLE, maxLength: SAMPLE }), {
+    seed: SEED + turn,
+    numRuns: 1,
+  })[0] ?? [];
+
+/** Fails the test in which a promise was rejected and nobody cared. */
+function watchRejections(): void {
+  const complaints: unknown[] = [];
+  const complain = (reason: unknown) => void complaints.push(reason);
+  beforeEach(() => void process.on("unhandledRejection", complain));
+  afterEach(() => {
+    process.off("unhandledRejection", complain);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+}
+
+/** One part of the fault matrix: a test for each row under each fault, or under a seeded sample of them. Tells its numbers. */
+export function describeCells<Row>(
+  title: string,
+  rows: Readonly<Record<string, Row>>,
+  meet: (row: Row, fault: FaultName) => Promise<void>,
+  share: Share = "sample",
+): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // A machine with much to do takes its time over a page; time on the page is another matter.
+  vi.setConfig({ testTimeout: 60_000 });
+  watchRejections();
+
+  const entries = Object.entries(rows);
+  const count = { run: 0, passed: 0, all: entries.length * FAULT_NAMES.length };
+  afterAll(() =>
+    console.info(`${title} under faults: ${count.run} of ${count.all} cells run, ${count.passed} passed, seed ${SEED}`),
+  );
+
+  describe.each(entries.map(([name, row], turn) => ({ name, row, turn })))("$name", ({ row, turn }) => {
+    it.each(share === "all" || IS_DEEP ? FAULT_NAMES : sampleOf(turn))("under %s", async (fault) => {
+      count.run += 1;
+      await meet(row, fault);
+      count.passed += 1;
+    });
+  });
+}
