@@ -8,6 +8,7 @@ import {
   type SignUpStart,
   TYPED,
 } from "../stage/sign-up-stage.tsx";
+import { PAY, pay } from "./paying.ts";
 
 let stage: SignUpStage;
 const from =
@@ -34,13 +35,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story["play"]>>[0];
 
-/** The amount is an element of its own, which testing-library joins without the space that riders hear. */
-const PAY = /^Pay\s*\$20\.00$/;
-
-async function pay({ canvas, userEvent }: Played) {
-  for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-  await userEvent.click(canvas.getByRole("button", { name: PAY }));
-}
 const confirmation = ({ canvas }: Played) =>
   stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
