@@ -42,6 +42,8 @@ export interface QueryCache {
     listener: () => void,
     options?: { readonly once: boolean },
   ): () => void;
+  /** What was loaded elsewhere is what everybody sees from now on, whoever is still loading it. */
+  put(key: string, data: unknown): void;
   /** Loads this key again, if somebody listens to it. */
   reload(key: string): void;
   /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so. */
@@ -80,8 +82,7 @@ export function createQueryCache(clock: Clock): QueryCache {
     entry.stop = stop;
     show(entry, running(false));
     settle(entry.loader, controller.signal).then(
-      (data) =>
-        finish(data === undefined ? IDLE : { status: "ready", data, reloading: false, reloadError: null, slow: false }),
+      (data) => finish(data === undefined ? IDLE : ready(data)),
       (error: unknown) =>
         finish(
           known
@@ -115,6 +116,9 @@ export function createQueryCache(clock: Clock): QueryCache {
     }
   }
 
+  const ready = (data: unknown) =>
+    ({ status: "ready", data, reloading: false, reloadError: null, slow: false }) as const;
+
   return {
     read: (key) => entries.get(key)?.state ?? LOADING,
     subscribe(key, loader, listener, { once } = { once: false }) {
@@ -131,6 +135,12 @@ export function createQueryCache(clock: Clock): QueryCache {
         // Another screen that wants the same may be taking over within this very commit.
         queueMicrotask(() => leave(key, entry));
       };
+    },
+    put(key, data) {
+      const entry = entries.get(key);
+      if (entry === undefined) return;
+      halt(entry);
+      show(entry, ready(data));
     },
     reload(key) {
       const entry = entries.get(key);

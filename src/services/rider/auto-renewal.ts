@@ -1,4 +1,5 @@
 import { isLostAnswer } from "../../api/api-error.ts";
+import { loadServicesOf } from "../load-services.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { reloadRider } from "./rider-loads.ts";
@@ -15,10 +16,13 @@ export async function changeAutoRenewal(world: World, isAutoRenewing: boolean): 
       if (!isLostAnswer(error)) throw error;
     });
     const user = await bikeshare.user();
-    return user?.isAutoRenewing === isAutoRenewing && !epoch.isOver() ? "done" : "failed";
+    if (!user || epoch.isOver()) return "failed";
+    // The rider sees that very user at once, in the moment in which it is said as done.
+    loadServicesOf(world).cache.put("rider/user", user);
+    reloadRider(world, "summary");
+    return user.isAutoRenewing === isAutoRenewing ? "done" : "failed";
   } catch {
+    if (!epoch.isOver()) reloadRider(world, "user", "summary");
     return "failed";
-  } finally {
-    reloadRider(world, "user", "summary");
   }
 }
