@@ -30,17 +30,12 @@ export function ownSubscription(
 }
 
 /** Where a rider stands, for home: the first that applies, delinquency before all. */
-export type RiderState = "none" | "active" | "expired" | "notActivated" | "cancelled" | "delinquent";
+export type RiderState = PassStanding | "cancelled" | "delinquent";
+
+type Holder = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
 interface Standing {
-  readonly user: Pick<
-    User,
-    | "isDelinquent"
-    | "hasOpenFailedTransactions"
-    | "isAutoRenewing"
-    | "subscriptionTypeId"
-    | "subscriptionActivationStatus"
-  >;
+  readonly user: Holder & Pick<User, "isDelinquent" | "hasOpenFailedTransactions" | "isAutoRenewing">;
   readonly subscriptions: readonly Subscription[];
   readonly passes: readonly Pass[];
   readonly now: number;
@@ -48,23 +43,25 @@ interface Standing {
 
 export function riderState({ user, subscriptions, passes, now }: Standing): RiderState {
   if (hasFeesToSettle(user)) return "delinquent";
-  const standing = passStanding(user.subscriptionActivationStatus, subscriptions, user.subscriptionTypeId, now);
+  const standing = passStanding(user, subscriptions, now);
   if (standing !== "active") return standing;
   const renews = ownPassOf(user, passes)?.isAutoRenewing ?? false;
   return renews && !user.isAutoRenewing ? "cancelled" : "active";
 }
 
-function passStanding(
-  status: string | null,
+/** How a rider's own pass stands, "none" for who never had one. */
+export type PassStanding = "none" | "active" | "expired" | "notActivated";
+
+export function passStanding(
+  { subscriptionActivationStatus: status, subscriptionTypeId }: Holder,
   subscriptions: readonly Subscription[],
-  ownTypeId: number | null,
   now: number,
-): Exclude<RiderState, "cancelled" | "delinquent"> {
+): PassStanding {
   if (isNotActivated(status)) return "notActivated";
   if (isExpired(status)) return "expired";
   if (isActive(status)) return "active";
   // A status that is absent or unknown: the passes themselves tell.
-  const own = ownSubscription(subscriptions, ownTypeId, now);
+  const own = ownSubscription(subscriptions, subscriptionTypeId, now);
   if (own === null) return "none";
   if (isCurrent(own, now)) return "active";
   return isUpcoming(own, now) ? "notActivated" : "expired";

@@ -19,13 +19,13 @@ describe("an activation status", () => {
 
 describe("a purchase", () => {
   it.each([
-    { prorated: true, activationStatus: "Active", expected: "prorated" },
-    { prorated: true, activationStatus: null, expected: "prorated" },
-    { prorated: false, activationStatus: "active", expected: "previousActive" },
-    { prorated: false, activationStatus: "Expired", expected: "previousExpired" },
-    { prorated: false, activationStatus: "NotActivated", expected: "availableNow" },
-    { prorated: false, activationStatus: null, expected: "availableNow" },
-  ])("by who had $activationStatus, prorated: $prorated, is $expected", ({ expected, ...before }) => {
+    { prorated: true, standing: "active", expected: "prorated" },
+    { prorated: true, standing: "none", expected: "prorated" },
+    { prorated: false, standing: "active", expected: "previousActive" },
+    { prorated: false, standing: "expired", expected: "previousExpired" },
+    { prorated: false, standing: "notActivated", expected: "availableNow" },
+    { prorated: false, standing: "none", expected: "availableNow" },
+  ] as const)("by whose pass was $standing, prorated: $prorated, is $expected", ({ expected, ...before }) => {
     expect(successCase(before)).toBe(expected);
   });
 });

@@ -1,3 +1,5 @@
+import type { PassStanding } from "./own-pass.ts";
+
 /** The service writes the activation status in any case. */
 const hasStatus = (status: string | null, wanted: string): boolean => status?.toLowerCase() === wanted;
 
@@ -14,14 +16,14 @@ export type SuccessCase = "prorated" | "previousActive" | "previousExpired" | "a
 interface BeforePurchase {
   /** Whether the purchase took a prorated discount. */
   readonly prorated: boolean;
-  /** Of the rider's pass before the purchase, null for who had none. */
-  readonly activationStatus: string | null;
+  /** How the rider's pass stood before the purchase. */
+  readonly standing: PassStanding;
 }
 
 /** Judged by the state before the purchase: the service changes it at once. */
-export function successCase({ prorated, activationStatus }: BeforePurchase): SuccessCase {
+export function successCase({ prorated, standing }: BeforePurchase): SuccessCase {
   if (prorated) return "prorated";
-  if (isActive(activationStatus)) return "previousActive";
-  if (isExpired(activationStatus)) return "previousExpired";
+  if (standing === "active") return "previousActive";
+  if (standing === "expired") return "previousExpired";
   return "availableNow";
 }

@@ -27,16 +27,19 @@ const sent = () => stage.received("/bikeshare/3/registration");
 interface Bought {
   readonly start: AccountStart;
   readonly pass?: RegExp;
+  /** Said before another is bought. */
+  readonly held?: RegExp;
   readonly says: RegExp;
   readonly charged: string;
 }
 
 /** The pass is bought, and the rider reads when it can be used and what was charged. */
-const bought = ({ start, pass, says, charged }: Bought): Story => ({
+const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
   beforeEach: from(start),
   play: async (context: Played) => {
     const { canvas, step } = context;
     if (pass) await choose(context, pass);
+    if (held) await expect((await canvas.findByText(/^You already have/)).closest("section")).toHaveTextContent(held);
     await pay(context);
     const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
     await step("when it can be used, in words", async () => {
@@ -58,6 +61,17 @@ const bought = ({ start, pass, says, charged }: Bought): Story => ({
 
 export const PreviousPassActive = bought({
   start: {},
+  says: /Your new pass is available after your current pass ends on .*\d{4}\./,
+  charged: "$156.00",
+});
+/** The service does not say how the rider's pass stands: the passes tell. */
+export const PreviousPassWithoutStatus = bought({
+  start: {
+    answers: {
+      "1/user": { userId: 1, userName: "rider", contactEmail: "rider@example.org", subscriptionTypeId: 104 },
+    },
+  },
+  held: /You already have Annual Pass, valid until/,
   says: /Your new pass is available after your current pass ends on .*\d{4}\./,
   charged: "$156.00",
 });

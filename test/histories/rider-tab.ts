@@ -1,7 +1,7 @@
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { amountDue } from "../../src/domain/due.ts";
 import { cents } from "../../src/domain/money.ts";
-import { ownPassOf } from "../../src/domain/own-pass.ts";
+import { ownPassOf, passStanding } from "../../src/domain/own-pass.ts";
 import type { Pass } from "../../src/domain/pass.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { mayProrate } from "../../src/domain/proration.ts";
@@ -184,7 +184,7 @@ function orderOf({ user, summary }: RiderPage, pass: Pass, now: number): Renewal
     card: { brand: "Visa", lastFour: "4242" },
     contactEmail: user.contactEmail,
     shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
-    success: successCase({ prorated: isProrated, activationStatus: user.subscriptionActivationStatus }),
+    success: successCase({ prorated: isProrated, standing: passStanding(user, summary.subscriptions, now) }),
     after: null,
   };
 }

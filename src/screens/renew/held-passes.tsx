@@ -1,6 +1,5 @@
 import { dateIn } from "../../domain/calendar.ts";
-import { ownPassOf, ownSubscription } from "../../domain/own-pass.ts";
-import { isActive, isNotActivated } from "../../domain/purchase.ts";
+import { ownPassOf, ownSubscription, passStanding } from "../../domain/own-pass.ts";
 import { upcomingByType } from "../../domain/subscriptions.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
@@ -19,10 +18,11 @@ export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesP
   const { program, clock } = useWorld();
   const { date, t } = useTranslation();
   const now = clock.now();
-  const { subscriptionActivationStatus: status, subscriptionTypeId } = user;
+  const { subscriptionTypeId } = user;
+  const standing = passStanding(user, summary.subscriptions, now);
   const own = ownSubscription(summary.subscriptions, subscriptionTypeId, now);
-  const isHeld = isActive(status) || isNotActivated(status);
-  const upcoming = upcomingByType(summary.subscriptions, isNotActivated(status) ? subscriptionTypeId : null, now);
+  const isHeld = standing === "active" || standing === "notActivated";
+  const upcoming = upcomingByType(summary.subscriptions, standing === "notActivated" ? subscriptionTypeId : null, now);
   if (!isHeld && upcoming.length === 0) return null;
   const name = ownPassOf(user, program.passes)?.name ?? own?.typeName ?? summary.membershipType ?? "";
   const pass = <NoTranslate>{name}</NoTranslate>;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { dateIn } from "../../domain/calendar.ts";
 import { ZERO } from "../../domain/money.ts";
-import { ownSubscription } from "../../domain/own-pass.ts";
+import { ownSubscription, passStanding } from "../../domain/own-pass.ts";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { successCase } from "../../domain/purchase.ts";
 import type { User } from "../../domain/rider.ts";
@@ -56,8 +56,9 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
     if (!chosen || !due) return null;
     const { program, clock } = world;
     const isProrated = due.reduction === "proration";
-    const own = ownSubscription(summary.subscriptions, user.subscriptionTypeId, clock.now());
-    const ends = own && isCurrent(own, clock.now()) ? own.end : null;
+    const now = clock.now();
+    const own = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
+    const ends = own && isCurrent(own, now) ? own.end : null;
     return {
       kind,
       userId,
@@ -71,7 +72,7 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
       card: { brand: profile.type, lastFour: profile.lastFour },
       contactEmail: user.contactEmail,
       shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
-      success: successCase({ prorated: isProrated, activationStatus: user.subscriptionActivationStatus }),
+      success: successCase({ prorated: isProrated, standing: passStanding(user, summary.subscriptions, now) }),
       after: ends === null ? null : dateIn(program.timeZone, ends),
     };
   }
