@@ -53,12 +53,11 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
     if (access === "rider") expect(outcome(asked, ANONYMOUS)).toBe(`/login?redirect=${encodeURIComponent(asked)}`);
   });
 
-  it("with a valid program in the query takes it, and is embedded", () => {
+  it("with a valid program in the query takes it, is embedded, and names none on the way back", () => {
     const { brought } = judged(`${path}?system=lax`, NO_SYSTEM);
     expect(brought).toEqual({ ...NOTHING, system: "lax", isEmbedded: true });
-    expect(outcome(`${path}?system=lax`, NO_SYSTEM)).toBe(
-      access === "rider" ? login(path === "/" ? "/?system=lax" : `${path}?system=lax`) : `shows ${name}`,
-    );
+    // Login may end in another program than the one that the address named.
+    expect(outcome(`${path}?system=lax`, NO_SYSTEM)).toBe(access === "rider" ? login(path) : `shows ${name}`);
   });
 
   it("with an unknown program in the query forgets the program, and login says so", () => {

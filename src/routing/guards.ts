@@ -77,8 +77,7 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
     return { kind: "show", route: name, params, place };
   }
   // An unknown path is nowhere to come back to.
-  const back =
-    name === null ? { path: "/", query: new URLSearchParams() } : without(place, isUnknown ? ["system"] : []);
+  const back = name === null ? { path: "/", query: new URLSearchParams() } : place;
   if (system === null) return { kind: "go", to: loginFor(back, unknown) };
   const access = name === null ? "rider" : ROUTES[name].access;
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };

@@ -56,8 +56,8 @@ it.each([
   expect(redirectTarget(wanted)).toBe("/");
 });
 
-it("a redirect keeps no token and no further redirect", () => {
-  expect(redirectTarget("/trips?month=2026-03&access_token=secret&redirect=%2F%2Fevil.example")).toBe(
+it("a redirect keeps no token, no program and no further redirect", () => {
+  expect(redirectTarget("/trips?month=2026-03&access_token=secret&system=lax&redirect=%2F%2Fevil.example")).toBe(
     "/trips?month=2026-03",
   );
 });

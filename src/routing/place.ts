@@ -32,8 +32,8 @@ export function without({ path, query }: Place, names: readonly string[]): Place
   return { path, query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
 }
 
-/** Names in a query that do not outlive a redirect: one logs in, the other is judged by itself. */
-const NOT_KEPT = ["access_token", "redirect"];
+/** Names in a query that do not outlive a redirect: one logs in, one chose a program before login, one is judged by itself. */
+const NOT_KEPT = ["access_token", "system", "redirect"];
 
 /** Where to go after login: a screen of ours that is not login itself, else home. */
 export function redirectTarget(wanted: string | null): string {
