@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { T } from "../i18n/translation.tsx";
 import { useNavigation } from "../services/navigation.tsx";
 import { useAction } from "../services/react.ts";
+import { useWorldState } from "../services/world-context.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import css from "./account-frame.css?inline";
@@ -12,6 +13,7 @@ registerSheet(css);
 /** What stands around every screen: a rider's menu, and the way past it. */
 export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: boolean; readonly children: ReactNode }) {
   const { heading } = useNavigation();
+  const isBeingIdentified = useWorldState((world) => world.isBeingIdentified);
   const screen = useRef<HTMLDivElement>(null);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const [load, loading] = useAction(async () => {
@@ -41,7 +43,12 @@ export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: bo
           )}
         </div>
       )}
-      <div ref={screen} className="bs-account__screen">
+      <div
+        ref={screen}
+        className="bs-account__screen"
+        aria-busy={isBeingIdentified || undefined}
+        data-covered={isBeingIdentified || undefined}
+      >
         {children}
       </div>
     </div>

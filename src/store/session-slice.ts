@@ -20,6 +20,8 @@ export interface SessionSlice {
   readonly stashed: Stashed | null;
   /** Who is logged in, once that is known. */
   readonly riderId: number | null;
+  /** It is being asked whose a new token is: what is known of the rider before must not stay in sight. */
+  readonly isBeingIdentified: boolean;
   /** The rider's referral link, which the service tells a new rider once. */
   readonly referralUrl: string | null;
   /** Another number wherever a session ended: what was set going before that is no business of who comes next. */
@@ -33,6 +35,7 @@ export const createSessionSlice: Slice<SessionSlice> = (set, get, store) => ({
   session: { status: "anonymous", isExpired: false },
   stashed: null,
   riderId: null,
+  isBeingIdentified: false,
   referralUrl: null,
   epoch: 0,
   loggedIn: () => set({ session: { status: "authenticated" } }),

@@ -51,6 +51,26 @@ const itemsIn = (menu: Canvas) =>
 
 const EMBEDDED = ["Trip History", "Payment and Billing", "Edit Profile", "Survey", "Refer a Friend"];
 
+/** A new token may be another rider's: nothing of the one before stays in sight, and who goes on typing is not cut off. */
+export const CoveredWhileAskedWhoseTokenItIs: Story = {
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole("button", { name: "Elsewhere" });
+    const opacity = () => Number(getComputedStyle(button).opacity);
+    await expect(opacity()).toBe(1);
+    button.focus();
+    await step("covered while it takes its time", async () => {
+      stage.world.store.setState({ isBeingIdentified: true });
+      await waitFor(() => expect(opacity()).toBe(0));
+      await expect(button).toHaveFocus();
+    });
+    await step("there again for the same rider", async () => {
+      stage.world.store.setState({ isBeingIdentified: false });
+      await waitFor(() => expect(opacity()).toBe(1));
+      await expect(button).toHaveFocus();
+    });
+  },
+};
+
 export const Dropdown: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const button = await dropdownIn(canvas);

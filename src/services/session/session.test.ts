@@ -370,6 +370,20 @@ describe("a token set over a living login", () => {
     warn.mockRestore();
   });
 
+  it.each([
+    { whose: "the same rider's", token: () => tokenOf("rider") },
+    { whose: "another rider's", token: () => tokenOf("monthly") },
+    { whose: "nobody's", token: async () => "a token that nobody knows" },
+  ])("is said to be asked about until it is known to be $whose", async ({ token }) => {
+    const { world, stop } = await living();
+    const given = await token();
+    sessionOf(world).adopt(given);
+    expect(world.store.getState().isBeingIdentified).toBe(true);
+    await clock.advance(10_000);
+    expect(world.store.getState().isBeingIdentified).toBe(false);
+    stop();
+  });
+
   it("keeps what is asked for meanwhile waiting until it is known whose it is", async () => {
     const { world, stop } = await living();
     const token = await tokenOf("monthly");

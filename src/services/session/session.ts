@@ -75,13 +75,17 @@ function createSession(world: World): SessionService {
       },
     };
   }
+  function ask(next: typeof change): void {
+    change = next;
+    store.setState({ isBeingIdentified: next !== null });
+  }
   function take(accessToken: string): void {
-    change = null;
+    ask(null);
     token.write(accessToken, lastLogout.read());
     open();
   }
   function adopt(accessToken: string): void {
-    change = null;
+    ask(null);
     const before = token.read();
     if (before === null) take(accessToken);
     else if (before !== accessToken) replaceBy(accessToken, store.getState().riderId);
@@ -101,7 +105,7 @@ function createSession(world: World): SessionService {
       .catch(() => false)
       .then((isSame) => {
         if (mine !== change) return;
-        change = null;
+        ask(null);
         if (!isSame) {
           takeOver();
           return;
@@ -109,7 +113,7 @@ function createSession(world: World): SessionService {
         token.write(accessToken, lastLogout.read());
         cache.invalidate("rider/");
       });
-    change = mine;
+    ask(mine);
   }
   function open(): void {
     cache.clear("rider/");
