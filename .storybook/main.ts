@@ -1,15 +1,53 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
 import { messages } from "../build/messages.ts";
+import type { StandaloneSettings } from "../src/config/standalone.ts";
+import { ELEMENTS_CONFIGURATION } from "../stories/elements/configuration.ts";
+
+const NO_PAGE: StandaloneSettings = {
+  standaloneUrl: null,
+  program: null,
+  frameParents: [],
+  translator: null,
+  tagManager: null,
+};
+
+/** What a build bakes into the elements. */
+const CONSTANTS = {
+  __CONFIGURATION__: ELEMENTS_CONFIGURATION,
+  __STANDALONE__: NO_PAGE,
+  __VERSION__: "storybook",
+  __OUTLETS__: undefined,
+};
+
+/** What the elements import when they are first drawn. */
+const PACKAGES = [
+  "@r2wc/core",
+  "@stripe/stripe-js/pure",
+  "hono",
+  "lucide-react",
+  "ofetch",
+  "react-dom",
+  "react-dom/client",
+  "react-number-format",
+  "valibot",
+  "zustand/vanilla",
+];
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-vitest", "@storybook/addon-a11y"],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      define: Object.fromEntries(
+        Object.entries(CONSTANTS).map(([name, value]) => [name, JSON.stringify(value) ?? "undefined"]),
+      ),
+      // All of them from the start: one that is met later reloads the page, with a second React.
+      optimizeDeps: { include: PACKAGES },
       // Vitest's own configuration brings the plugin along; twice it would undo itself.
       plugins: process.env.VITEST ? [] : [messages()],
     }),

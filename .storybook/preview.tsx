@@ -3,6 +3,7 @@ import { configure } from "storybook/test";
 import "../src/styles/foundation.ts";
 import { wrapTexts } from "../demo/translator-stand-in/wrap.ts";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
+import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
 import { fitsInEveryLanguage } from "./every-language.ts";
 import { Stage } from "./stage.tsx";
@@ -18,6 +19,7 @@ const preview: Preview = {
     a11y: { test: "error", options: { resultTypes: ["violations", "incomplete"] } },
     controls: { expanded: true },
     layout: "fullscreen",
+    options: { storySort: { order: ["Start here", ["Overview", "Elements", "Reference"], "*"] } },
   },
   initialGlobals: { locale: "en", theme: "phl", scheme: "light", width: "fill", direction: "ltr" },
   globalTypes: {
@@ -38,7 +40,7 @@ const preview: Preview = {
       toolbar: {
         title: "Width",
         icon: "ruler",
-        items: ["fill", "280px", "360px", "768px", "1280px"],
+        items: ["fill", "280px", "320px", "360px", "768px", "1280px"],
         dynamicTitle: true,
       },
     },
@@ -47,12 +49,18 @@ const preview: Preview = {
       toolbar: { title: "Direction", icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
     },
   },
-  loaders: [({ globals }) => storyLocale.set(toLocale(String(globals.locale)) ?? "en")],
+  loaders: [
+    async ({ globals }) => {
+      storyProgram.set(String(globals.theme));
+      await storyLocale.set(toLocale(String(globals.locale)) ?? "en");
+    },
+  ],
   beforeEach: ({ canvasElement }) => (IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined),
   afterEach: ({ canvasElement, id }) => fitsInEveryLanguage(canvasElement, id),
   decorators: [
     (Story, { globals }) => (
       <Stage
+        key={String(globals.theme)}
         theme={String(globals.theme)}
         scheme={String(globals.scheme)}
         width={String(globals.width)}

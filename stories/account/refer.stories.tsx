@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Who has just signed up was told a link. */
 export const OwnLink: Story = {
+  globals: { theme: "lax" },
   beforeEach: async () => {
     await from({ program: lax })();
     stage.world.store.setState({ referralUrl: "https://refer.example.org/lax/88016" });

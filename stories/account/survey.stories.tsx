@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** @param prize null where there is nothing to win. */
 const city = (program: Program, text: RegExp, prize: string | null, site: string): Story => ({
+  globals: { theme: program.system },
   beforeEach: async () => {
     stage = await createAccountStage({ program, place: "/survey" });
   },

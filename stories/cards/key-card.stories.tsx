@@ -162,6 +162,7 @@ export const OddNamesAndAddress: Story = {
 };
 
 export const NotInThisProgram: Story = {
+  globals: { theme: "las" },
   beforeEach: from({ program: las }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();

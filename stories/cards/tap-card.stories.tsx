@@ -22,6 +22,7 @@ const linked = { riders: [{ system: "lax", userName: "rider", keyCard: true }] }
 
 const meta = {
   title: "cards/TAP card",
+  globals: { theme: "lax" },
   render: () => (
     <AccountOn stage={stage}>
       <TapCardScreen headingLevel={2} />
@@ -80,6 +81,7 @@ export const ServiceDown: Story = {
 };
 
 export const NotInThisProgram: Story = {
+  globals: { theme: "phl" },
   beforeEach: from({ program: phl }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();

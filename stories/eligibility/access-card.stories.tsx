@@ -15,6 +15,7 @@ const from =
 
 const meta = {
   title: "eligibility/ACCESS card",
+  globals: { theme: "phl" },
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 

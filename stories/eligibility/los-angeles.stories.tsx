@@ -12,6 +12,7 @@ const from =
 
 const meta = {
   title: "eligibility/Los Angeles",
+  globals: { theme: "lax" },
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 

@@ -12,6 +12,7 @@ const from =
 
 const meta = {
   title: "eligibility/Nevada EBT",
+  globals: { theme: "las" },
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 

@@ -12,6 +12,7 @@ const from =
 
 const meta = {
   title: "eligibility/Senior",
+  globals: { theme: "lax" },
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 

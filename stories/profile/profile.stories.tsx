@@ -113,6 +113,7 @@ export const SavesTheWholeUserWithTheChanges: Story = {
 };
 
 export const ForeignAddress: Story = {
+  globals: { theme: "lax" },
   beforeEach: from({ program: lax }),
   play: async ({ canvas }) => {
     const address = await region(canvas, "Address");

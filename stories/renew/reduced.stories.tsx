@@ -80,6 +80,7 @@ export const PromoByField: Story = {
 
 /** Las Vegas in September 2025: the renewal comes with the promotion's code (spec 9). */
 export const UnderAPromotion: Story = {
+  globals: { theme: "las" },
   beforeEach: from({ program: las, now: "2025-09-10T16:00:00Z" }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

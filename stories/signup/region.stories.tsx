@@ -7,6 +7,7 @@ let stage: SignUpStage;
 
 const meta = {
   title: "signup/1 Region and questions",
+  globals: { theme: "lax" },
   beforeEach: async () => {
     stage = await createSignUpStage({ program: lax, typed: TYPED });
   },

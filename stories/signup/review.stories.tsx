@@ -56,6 +56,7 @@ export const Empty: Story = {
 
 /** Where a program has regions, the rider's; of an address what was given. */
 export const LosAngeles: Story = {
+  globals: { theme: "lax" },
   beforeEach: from({
     program: lax,
     chosen: 203,

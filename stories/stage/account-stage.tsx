@@ -18,7 +18,7 @@ import { WidgetStage } from "./widget-stage.tsx";
 
 /** Where a story of the account starts; what is left out is as for the sandbox's "rider" on an element at "/". */
 export interface AccountStart {
-  /** Philadelphia's where absent. */
+  /** The toolbar's where absent. */
   readonly program?: Program | undefined;
   /** A rider of the sandbox (demo/sandbox/roster.ts); null: nobody is logged in. */
   readonly userName?: string | null | undefined;

@@ -1,12 +1,13 @@
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { ELIGIBILITY_FORM } from "../../src/services/eligibility.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
 import { ACCESS_MONTHLY, createSignUpStage, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
 
 /** The reduced monthly pass of each program. */
 const PASSES = {
-  phl: { chosen: ACCESS_MONTHLY },
+  phl: { program: phl, chosen: ACCESS_MONTHLY },
   lax: { program: lax, chosen: 205 },
   las: { program: las, chosen: 304 },
 } as const;

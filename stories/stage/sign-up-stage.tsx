@@ -12,6 +12,7 @@ import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
+import { passLike, storyProgram } from "./story-program.ts";
 import { playStripe, type StripePlay } from "./story-stripe.ts";
 import { createStoryWorld } from "./story-world.ts";
 import { WidgetStage } from "./widget-stage.tsx";
@@ -55,7 +56,7 @@ export const BOUGHT: Confirmation = {
 
 /** Where a story starts; what is left out is as for a rider who just came. */
 export interface SignUpStart {
-  /** Philadelphia's where absent. */
+  /** The toolbar's where absent: what is chosen of Philadelphia's passes is then its own of that kind. */
   readonly program?: Program;
   readonly step?: SignUpStep;
   readonly typed?: Partial<SignUpDetails>;
@@ -77,8 +78,10 @@ export interface SignUpStage extends Omit<BackEnd, "fetch"> {
 
 export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {
   const { fetch, ...backEnd } = createBackEnd();
-  const world = createStoryWorld({ program: start.program, clock: backEnd.clock, fetch });
-  const stage = { world, pass: start.pass ?? null, ...backEnd };
+  const program = start.program ?? storyProgram.get();
+  const own = (pass: number) => (start.program ? pass : passLike(pass, program));
+  const world = createStoryWorld({ program, clock: backEnd.clock, fetch });
+  const stage = { world, pass: start.pass ? own(start.pass) : null, ...backEnd };
   // What an earlier story left in this browser is not this rider's.
   sessionStorage.clear();
   localStorage.clear();
@@ -86,12 +89,15 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const { writeDraft, putPassInCart, openPassList, goToStep, setPurchase } = world.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
   if (start.chosen) {
-    putPassInCart(start.chosen);
+    putPassInCart(own(start.chosen));
     openPassList(false);
   }
   if (start.isPhoneConfirmed) await confirmPhone(world, { ...EMPTY_DETAILS, ...start.typed });
   if (start.card) signUpOf(world).card.set(cardToken(start.card));
-  if (start.bought) setPurchase({ status: "done", confirmation: start.bought });
+  if (start.bought) {
+    const subscriptionTypeId = own(start.bought.subscriptionTypeId);
+    setPurchase({ status: "done", confirmation: { ...start.bought, subscriptionTypeId } });
+  }
   await stage.control(start.control ?? {});
   const step = start.step ?? "details";
   await loadStep(step);

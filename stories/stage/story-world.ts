@@ -2,16 +2,16 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import type { Program } from "../../src/domain/program.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
 import { type Clock, createFakeClock } from "../../src/services/clock.ts";
 import { createWorld, type World } from "../../src/services/world.ts";
+import { storyProgram } from "./story-program.ts";
 
 const SANDBOX = "https://sandbox.example";
 /** Where a story sets up its back end and asks what that received. */
 export const STORY_CONTROL = `${SANDBOX}/w/story/control`;
 
 export interface StoryWorldOptions {
-  /** Philadelphia's where absent. */
+  /** The toolbar's where absent. */
   readonly program?: Program | undefined;
   /** The instant that the story plays at, ISO; its clock stands still. */
   readonly now?: string | undefined;
@@ -25,7 +25,7 @@ let worlds = 0;
 
 /** A program with a back end, a purchase lock and a record of intents of its own: no story meets another's riders. */
 export function createStoryWorld({
-  program = phl,
+  program = storyProgram.get(),
   now,
   clock = createFakeClock(now),
   fetch,

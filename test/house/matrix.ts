@@ -100,7 +100,12 @@ export const MATRIX = {
     packages: ["node:", "valibot"],
   },
   stories: { folders: ["src/**", "demo/**", ".storybook"], packages: ["react", "storybook", "@storybook/react-vite"] },
-  ".storybook": { folders: ["src/**", "demo/**", "stories", "build", "test"], packages: ["*"] },
+  // Real elements, in the words that editors show of them.
+  "stories/elements": {
+    folders: ["src/**", "demo/**", "stories", "widgets", "widgets/npm", "build"],
+    packages: ["react", "storybook", "@storybook/react-vite"],
+  },
+  ".storybook": { folders: ["src/**", "demo/**", "stories", "stories/elements", "build", "test"], packages: ["*"] },
   // Without a configuration of its own a build takes the sandbox's, which demo knows.
   build: { folders: ["src/**", "widgets", "demo"], packages: ["*"] },
   scripts: { folders: ["test"], packages: ["*"] },

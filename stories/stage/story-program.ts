@@ -1,0 +1,28 @@
+import { inListingOrder, isOffered, isReducedFare } from "../../src/domain/passes.ts";
+import type { Program } from "../../src/domain/program.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+
+const PROGRAMS: readonly Program[] = [phl, lax, las];
+
+let shown = phl;
+
+/** The program that the toolbar sets, for stories that are of no program in particular. */
+export const storyProgram = {
+  get: (): Program => shown,
+  /** @param theme a program's, or none: Philadelphia without its colours. */
+  set(theme: string): void {
+    shown = PROGRAMS.find(({ system }) => system === theme) ?? phl;
+  },
+};
+
+/** A program's pass of the kind of Philadelphia's with this id, where it sells one. */
+export function passLike(id: number, program: Program): number {
+  const asked = phl.passes.find((pass) => pass.id === id);
+  const like = program.passes
+    .filter((pass) => isOffered(pass) && pass.duration === asked?.duration)
+    .filter((pass) => isReducedFare(pass) === (asked !== undefined && isReducedFare(asked)))
+    .sort(inListingOrder);
+  return program === phl ? id : (like.at(-1)?.id ?? id);
+}
