@@ -164,7 +164,9 @@ export const Busy: Story = {
         }),
     );
     await userEvent.click(button);
-    await expect(await canvas.findByText(/^Another payment is under way.* If it is not yours, try again in a minute\.$/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Another payment is under way.* If it is not yours, try again in a minute\.$/),
+    ).toBeVisible();
     await expect(await sent()).toHaveLength(0);
     end();
   },

@@ -188,7 +188,11 @@ export const Busy: Story = {
     let end = () => {};
     void purchaseLockOf(stage.world).hold(() => new Promise<void>((resolve) => (end = resolve)));
     await pay(context);
-    await stage.until(() => expect(canvas.getByText(/^Another purchase is under way.* If it is not yours, try again in a minute\.$/)).toBeVisible());
+    await stage.until(() =>
+      expect(
+        canvas.getByText(/^Another purchase is under way.* If it is not yours, try again in a minute\.$/),
+      ).toBeVisible(),
+    );
     await expect(await sent()).toHaveLength(0);
     end();
   },

@@ -195,7 +195,9 @@ export const Busy: Story = {
       });
     });
     await pay(context);
-    await expect(await canvas.findByText(/Another purchase is under way.* If it is not yours, try again in a minute\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(/Another purchase is under way.* If it is not yours, try again in a minute\./),
+    ).toBeVisible();
     await expect(await stage.received("/account/register")).toHaveLength(0);
     release();
     await held;
