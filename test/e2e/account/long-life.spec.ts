@@ -1,0 +1,118 @@
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { IS_DEEP } from "../../seeded.ts";
+import { type AccountElement, PASSWORD, test } from "./account-test.ts";
+
+/** A deep run has 500 navigations, 200 mounts of each element and 50 logins. */
+const ROUNDS = IS_DEEP ? 10 : 2;
+const TIMES = IS_DEEP ? { navigations: 50, mounts: 20, logins: 5 } : { navigations: 10, mounts: 5, logins: 1 };
+/** Of the level after the first round. */
+const ALLOWED = 1.05;
+
+const PLACES = ["/trips", "/profile", "/billing-info", "/statements", "/rewards", "/renew", "/refer", "/key-card", "/"];
+
+/** What a page holds after the garbage is gone. */
+interface Level {
+  /** Bytes. */
+  readonly heap: number;
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly sheets: number;
+}
+
+async function levelOf(browser: CDPSession): Promise<Level> {
+  for (let times = 0; times < 3; times += 1) await browser.send("HeapProfiler.collectGarbage");
+  const { metrics } = await browser.send("Performance.getMetrics");
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const { result: prototype } = await browser.send("Runtime.evaluate", { expression: "CSSStyleSheet.prototype" });
+  const { objects } = await browser.send("Runtime.queryObjects", { prototypeObjectId: prototype.objectId ?? "" });
+  const { result: sheets } = await browser.send("Runtime.callFunctionOn", {
+    objectId: objects.objectId ?? "",
+    functionDeclaration: "function () { return this.length; }",
+    returnByValue: true,
+  });
+  await browser.send("Runtime.releaseObject", { objectId: objects.objectId ?? "" });
+  return {
+    heap: metric("JSHeapUsedSize"),
+    listeners: metric("JSEventListeners"),
+    nodes: metric("Nodes"),
+    sheets: sheets.value,
+  };
+}
+
+/** One round on the page: logins and logouts, screen after screen, and elements that come and go. */
+const live = (page: Page) =>
+  page.evaluate(
+    async ({ places, times, password }) => {
+      const heard = (
+        target: EventTarget,
+        type: string,
+        is: (detail: { authenticated?: boolean }) => boolean = () => true,
+      ) =>
+        new Promise<void>((resolve) => {
+          const listen = (event: Event) => {
+            if (!is((event as CustomEvent).detail)) return;
+            target.removeEventListener(type, listen);
+            resolve();
+          };
+          target.addEventListener(type, listen);
+        });
+      const account = document.querySelector("bikeshare-account") as AccountElement;
+      const fill = (name: string, text: string) => {
+        const field = account.shadowRoot?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+        if (!field) throw new Error(`no field ${name}`);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+      for (let at = 0; at < times.logins; at += 1) {
+        const isIn = heard(account, "bikeshare-session", (detail) => detail.authenticated === true);
+        fill("username", "rider");
+        fill("password", password);
+        account.shadowRoot?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+        await isIn;
+        for (let turn = 0; turn < times.navigations / times.logins; turn += 1) {
+          const viewed = heard(account, "bikeshare-page-view");
+          account.navigate(`${places[turn % places.length]}?n=${at}-${turn}`);
+          await viewed;
+        }
+        const login = heard(account, "bikeshare-page-view");
+        account.logout();
+        await login;
+      }
+      for (let at = 0; at < times.mounts; at += 1) {
+        for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"]) {
+          const element = document.createElement(tag) as AccountElement;
+          element.setAttribute("system", "phl");
+          document.body.append(element);
+          await element.ready;
+          element.remove();
+        }
+      }
+    },
+    { places: PLACES, times: TIMES, password: PASSWORD },
+  );
+
+test("a page that lives long holds no more heap, listeners, nodes and style sheets than after the first round", async ({
+  account,
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await account.open({ system: "phl" });
+  await page.evaluate(() => {
+    for (const tag of ["pricing", "signup"]) document.body.append(document.createElement(`bikeshare-${tag}`));
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Performance.enable");
+  const levels: Level[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await live(page);
+    levels.push(await levelOf(browser));
+  }
+  const [first, last] = [levels[0], levels.at(-1)];
+  if (!first || !last) throw new Error("no round was run");
+  console.info(
+    `long life: ${ROUNDS} rounds of ${JSON.stringify(TIMES)}; ${JSON.stringify(first)} -> ${JSON.stringify(last)}`,
+  );
+  for (const kind of ["heap", "listeners", "nodes", "sheets"] as const) {
+    expect.soft(last[kind], kind).toBeLessThanOrEqual(first[kind] * ALLOWED);
+  }
+});
