@@ -124,7 +124,7 @@ describe("markup", () => {
       expect(ELEMENT_ATTRIBUTES[tag as keyof typeof ELEMENT_ATTRIBUTES]).toEqual(expect.arrayContaining(names));
     }
     for (const [, map = ""] of code.matchAll(/<script type="importmap">(.*?)<\/script>/gs))
-      expect(Object.keys(JSON.parse(map))).toEqual(["integrity"]);
+      expect(Object.keys(JSON.parse(map))).toEqual(["imports", "integrity"]);
   });
 });
 

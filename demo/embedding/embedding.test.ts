@@ -40,6 +40,7 @@ it("the element carries what was chosen, and nothing that could leave its attrib
 
 it("an import map has the hash of each file of the element, by both addresses that it is asked for at", () => {
   expect(JSON.parse(importMapOf(DEPLOYMENT.base, BUILT, ["bikeshare-pricing"]))).toEqual({
+    imports: { "bikeshare-checked": "https://cdn.example.org/v1/bikeshare.js" },
     integrity: {
       "https://cdn.example.org/v1/chunks/pricing.js": "sha384-pricing",
       "https://cdn.example.org/v1/chunks/pricing.js?r=1": "sha384-pricing",

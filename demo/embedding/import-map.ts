@@ -1,8 +1,8 @@
-import type { BuiltFiles } from "./built-files.ts";
+import { type BuiltFiles, LOADER_FILE } from "./built-files.ts";
 
 /**
  * An import map by which the browser checks every chunk of these elements. A chunk that failed is asked for again as
- * `?r=1`, which is another address.
+ * `?r=1`, which is another address. By the name `bikeshare-checked` the elements see that the browser took the map.
  * @param base where the files are served from, with a trailing slash
  */
 export function importMapOf(base: string, { files, elements }: BuiltFiles, tags: readonly string[]): string {
@@ -11,7 +11,8 @@ export function importMapOf(base: string, { files, elements }: BuiltFiles, tags:
     const hash = files[file]?.integrity;
     return hash ? ["", "?r=1"].map((query) => [`${base}${file}${query}`, hash] as const) : [];
   });
-  return JSON.stringify({ integrity: Object.fromEntries(integrity) }, null, 1);
+  const imports = { "bikeshare-checked": `${base}${LOADER_FILE}` };
+  return JSON.stringify({ imports, integrity: Object.fromEntries(integrity) }, null, 1);
 }
 
 /** As a content security policy names an inline script; without it the browser ignores an import map in silence. */

@@ -23,17 +23,17 @@ export const strictPolicy = ({ cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =
   ].join("; ");
 
 export const strictImportMap = (cdnOrigin: string, built: BuiltFiles): string =>
-  importMapOf(`${cdnOrigin}/`, built, ["bikeshare-pricing", "bikeshare-signup"]);
+  importMapOf(`${cdnOrigin}/`, built, Object.keys(built.elements));
 
 /**
- * Both elements on a page that trusts nobody else, and of the CDN only the files that it knows; the card step would need
+ * All three elements on a page that trusts nobody else, and of the CDN only the files that it knows; the card step would need
  * Stripe named in the policy.
  */
 export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
   const { cdnOrigin } = options;
   return documentOf(options, {
     title: "Under a strict content security policy",
-    description: "Both elements under default-src 'none' and Trusted Types, with every file checked.",
+    description: "All elements under default-src 'none' and Trusted Types, with every file checked.",
     stylesheet: "/plain.css",
     bundle: html`<script type="importmap">${raw(strictImportMap(cdnOrigin, built))}</script>
 <script async src="${cdnOrigin}/${LOADER_FILE}" integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`,
@@ -42,6 +42,7 @@ export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
 <p>This page allows scripts from the CDN, styles of its own and calls to the back end, and nothing else. It knows the hash of every script, and runs none that is another one.</p>
 <bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">See Indego passes</a></bikeshare-pricing>
 <bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
+<bikeshare-account system="phl"><a href="https://indego.example.org/account">Your account at Indego</a></bikeshare-account>
 </main>`,
   });
 }

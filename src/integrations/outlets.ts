@@ -2,6 +2,7 @@ import { bakedOutlets } from "../config/outlets.ts";
 import type { BikeshareEvents } from "../host/events.ts";
 import { measure, pageView, purchase } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
+import { ignoresImportMap } from "./import-map.ts";
 import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
 
 declare const __VERSION__: string;
@@ -51,6 +52,7 @@ export function pass<Type extends keyof BikeshareEvents>(
   detail: BikeshareEvents[Type],
 ): void {
   latest = { element, environment };
+  checkImportMap(element);
   watchLinks(element);
   reporter.leave({
     category: type === "bikeshare-page-view" ? "navigation" : "event",
@@ -77,6 +79,19 @@ const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[
     measure(pageView(detail));
   },
 };
+
+let isMapChecked = false;
+
+/** Once a page: a partner who pins hashes hears of it when nothing is checked. */
+function checkImportMap(element: Element): void {
+  if (isMapChecked) return;
+  isMapChecked = true;
+  if (!ignoresImportMap(document, (name) => import.meta.resolve(name))) return;
+  log("the page's import map is not in force, so that no file of ours is checked: its policy must name the map's hash");
+  const detail: BikeshareEvents["bikeshare-error"] = { code: "integrity" };
+  element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
+  bridge.send("error", detail);
+}
 
 const watched = new WeakSet<Element>();
 

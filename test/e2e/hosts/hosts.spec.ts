@@ -170,6 +170,7 @@ test("under a strict policy a script that is another one than the page knows nev
   await drawn(page.locator("bikeshare-pricing"));
   await expect(page.locator("bikeshare-signup").getByText(/could not be loaded/)).toBeVisible();
   expect(await page.evaluate("window.tampered")).toBeUndefined();
+  expect(heard.codes).toContain("load");
   const said = heard.errors.splice(0);
   expect(said.length).toBeGreaterThan(1);
   for (const line of said) expect(line).toMatch(REFUSED);

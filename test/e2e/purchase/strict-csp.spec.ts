@@ -1,5 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { type AccountElement, PASSWORD } from "../account/account-test.ts";
+import { GUARD_TABLE } from "../account/guard-table.ts";
+import { drawn } from "../host-page.ts";
 import { test } from "./purchase-test.ts";
+
+/** A rider is at home already. */
+const PLACES = GUARD_TABLE.filter(({ place }) => place !== "/");
 
 /** What the page's policy had to stop, from its start. */
 async function recordViolations(page: Page): Promise<string[]> {
@@ -33,4 +39,39 @@ test("pricing and sign-up work under a strict policy up to the card step, which 
   await expect(signUp.button("Try again")).toBeVisible();
   // The policy names no Stripe; the browser's own lines about that are all that is said.
   for (const line of heard.errors.splice(0)) expect(line).toMatch(/TrustedScriptURL|js\.stripe\.com/);
+});
+
+test("the account works under a strict policy, screen after screen", async ({ page, world, heard }) => {
+  const violations = await recordViolations(page);
+  await page.goto(`/strict-csp?world=${world.id}`);
+  const account = page.locator("bikeshare-account");
+  await account.getByLabel("Email, phone or username").fill("rider");
+  await account.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await account.getByRole("button", { name: "Log in" }).click();
+  await expect(account.getByRole("heading", { name: "Your Indego account" })).toBeVisible();
+  const seen = await account.evaluate(
+    async (node, places) => {
+      const paths: string[] = [];
+      for (const place of places) {
+        const viewed = new Promise<CustomEvent>((resolve) =>
+          node.addEventListener("bikeshare-page-view", (event) => resolve(event as CustomEvent), { once: true }),
+        );
+        (node as AccountElement).navigate(place);
+        paths.push((await viewed).detail.path);
+      }
+      return paths;
+    },
+    PLACES.map(({ place }) => place),
+  );
+  expect(seen).toEqual(PLACES.map((row) => row.in));
+  expect({ violations, ...heard }).toEqual({ violations: [], warnings: [], errors: [], codes: [] });
+});
+
+test("an import map that the policy does not name is told to the page's author", async ({ page, world, heard }) => {
+  await page.goto(`/strict-csp?map=unnamed&world=${world.id}`);
+  await drawn(page.locator("bikeshare-pricing"));
+  await expect.poll(() => heard.codes).toEqual(["integrity"]);
+  expect(heard.warnings).toEqual([expect.stringContaining("import map is not in force")]);
+  // The browser's own line about the map.
+  for (const line of heard.errors.splice(0)) expect(line).toMatch(/inline script/);
 });

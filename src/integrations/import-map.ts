@@ -1,0 +1,20 @@
+/** What an import map with our files' hashes calls itself; it stands for the loader's address. */
+const MARK = "bikeshare-checked";
+
+/**
+ * Whether the page has such a map and the browser did not take it: a policy does not name its hash, or it came too late.
+ * Every file runs unchecked then, and nothing else says so. A browser that knows import maps and not their `integrity`
+ * takes the map.
+ */
+export function ignoresImportMap(page: Document, resolve: (name: string) => string): boolean {
+  const isMeant = [...page.querySelectorAll('script[type="importmap"]')].some(({ textContent }) =>
+    textContent?.includes(`"${MARK}"`),
+  );
+  if (!isMeant) return false;
+  try {
+    resolve(MARK);
+    return false;
+  } catch {
+    return true;
+  }
+}
