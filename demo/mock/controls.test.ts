@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { loadServicesOf } from "../../src/services/load-services.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createPageWorlds } from "../../widgets/standalone/page-worlds.ts";
@@ -13,10 +14,9 @@ async function openMock(scene: Partial<Scene>) {
   const page = { choices: createPageChoices(null, "mock"), worldOf };
   const first: Scene = { system: "phl", ...AS_FOUND, isEmbedded: false, isLoggedIn: true };
   const controls = await createControls(page, backEnd, { ...first, ...scene });
-  const { bikeshare } = await sessionOf(await worldOf("phl"))
-    .begin()
-    .calls();
-  return { controls, bikeshare, shown: () => controls.get().scene };
+  const world = await worldOf("phl");
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  return { controls, page, world, bikeshare, shown: () => controls.get().scene };
 }
 
 type Bikeshare = Awaited<ReturnType<typeof openMock>>["bikeshare"];
@@ -50,3 +50,42 @@ it.each([
   await follows;
   expect(shown()).toMatchObject({ state, passId: pass });
 });
+
+type Mock = Awaited<ReturnType<typeof openMock>>;
+const isRenewing = async ({ bikeshare }: Mock) => (await bikeshare.user())?.isAutoRenewing;
+
+it.each<{ part: Partial<Scene>; find: (mock: Mock) => unknown; found: unknown }>([
+  { part: { system: "lax" }, find: ({ page }) => page.choices.get().system, found: "lax" },
+  { part: { system: null }, find: ({ page }) => page.choices.get().system, found: null },
+  { part: { isEmbedded: true }, find: ({ page }) => page.choices.get().embedded !== null, found: true },
+  { part: { isLoggedIn: false }, find: ({ world }) => world.store.getState().session.status, found: "anonymous" },
+  {
+    part: { passId: 103 },
+    find: async ({ bikeshare }) => (await bikeshare.user())?.subscriptionTypeId,
+    found: 103,
+  },
+  { part: { state: "cancelled" }, find: isRenewing, found: false },
+  {
+    part: { hasKeyCard: true },
+    find: async ({ bikeshare }) => (await bikeshare.keyCard(3001)) !== null,
+    found: true,
+  },
+])("the control of $part drives the page and its back end", async ({ part, find, found }) => {
+  const mock = await openMock({});
+  expect(await find(mock)).not.toBe(found);
+  await mock.controls.change(part);
+  expect(mock.shown()).toMatchObject(part);
+  expect(await find(mock)).toBe(found);
+});
+
+it.each(["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"])(
+  "what a screen shows of %s is asked for again when a control changes the rider",
+  async (key) => {
+    const { controls, world } = await openMock({});
+    const ask = vi.fn(async () => "an answer");
+    const stop = loadServicesOf(world).cache.subscribe(`rider/${key}`, ask, () => {});
+    await controls.change({ hasKeyCard: true });
+    expect(ask).toHaveBeenCalledTimes(2);
+    stop();
+  },
+);

@@ -132,7 +132,7 @@ export async function createControls(
       trouble = null;
       // At once: a control must stand as it was put, whatever takes time after it.
       tell({ ...shown, scene, trouble });
-      await show(scene).then(() => tell(), report);
+      await show(scene).then(follow).catch(report);
     },
   };
 }
