@@ -5,9 +5,6 @@ import { expect, type RiderPage, test } from "./rider-page.ts";
 
 /** How long ago the sandbox's naughty rider rode last. */
 const LATEST_OF_NAUGHTY_MS = 4 * 3_600_000;
-const END = ". Please try again or contact customer service.";
-const TRIPS = { path: "/bikeshare/1/user/trips", says: `Error fetching trip information${END}` };
-const STATEMENTS = { path: "/bikeshare/1/user/statements", says: `Error fetching statements${END}` };
 
 const rows = (rider: RiderPage) => rider.element.getByRole("table").getByRole("row");
 
@@ -86,57 +83,7 @@ for (const system of ["phl", "lax", "las"] as const) {
     await expect(rider.text(/@example\.org$/)).toBeVisible();
     await rider.page.emulateMedia({ media: null });
   });
-
-  test(`${system}: trips and statements say so where there are none, and where the service is down or talks nonsense`, async ({
-    rider,
-    world,
-  }) => {
-    await rider.open({ path: "/trips", system });
-    const [, one = "", two = ""] = await monthsOf(rider);
-    for (const { list, path, says } of [
-      { list: "/trips", ...TRIPS },
-      { list: "/statements", ...STATEMENTS },
-    ]) {
-      const recovers = async () => {
-        await expect(rider.text(says)).toBeVisible();
-        await rider.button("Try again").click();
-        await expect(rider.text(says)).toHaveCount(0);
-        await expect(rows(rider).nth(1)).toBeVisible();
-      };
-      // A read is tried twice by itself where the service is down, not where it answers.
-      await world.control({ faults: [{ method: "GET", path, kind: "status", status: 503, times: 2 }] });
-      await rider.go(`${list}?month=${one}`);
-      await recovers();
-      await world.control({ faults: [{ method: "GET", path, kind: "wrong-shape" }] });
-      await rider.go(`${list}?month=${two}`);
-      await recovers();
-      await rider.go(`${list}?month=2019-01`);
-      await expect(rider.text(/in January 2019\.$/)).toBeVisible();
-    }
-  });
 }
-
-test("where the service is slow the screens say so, and what comes later shows by itself", async ({
-  page,
-  rider,
-  world,
-}) => {
-  await rider.open({ path: "/trips/rate" });
-  const [, , before] = await monthsOf(rider);
-  await page.clock.install();
-  for (const [path, place] of [
-    [TRIPS.path, "/trips"],
-    [STATEMENTS.path, "/statements"],
-  ] as const) {
-    await world.control({ faults: [{ method: "GET", path, kind: "delay", ms: 2_500 }] });
-    await rider.go(`${place}?month=${before}`);
-    await expect(rider.element.locator(".bs-skeleton").first()).toBeVisible();
-    await page.clock.fastForward(7_500);
-    await expect(rider.text("This is taking longer than usual.")).toBeVisible();
-    await expect(rows(rider).nth(1)).toBeVisible();
-    await expect(rider.text("This is taking longer than usual.")).toHaveCount(0);
-  }
-});
 
 test("a thousand trips in a month are shown by twenty", async ({ rider }) => {
   await rider.open({ path: "/trips", userName: "frequent" });
