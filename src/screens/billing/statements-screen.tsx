@@ -4,6 +4,7 @@ import { T } from "../../i18n/translation.tsx";
 import { ListStatus } from "../../parts/list-status.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { MonthChoice } from "../../parts/month-choice.tsx";
+import { PAPER } from "../../parts/paper.ts";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useListPlace } from "../../parts/use-list-place.ts";
 import { useMonthName } from "../../parts/use-month-name.ts";
@@ -34,7 +35,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
   const month = useMonthName()(list.month);
   const level = deeper(headingLevel);
   return (
-    <section className="bs-billing bs-statements">
+    <section className={`bs-billing bs-statements ${PAPER}`}>
       <ScreenHeading level={headingLevel}>
         <T id="route.statements" />
       </ScreenHeading>

@@ -9,6 +9,7 @@ import { ListHead } from "../../parts/list-head.tsx";
 import { Paging } from "../../parts/paging.tsx";
 import type { ListPlace } from "../../parts/use-list-place.ts";
 import { downloadCsv } from "../../services/download.ts";
+import { usePrinting } from "../../services/print.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TripTable } from "./trip-table.tsx";
@@ -21,16 +22,21 @@ interface TripListProps {
   readonly level: HeadingLevel;
 }
 
-/** A page of the month's trips, and all of them to keep. */
+/** A page of the month's trips, and all of them to keep or to print. */
 export function TripList({ trips, list, level }: TripListProps) {
   const world = useWorld();
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { timeZone } = world.program;
+  const { isPrinting } = usePrinting();
   const page = pageOf(trips, list.page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's items are made anew each time, of these
-  const days = useMemo(() => tripDays(page.items, timeZone), [trips, page.page, timeZone]);
+  const days = useMemo(
+    // Paper has no pages to turn to.
+    () => tripDays(isPrinting ? trips : page.items, timeZone),
+    [trips, page.page, timeZone, isPrinting],
+  );
   return (
     <section className="bs-trips__list" aria-labelledby={id}>
       <ListHead id={id} level={level} start={heading} title={t("trips.list", { count: page.total })} page={page}>

@@ -4,6 +4,7 @@ import { T } from "../../i18n/translation.tsx";
 import { ListStatus } from "../../parts/list-status.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { MonthChoice } from "../../parts/month-choice.tsx";
+import { PAPER } from "../../parts/paper.ts";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useListPlace } from "../../parts/use-list-place.ts";
 import { useMonthName } from "../../parts/use-month-name.ts";
@@ -29,7 +30,7 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const month = useMonthName()(list.month);
   const level = deeper(headingLevel);
   return (
-    <section className="bs-trips">
+    <section className={`bs-trips ${PAPER}`}>
       <ScreenHeading level={headingLevel}>
         <T id="route.trips" />
       </ScreenHeading>
