@@ -39,12 +39,13 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
           <T id="route.loading" />
         </VisuallyHidden>
       </span>
-      <Skeleton shape="card" count={2} />
+      {/* Before the shape of what comes, which may be longer than the window. */}
       {slow.length > 0 && (
         <Notice kind="info" actions={retryOf(slow)}>
           <T id="account.slow" />
         </Notice>
       )}
+      <Skeleton shape="card" count={2} />
     </>
   );
 }

@@ -24,12 +24,13 @@ export function Loaded<Data>({ load, error, skeleton, children }: LoadedProps<Da
   const hasFailed = load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
   return (
     <>
-      {load.status === "loading" && skeleton}
+      {/* Before the shape of what comes, which may be longer than the window. */}
       {load.slow && (
         <Notice kind="info" actions={retry}>
           <T id="account.slow" />
         </Notice>
       )}
+      {load.status === "loading" && skeleton}
       {hasFailed && (
         <Notice kind="error" actions={retry}>
           <T id={error} />
