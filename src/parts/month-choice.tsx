@@ -33,13 +33,6 @@ export function MonthChoice({ list }: { readonly list: ListPlace }) {
 
   return (
     <div className="bs-month-choice">
-      <Button
-        label={before ? t("lists.month.before", { month: nameOf(before) }) : t("lists.month.first")}
-        disabled={!before}
-        onClick={() => before && go(before)}
-      >
-        <ChevronLeft className="bs-icon" />
-      </Button>
       <SelectField
         ref={select}
         label={t("lists.month")}
@@ -48,6 +41,13 @@ export function MonthChoice({ list }: { readonly list: ListPlace }) {
         onChange={(chosen) => navigate(placeOf(chosen))}
         options={options}
       />
+      <Button
+        label={before ? t("lists.month.before", { month: nameOf(before) }) : t("lists.month.first")}
+        disabled={!before}
+        onClick={() => before && go(before)}
+      >
+        <ChevronLeft className="bs-icon" />
+      </Button>
       <Button
         label={after ? t("lists.month.after", { month: nameOf(after) }) : t("lists.month.last")}
         disabled={!after}

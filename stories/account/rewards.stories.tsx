@@ -64,6 +64,16 @@ export const ManyPoints: Story = {
   },
 };
 
+export const ManyPointsNarrow: Story = {
+  globals: { width: "248px" },
+  beforeEach: from({ userName: "naughty" }),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table");
+    const { right } = table.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(table.parentElement?.getBoundingClientRect().right ?? Number.NaN);
+  },
+};
+
 export const NoRewards: Story = {
   beforeEach: from({ answers: { [OPTIONS]: [] } }),
   play: async ({ canvas }) => {

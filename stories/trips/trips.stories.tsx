@@ -89,10 +89,37 @@ export const ThousandTrips: Story = {
       await expect(head).toHaveAccessibleName("1,000 trips 981–1,000 of 1,000");
       await expect(canvas.queryByRole("link", { name: "Next" })).toBeNull();
     });
+    await step("on paper all of them stand", async () => {
+      dispatchEvent(new Event("beforeprint"));
+      await Promise.resolve();
+      const rows = canvas.getAllByRole("row", { name: /Rate the trip/ }).length;
+      dispatchEvent(new Event("afterprint"));
+      await expect(rows).toBe(1000);
+      await expect(await itemsIn(canvas)).toHaveLength(20);
+    });
     await step("another month begins with its first page", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Month before: February 2026" }));
       await expect(stage.location.get()).toBe("/trips?month=2026-02");
       await expect(await canvas.findByText(sentence("No trips in February 2026."))).toBeVisible();
+    });
+  },
+};
+
+export const ThousandTripsNarrow: Story = {
+  globals: { width: "248px" },
+  beforeEach: from({ userName: "frequent" }),
+  play: async ({ canvas, canvasElement, step }) => {
+    const [trip] = await itemsIn(canvas);
+    await step("the cost stands under the names, which keep their words whole", async () => {
+      const [what, cost] = trip?.querySelectorAll(".bs-trip-table__what, .bs-trip-table__cost") ?? [];
+      await expect(cost?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        what?.getBoundingClientRect().bottom ?? Number.NaN,
+      );
+    });
+    await step("figures stay in their card, and the month is read whole", async () => {
+      for (const figure of canvasElement.querySelectorAll("dd"))
+        await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+      await expect(canvas.getByLabelText("Month").offsetWidth).toBeGreaterThan(170);
     });
   },
 };
@@ -166,6 +193,11 @@ export const Loading: Story = {
       await stage.clock.advance(7_500);
       await waitFor(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    });
+    await step("which stands before what would push it out of sight", async () => {
+      const { bottom } = canvas.getByRole("button", { name: "Try again" }).getBoundingClientRect();
+      const shape = canvasElement.querySelector(".bs-skeleton");
+      await expect(bottom).toBeLessThanOrEqual(shape?.getBoundingClientRect().top ?? Number.NaN);
     });
   },
 };

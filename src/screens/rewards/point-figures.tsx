@@ -4,6 +4,16 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
+/** Engines take a table's meaning away with its layout, which is another one where there is little room. */
+const ROLES = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  column: { role: "columnheader" },
+  time: { role: "rowheader" },
+  cell: { role: "cell" },
+};
+
 /** What can be spent, and how many points and rewards there were when. */
 export function PointFigures({ points }: { readonly points: RewardPoints }) {
   const { locale } = useTranslation();
@@ -22,26 +32,26 @@ export function PointFigures({ points }: { readonly points: RewardPoints }) {
           </span>{" "}
           <b>{number(spendablePoints(points))}</b>
         </p>
-        <table className="bs-rewards__times">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">
+        <table className="bs-rewards__times" {...ROLES.table}>
+          <thead {...ROLES.group}>
+            <tr {...ROLES.row}>
+              <td {...ROLES.cell} />
+              <th scope="col" {...ROLES.column}>
                 <T id="rewards.earned" />
               </th>
-              <th scope="col">
+              <th scope="col" {...ROLES.column}>
                 <T id="rewards.redeemed" />
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...ROLES.group}>
             {times.map(({ when, earned, redeemed }) => (
-              <tr key={when}>
-                <th scope="row">
+              <tr key={when} {...ROLES.row}>
+                <th scope="row" {...ROLES.time}>
                   <T id={`rewards.${when}`} />
                 </th>
-                <td>{number(earned)}</td>
-                <td>{number(redeemed)}</td>
+                <td {...ROLES.cell}>{number(earned)}</td>
+                <td {...ROLES.cell}>{number(redeemed)}</td>
               </tr>
             ))}
           </tbody>
