@@ -1,18 +1,14 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Pass } from "../../domain/pass.ts";
 import { T } from "../../i18n/translation.tsx";
-import { type EnteredPromo, PromoText } from "../../parts/promo-text.tsx";
+import { PromoNotice } from "../../parts/promo-notice.tsx";
 import { enterOwnCode } from "../../services/promo-code.ts";
 import type { Promo } from "../../services/sign-up/use-promo.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-
-const KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 
 interface RenewalPromoProps {
   readonly promo: Promo;
@@ -29,7 +25,7 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
     // Takes the focus of the button that applied or removed the code and went with it.
     <div ref={place} tabIndex={-1}>
       {promo.status !== "none" ? (
-        <PromoNotice promo={promo} pass={pass} actions={isLocked ? undefined : <PromoActions promo={promo} />} />
+        <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />
       ) : (
         !isLocked && <PromoField />
       )}
@@ -65,33 +61,5 @@ function PromoField() {
         </Button>
       </form>
     </Disclosure>
-  );
-}
-
-interface PromoNoticeProps {
-  readonly promo: EnteredPromo;
-  readonly pass: Pass;
-  readonly actions: ReactNode;
-}
-
-const PromoNotice = ({ promo, pass, actions }: PromoNoticeProps) => (
-  <Notice kind={KINDS[promo.status]} actions={actions}>
-    <PromoText promo={promo} usualPrice={pass.price} />
-  </Notice>
-);
-
-function PromoActions({ promo }: { readonly promo: EnteredPromo }) {
-  const world = useWorld();
-  return (
-    <ButtonRow>
-      {promo.status === "refused" && promo.reason === null && (
-        <Button onClick={promo.retry}>
-          <T id="common.retry" />
-        </Button>
-      )}
-      <Button kind="quiet" onClick={() => enterOwnCode(world, "")}>
-        <T id="signup.promo.remove" />
-      </Button>
-    </ButtonRow>
   );
 }

@@ -2,19 +2,15 @@ import { useRef, useState } from "react";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { type EnteredPromo, PromoText } from "../../parts/promo-text.tsx";
+import { PromoNotice } from "../../parts/promo-notice.tsx";
 import { enterOwnCode } from "../../services/promo-code.ts";
 import { usePromo } from "../../services/sign-up/use-promo.ts";
 import { useOrder } from "../../services/use-order.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-
-const NOTICE_KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 
 /** A promo code: typed here, or brought along by a link or a promotion. What it gives is in the order at once. */
 export function PromoCode({ form }: { readonly form: Form<SignUpDetails> }) {
@@ -49,26 +45,8 @@ export function PromoCode({ form }: { readonly form: Form<SignUpDetails> }) {
           </div>
         </Disclosure>
       ) : (
-        <Notice kind={NOTICE_KINDS[promo.status]} actions={<PromoActions promo={promo} />}>
-          <PromoText promo={promo} usualPrice={order?.pass.price ?? null} />
-        </Notice>
+        <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />
       )}
     </div>
-  );
-}
-
-function PromoActions({ promo }: { readonly promo: EnteredPromo }) {
-  const world = useWorld();
-  return (
-    <ButtonRow>
-      {promo.status === "refused" && promo.reason === null && (
-        <Button onClick={promo.retry}>
-          <T id="common.retry" />
-        </Button>
-      )}
-      <Button kind="quiet" onClick={() => enterOwnCode(world, "")}>
-        <T id="signup.promo.remove" />
-      </Button>
-    </ButtonRow>
   );
 }
