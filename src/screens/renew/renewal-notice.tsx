@@ -1,10 +1,7 @@
-import { formatPhone } from "../../domain/format-phone.ts";
 import type { Pass } from "../../domain/pass.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
-import { useWorld } from "../../services/world-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { UnknownPayment } from "../../parts/unknown-payment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useCardPlace } from "./use-card-place.ts";
 import type { RenewalControl } from "./use-renewal.ts";
@@ -18,7 +15,6 @@ interface RenewalNoticeProps {
 
 /** How the purchase stands, in words, beside the button that pays. */
 export function RenewalNotice({ renewal, isCardAsked, chosen }: RenewalNoticeProps) {
-  const { supportEmail, supportPhone } = useWorld().deployment;
   const cardPlace = useCardPlace(chosen);
   const { outcome } = renewal;
   const updateCard = (
@@ -56,23 +52,12 @@ export function RenewalNotice({ renewal, isCardAsked, chosen }: RenewalNoticePro
       );
     case "unknown":
       return (
-        <Notice
-          kind="error"
+        <UnknownPayment
+          says={outcome.isProrated ? "renew.pay.unknownProrated" : "renew.pay.unknown"}
+          askAgain={<T id="renew.pay.askAgain" />}
+          onAskAgain={renewal.askAgain}
           announced={false}
-          actions={
-            <Button onClick={renewal.askAgain}>
-              <T id="renew.pay.askAgain" />
-            </Button>
-          }
-        >
-          <T
-            id={outcome.isProrated ? "renew.pay.unknownProrated" : "renew.pay.unknown"}
-            values={{
-              email: <NoTranslate>{supportEmail}</NoTranslate>,
-              phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
-            }}
-          />
-        </Notice>
+        />
       );
     default:
       return (

@@ -1,15 +1,11 @@
-import { formatPhone } from "../../domain/format-phone.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
-import { useWorld } from "../../services/world-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { UnknownPayment } from "../../parts/unknown-payment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { SettlementControl } from "./use-settlement.ts";
 
 /** How the payment stands, in words. */
 export function SettlementNotice({ settlement }: { readonly settlement: SettlementControl }) {
-  const { deployment } = useWorld();
   const { outcome, isChecking, isSending } = settlement;
   if (isChecking) {
     return (
@@ -42,23 +38,12 @@ export function SettlementNotice({ settlement }: { readonly settlement: Settleme
       );
     case "unknown":
       return (
-        <Notice
-          kind="error"
+        <UnknownPayment
+          says="settleFees.unknown"
+          askAgain={<T id="settleFees.askAgain" />}
+          onAskAgain={settlement.askAgain}
           announced={false}
-          actions={
-            <Button onClick={settlement.askAgain}>
-              <T id="settleFees.askAgain" />
-            </Button>
-          }
-        >
-          <T
-            id="settleFees.unknown"
-            values={{
-              email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
-              phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
-            }}
-          />
-        </Notice>
+        />
       );
     default:
       return (

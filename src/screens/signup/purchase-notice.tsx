@@ -1,16 +1,12 @@
 import { useRef } from "react";
-import { formatPhone } from "../../domain/format-phone.ts";
 import { T } from "../../i18n/translation.tsx";
-import { useWorld } from "../../services/world-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { UnknownPayment } from "../../parts/unknown-payment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import type { PurchaseControl } from "./use-purchase.ts";
 
 /** How the purchase stands, in words, beside the button that pays. */
 export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseControl }) {
-  const { deployment } = useWorld();
   const { outcome } = purchase;
   const unknown = useRef<HTMLDivElement>(null);
   useFocusFollows(outcome?.status ?? "", unknown);
@@ -43,23 +39,12 @@ export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseContro
       );
     case "unknown":
       return (
-        <Notice
+        <UnknownPayment
           ref={unknown}
-          kind="error"
-          actions={
-            <Button onClick={purchase.askAgain}>
-              <T id="signup.pay.askAgain" />
-            </Button>
-          }
-        >
-          <T
-            id="signup.pay.unknown"
-            values={{
-              email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
-              phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
-            }}
-          />
-        </Notice>
+          says="signup.pay.unknown"
+          askAgain={<T id="signup.pay.askAgain" />}
+          onAskAgain={purchase.askAgain}
+        />
       );
   }
 }
