@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountDue, takenOff } from "./due.ts";
+import { amountDue, bonusMonthsOf, takenOff } from "./due.ts";
 import { cents } from "./money.ts";
 import { findOffered } from "./passes.ts";
 import { phl } from "./programs/phl.ts";
@@ -132,4 +132,18 @@ it("nobody pays less than nothing or more than the price, and the cheaper reduct
       expect(creditLost).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+it.each([
+  { offers: [], months: 0 },
+  { offers: [{ kind: "bonusMonths" as const, months: 3 }], months: 3 },
+  {
+    offers: [
+      { kind: "bonusMonths" as const, months: 1 },
+      { kind: "bonusMonths" as const, months: 3 },
+    ],
+    months: 3,
+  },
+])("of promotions that put months on top the best one counts: $months", ({ offers, months }) => {
+  expect(bonusMonthsOf(offers.map((offer) => ({ offer })))).toBe(months);
 });

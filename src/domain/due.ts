@@ -3,6 +3,7 @@ import { type Cents, cents, lessDiscount, ZERO } from "./money.ts";
 import { DURATION_DAYS, type Duration, type Pass } from "./pass.ts";
 import { startsWithFirstRide } from "./passes.ts";
 import { orderTotal } from "./prices.ts";
+import type { Promotion } from "./promotion.ts";
 import type { Subscription } from "./subscriptions.ts";
 
 /** When a pass begins: behind all that the rider holds; passes that wait for their first ride keep nothing waiting. */
@@ -78,6 +79,10 @@ function renewalDay(starts: PassStart, duration: Duration, today: CalendarDate):
   const first = starts.kind === "now" ? today : starts.on;
   return addDays(first, Math.ceil(DURATION_DAYS[duration]));
 }
+
+/** How many months promotions put on top of a pass. */
+export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): number =>
+  Math.max(0, ...promotions.map(({ offer }) => (offer.kind === "bonusMonths" ? offer.months : 0)));
 
 /** What is taken off today, for the line above the total. */
 export const takenOff = ({ price, today }: Pick<Due, "price" | "today">): Cents => cents(price - today);

@@ -36,6 +36,7 @@ import type refer from "./en/refer.json";
 import type referral from "./en/referral.json";
 import type renew from "./en/renew.json";
 import type rewards from "./en/rewards.json";
+import type rideFees from "./en/ride-fees.json";
 import type riderErrors from "./en/rider-errors.json";
 import type salesTax from "./en/sales-tax.json";
 import type settleFees from "./en/settle-fees.json";
@@ -102,6 +103,7 @@ export type MessageId =
   | keyof typeof settleFees
   | keyof typeof promoCode
   | keyof typeof renew
+  | keyof typeof rideFees
   | keyof typeof tripEnds
   | keyof typeof unpaidFees
   | keyof typeof trips;

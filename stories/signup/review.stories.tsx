@@ -42,13 +42,16 @@ const register = (fault: object) => [{ method: "POST", path: "/register", ...fau
 const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 50 };
 
 export const Empty: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
     await expect(canvas.queryByText("Region")).toBeNull();
     for (const text of ["ana@example.org", "(215) 555-0199", "United States", "Visa ending in 4242"]) {
       await expect(canvasElement).toHaveTextContent(text);
     }
     await expect(canvasElement).toHaveTextContent(/renews at \$20\.00 every .+ until you cancel/);
+    await expect(canvasElement).toHaveTextContent(/It first renews on [A-Z][a-z]+ \d+, \d{4}\./);
+    await userEvent.click(canvas.getByText("Fees that can follow"));
+    await expect(canvas.getByText(/^Up to/).closest("ul")).toHaveTextContent(/e-bike.*\$2,500\.00 if a bike is lost/i);
     await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("button", { name: PAY })).toBeEnabled();
   },

@@ -8,6 +8,7 @@ import promoCode from "./promo-code.json";
 import purchase from "./purchase.json";
 import referral from "./referral.json";
 import renew from "./renew.json";
+import rideFees from "./ride-fees.json";
 import riderErrors from "./rider-errors.json";
 import salesTax from "./sales-tax.json";
 
@@ -21,6 +22,7 @@ export const catalogue = {
   ...purchase,
   ...referral,
   ...renew,
+  ...rideFees,
   ...riderErrors,
   ...salesTax,
 } satisfies Catalogue;

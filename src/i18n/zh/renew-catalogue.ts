@@ -9,6 +9,7 @@ import promoCode from "./promo-code.json";
 import purchase from "./purchase.json";
 import referral from "./referral.json";
 import renew from "./renew.json";
+import rideFees from "./ride-fees.json";
 import riderErrors from "./rider-errors.json";
 import salesTax from "./sales-tax.json";
 
@@ -22,6 +23,7 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...purchase,
   ...referral,
   ...renew,
+  ...rideFees,
   ...riderErrors,
   ...salesTax,
 };

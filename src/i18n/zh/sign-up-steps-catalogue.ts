@@ -3,8 +3,10 @@ import type { catalogue as english } from "../en/sign-up-steps-catalogue.ts";
 import agreements from "./agreements.json";
 import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
+import passFacts from "./pass-facts.json";
 import purchase from "./purchase.json";
 import referral from "./referral.json";
+import rideFees from "./ride-fees.json";
 import salesTax from "./sales-tax.json";
 import signupSteps from "./signup-steps.json";
 
@@ -12,8 +14,10 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...agreements,
   ...bought,
   ...cardEntry,
+  ...passFacts,
   ...purchase,
   ...referral,
+  ...rideFees,
   ...salesTax,
   ...signupSteps,
 };

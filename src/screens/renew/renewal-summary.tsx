@@ -1,17 +1,15 @@
 import { useId } from "react";
-import { BIKE_REPLACEMENT_FEE } from "../../domain/agreements.ts";
 import { type Due, takenOff } from "../../domain/due.ts";
 import { ownPassOf } from "../../domain/own-pass.ts";
 import type { Pass } from "../../domain/pass.ts";
 import { salesTaxIn } from "../../domain/sales-tax.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { FactText } from "../../parts/pass-fact-text.tsx";
+import { RideFees } from "../../parts/ride-fees.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -98,18 +96,7 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
             <T id="renew.restFailed" />
           </Notice>
         )}
-        <Disclosure summary={<T id="renew.fees" />}>
-          <ul className="bs-renew__fees">
-            {[...pass.eBikeFees, ...pass.extendedRideFees].map((fact) => (
-              <li key={fact.kind}>
-                <FactText fact={fact} />
-              </li>
-            ))}
-            <li>
-              <T id="renew.fees.replacement" values={{ fee: amount(BIKE_REPLACEMENT_FEE) }} />
-            </li>
-          </ul>
-        </Disclosure>
+        <RideFees pass={pass} />
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { amountDue, type Due } from "../../domain/due.ts";
+import { amountDue, bonusMonthsOf, type Due } from "../../domain/due.ts";
 import { ownPassOf } from "../../domain/own-pass.ts";
 import type { Pass } from "../../domain/pass.ts";
 import { promotionsNow } from "../../domain/promotions.ts";
@@ -40,7 +40,7 @@ export function useDue(kind: RenewalKind, pass: Pass | null, user: User, summary
     });
   const rest = useProratedDiscount(isProratable);
   const promotions = pass ? promotionsNow(program, pass, kind, now, environment) : [];
-  const bonusMonths = promotions.reduce((most, { offer }) => (offer.kind === "bonusMonths" ? offer.months : most), 0);
+  const bonusMonths = bonusMonthsOf(promotions);
   const due =
     pass &&
     amountDue({

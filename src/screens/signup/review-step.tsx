@@ -4,10 +4,12 @@ import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { AgreementFields } from "../../parts/agreement-fields.tsx";
 import { PaymentTerms } from "../../parts/payment-terms.tsx";
+import { RideFees } from "../../parts/ride-fees.tsx";
 import { useOrder } from "../../services/use-order.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { FirstRenewal } from "./first-renewal.tsx";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 import { ReviewedDetails } from "./reviewed-details.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -41,8 +43,9 @@ export function ReviewStep({ go }: StepProps) {
           <PurchaseNotice purchase={purchase} />
         </div>
         <p className="bs-field__hint">
-          <PaymentTerms order={order} />
+          <PaymentTerms order={order} /> <FirstRenewal pass={order.pass} />
         </p>
+        <RideFees pass={order.pass} />
       </div>
       <ButtonRow>
         <Button

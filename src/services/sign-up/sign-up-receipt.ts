@@ -1,4 +1,4 @@
-import { amountDue } from "../../domain/due.ts";
+import { amountDue, bonusMonthsOf } from "../../domain/due.ts";
 import type { Cents } from "../../domain/money.ts";
 import { cardOffer } from "../../domain/passes.ts";
 import { promotionsNow } from "../../domain/promotions.ts";
@@ -13,10 +13,7 @@ export function signUpReceipt(world: World, { cart, card }: RegistrationOrder, c
   if (!pass) return null;
   const now = clock.now();
   const { code, displayCode, discountedPassCost } = cart.promocodeDetails;
-  const bonusMonths = promotionsNow(program, pass, "newUser", now, environment).reduce(
-    (most, { offer }) => (offer.kind === "bonusMonths" ? offer.months : most),
-    0,
-  );
+  const bonusMonths = bonusMonthsOf(promotionsNow(program, pass, "newUser", now, environment));
   return receiptOf({
     due: amountDue({
       pass,
