@@ -1,0 +1,69 @@
+import { expect, type Page } from "@playwright/test";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { demoOrigins } from "../../../demo/origins.ts";
+import { drawn, openHostPage, SCRIPT, test } from "../host-page.ts";
+
+const NOTICES = "https://errors.example.org/v1/notices";
+const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "error-reports" });
+const { sandbox } = WORLD.environments;
+/** Reports come from the environment of this name alone. */
+const CONFIGURATION = { ...WORLD, defaultEnvironment: "production", environments: { production: sandbox } };
+const HEAD = `<script type="application/json" id="bikeshare-config">${JSON.stringify(CONFIGURATION)}</script>${SCRIPT}`;
+
+/** Turns reports on in what was built, as a deployment's configuration does, and takes them. */
+async function takeReports(page: Page): Promise<string[]> {
+  const OFF = "errorReporting:null";
+  await page.route(/\/chunks\/outlets-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain(OFF);
+    const on = `errorReporting:${JSON.stringify({ url: NOTICES, apiKey: "a-key" })}`;
+    await route.fulfill({ response, body: body.replace(OFF, on) });
+  });
+  const taken: string[] = [];
+  await page.route(NOTICES, async (route) => {
+    const request = route.request();
+    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers });
+    expect(request.headers()["x-api-key"]).toBe("a-key");
+    taken.push(request.postData() ?? "");
+    await route.fulfill({ status: 201, headers, json: { id: "1" } });
+  });
+  return taken;
+}
+
+test("what fails in our drawing is reported, once and without a rider's data; what fails in the page's code is not", async ({
+  page,
+  heard,
+}) => {
+  const taken = await takeReports(page);
+  await openHostPage(
+    page,
+    '<bikeshare-pricing id="a"></bikeshare-pricing><bikeshare-pricing id="b"></bikeshare-pricing>',
+    HEAD,
+  );
+  for (const element of await page.locator("bikeshare-pricing").all()) await drawn(element);
+  await page.evaluate(() => {
+    history.replaceState(null, "", "?access_token=s3cret");
+    // What any drawing needs fails with words of a rider's.
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      get() {
+        throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
+      },
+    });
+    for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "las");
+    setTimeout(() => {
+      throw new Error("the page's own");
+    });
+  });
+  await expect.poll(() => taken).toHaveLength(1);
+  await expect.poll(() => heard.errors.splice(0)).toEqual(["the page's own"]);
+  expect(JSON.parse(taken[0] ?? "")).toMatchObject({
+    error: { class: "RangeError", message: "[email], https://example.org/" },
+    request: { url: page.url().replace(/\?.*/, ""), component: "bikeshare-pricing" },
+    server: { environment_name: "production" },
+  });
+  expect(taken[0]).not.toMatch(/s3cret|ana@/);
+  expect(heard.codes).toEqual(["uncaught", "uncaught"]);
+  expect(taken).toHaveLength(1);
+});

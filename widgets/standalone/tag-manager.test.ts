@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { expect, it } from "vitest";
+import { loadTagManager } from "./tag-manager.ts";
+
+it("denies all consent before the container is asked for, and keeps what was measured before", () => {
+  const page = document.implementation.createHTMLDocument("an account");
+  const layer: unknown[] = [{ event: "page_view" }];
+  loadTagManager("GTM-1&x=2", layer, page);
+  const [before, consent, start] = layer;
+  expect(before).toEqual({ event: "page_view" });
+  // Commands are told from events by their kind.
+  expect(Object.prototype.toString.call(consent)).toBe("[object Arguments]");
+  expect([...(consent as ArrayLike<unknown> & Iterable<unknown>)]).toEqual([
+    "consent",
+    "default",
+    { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" },
+  ]);
+  expect(start).toEqual({ event: "gtm.js", "gtm.start": expect.any(Number) });
+  const [tag, ...others] = page.head.querySelectorAll("script");
+  expect(tag?.src).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-1%26x%3D2");
+  expect(others).toEqual([]);
+});
