@@ -22,20 +22,24 @@ export const strictPolicy = ({ cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =
     "trusted-types 'none'",
   ].join("; ");
 
-export const strictImportMap = (cdnOrigin: string, built: BuiltFiles): string =>
-  importMapOf(`${cdnOrigin}/`, built, Object.keys(built.elements));
+/** @param query `map=other`: the page knows another sign-up than the CDN has. */
+export function strictImportMap(cdnOrigin: string, built: BuiltFiles, query: URLSearchParams): string {
+  const map = importMapOf(`${cdnOrigin}/`, built, Object.keys(built.elements));
+  if (query.get("map") !== "other") return map;
+  return map.replace(/(\/signup-[^"]+": "sha384-)(.)/g, (_all, entry, first) => `${entry}${first === "A" ? "B" : "A"}`);
+}
 
 /**
  * All three elements on a page that trusts nobody else, and of the CDN only the files that it knows; the card step would need
  * Stripe named in the policy.
  */
 export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
-  const { cdnOrigin } = options;
+  const { cdnOrigin, query } = options;
   return documentOf(options, {
     title: "Under a strict content security policy",
     description: "All elements under default-src 'none' and Trusted Types, with every file checked.",
     stylesheet: "/plain.css",
-    bundle: html`<script type="importmap">${raw(strictImportMap(cdnOrigin, built))}</script>
+    bundle: html`<script type="importmap">${raw(strictImportMap(cdnOrigin, built, query))}</script>
 <script async src="${cdnOrigin}/${LOADER_FILE}" integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`,
     body: html`<main>
 <h1>Under a strict content security policy</h1>

@@ -92,7 +92,7 @@ export function createPages({
     async (query) => {
       // `?map=unnamed`: a partner who forgot the map's hash.
       const isNamed = query.get("map") !== "unnamed";
-      const hash = isNamed ? await sourceHash(strictImportMap(cdnOrigin, await cdn.files())) : "";
+      const hash = isNamed ? await sourceHash(strictImportMap(cdnOrigin, await cdn.files(), query)) : "";
       return { "content-security-policy": strictPolicy({ cdnOrigin, sandboxOrigin, hash }) };
     },
   );

@@ -72,6 +72,20 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
+    sentence: "a file that is another one than the page knows never runs, and the page is told",
+    run: async (engine) => {
+      await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=other`);
+      const failed = `${inside("bikeshare-signup")}?.querySelector("[part=notice] button")`;
+      await until("sign-up says that it could not be loaded", exists(engine, failed));
+      await engine.evaluate(
+        `addEventListener("bikeshare-error", ({ detail }) => { window.__code = detail.code; }) ?? true`,
+      );
+      await engine.evaluate(`${failed}.click() ?? true`);
+      await until("the event bikeshare-error", exists(engine, `window.__code === "load"`));
+      await ready(engine, "bikeshare-pricing");
+    },
+  },
+  {
     sentence: "a page that was left comes back out of the browser's cache as it was",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);

@@ -4,14 +4,18 @@ import { type Engine, PageLeft } from "./engine.ts";
 /** Firefox over WebDriver BiDi: Playwright drives no stock Firefox. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
-  const page = await browser.newPage();
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  let page = await browser.newPage();
 
   return {
     name: `Firefox (${await browser.version()})`,
+    // In a tab of its own: the driver waits for ever for a page that comes after one out of the browser's cache.
     open: async (url) => {
+      const left = page;
+      page = await browser.newPage();
+      await left.close();
       errors.length = 0;
+      page.on("pageerror", (error) => errors.push(String(error)));
       await page.goto(url);
     },
     evaluate: (expression) =>

@@ -5,6 +5,7 @@ import { findFirefox, findWebKit } from "../../scripts/engines.ts";
 import { CHECKS } from "./checks.ts";
 import { type Engine, within } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
+import { JOURNEYS } from "./journeys.ts";
 import { answers, start, stop } from "./processes.ts";
 import { startWebKit } from "./webkit.ts";
 
@@ -28,7 +29,7 @@ function fail(what: string, error: unknown): void {
 /** The checks build on each other: the first that fails ends the run in its engine. */
 async function smoke(engine: Engine): Promise<void> {
   await engine.open(PAGE);
-  for (const { sentence, run } of CHECKS) {
+  for (const { sentence, run } of [...CHECKS, ...JOURNEYS]) {
     const what = `${engine.name}: ${sentence}`;
     try {
       await run(engine);
@@ -52,7 +53,7 @@ try {
       continue;
     }
     try {
-      await within(80, async () => {
+      await within(140, async () => {
         const engine = await launch();
         await smoke(engine).finally(() => engine.close());
       });

@@ -1,0 +1,109 @@
+import { demoOrigins } from "../../demo/origins.ts";
+import { openSandboxWorld, type SandboxWorld } from "../e2e/purchase/sandbox-world.ts";
+import type { Check } from "./checks.ts";
+import { type Engine, until } from "./engine.ts";
+
+const { pagesOrigin } = demoOrigins();
+
+/** All that is seen on the page, in shadow roots too. */
+const SEEN = `(function seen(root) {
+  return [...root.querySelectorAll("*")].flatMap((node) => [node, ...(node.shadowRoot ? seen(node.shadowRoot) : [])]);
+})(document).filter((node) => node.getClientRects().length > 0)`;
+const starts = (text: string, start: string) =>
+  `(${text} ?? "").replace("* ", "").trim().startsWith(${JSON.stringify(start)})`;
+const field = (label: string) => `${SEEN}.find((node) => node.matches("input:not([type=checkbox])") &&
+  [node.getAttribute("aria-label"), ...[...node.labels].map((label) => label.textContent)].some((text) => ${starts("text", label)}))`;
+const button = (name: string) =>
+  `${SEEN}.find((node) => node.matches("button:not([aria-disabled=true])") && ${starts("node.textContent", name)})`;
+const heading = (text: string) =>
+  `${SEEN}.find((node) => node.matches("h1, h2, h3") && ${starts("node.textContent", text)})`;
+const words = (text: string) =>
+  `${SEEN}.find((node) => node.childElementCount === 0 && node.textContent.includes(${JSON.stringify(text)}))`;
+
+/** What a rider does in an engine; each step waits for what it needs. */
+function rider(engine: Engine) {
+  const sees = (what: string, expression: string) =>
+    until(what, async () => (await engine.evaluate(`Boolean(${expression})`)) === true);
+  const click = async (name: string, expression: string) => {
+    await sees(name, expression);
+    await engine.evaluate(`${expression}.click() ?? true`);
+  };
+  return {
+    reads: (text: string) => sees(text, words(text)),
+    arrivesAt: (text: string) => sees(text, heading(text)),
+    press: (name: string) => click(name, button(name)),
+    choose: (label: string) =>
+      click(
+        label,
+        `${SEEN}.find((node) => node.matches("[type=radio]") && ${starts("node.labels[0]?.textContent", label)})`,
+      ),
+    agree: () =>
+      engine.evaluate(
+        `${SEEN}.filter((node) => node.matches("[type=checkbox]:not(:checked)")).forEach((box) => box.click()) ?? true`,
+      ),
+    async type(label: string, text: string) {
+      await sees(label, field(label));
+      await engine.type(field(label), text);
+    },
+  };
+}
+
+async function open(engine: Engine, world: SandboxWorld, attributes: Readonly<Record<string, string>>): Promise<void> {
+  await engine.open(`${pagesOrigin}/bare?${new URLSearchParams({ system: "phl", world: world.id, ...attributes })}`);
+}
+
+async function charged(world: SandboxWorld): Promise<void> {
+  const { charges } = await world.state();
+  if (charges.length !== 1) throw new Error(`charged ${charges.length} times`);
+}
+
+/** The ways with money, from their first to their last step. */
+export const JOURNEYS: readonly Check[] = [
+  {
+    sentence: "a newcomer signs up and pays once",
+    async run(engine) {
+      const world = await openSandboxWorld();
+      const ana = rider(engine);
+      await open(engine, world, { element: "bikeshare-signup" });
+      await ana.choose("Monthly Pass");
+      await ana.type("Email", "ana@example.org");
+      await ana.type("Mobile phone", "2155550188");
+      await ana.press("Text me a code");
+      await ana.type("Confirmation code", "123456");
+      await ana.press("Confirm");
+      await ana.reads("is confirmed");
+      await ana.type("Password", "correct horse");
+      await ana.type("Reenter password", "correct horse");
+      await ana.press("Continue");
+      await ana.type("Card number", "4242424242424242");
+      await ana.type("Expiration date", "1240");
+      await ana.type("CVC", "987");
+      await ana.type("ZIP", "19107");
+      await ana.press("Review order");
+      await ana.arrivesAt("Step 3 of 4");
+      await ana.agree();
+      await ana.press("Pay");
+      await ana.arrivesAt("Step 4 of 4");
+      await charged(world);
+    },
+  },
+  {
+    sentence: "a rider logs in, renews once and cancels auto-renewal",
+    async run(engine) {
+      const world = await openSandboxWorld();
+      const holder = rider(engine);
+      await open(engine, world, { element: "bikeshare-account", path: "/renew", session: "tab" });
+      await holder.type("Email, phone or username", "rider");
+      await holder.type("Password", "sandbox-pass");
+      await holder.press("Log in");
+      await holder.reads("Pay");
+      await holder.agree();
+      await holder.press("Pay");
+      await holder.arrivesAt("You have your");
+      await charged(world);
+      await engine.evaluate(`document.querySelector("bikeshare-account").navigate("/cancel") ?? true`);
+      await holder.press("Cancel auto-renewal");
+      await holder.reads("Auto-renewal is cancelled.");
+    },
+  },
+];
