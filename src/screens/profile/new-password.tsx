@@ -8,6 +8,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { changePassword } from "../../services/rider/update-user.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { usePrivateValue } from "../../ui/use-private-value.ts";
 import { type Said, SaveBar } from "./save-bar.tsx";
 
 interface NewPasswordProps {
@@ -39,13 +40,14 @@ export function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   useEffect(() => {
     if (isChanged) first.current?.focus();
   }, [isChanged]);
+  const name = usePrivateValue();
   const isEmpty = Object.values(form.values).every((value) => value === "");
   const said: Said | null = isChanged && isEmpty ? { kind: "saved" } : failure;
   const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
   return (
     <Form form={form}>
       {/* For password managers, which keep a password under a name. */}
-      <input type="text" name="username" autoComplete="username" defaultValue={user.userName} hidden readOnly />
+      <input ref={name} type="text" name="username" autoComplete="username" value={user.userName} hidden readOnly />
       <PasswordField
         {...form.text("oldPassword")}
         {...shown}

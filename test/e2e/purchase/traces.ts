@@ -25,6 +25,38 @@ export const tracesOf = (page: Page): Promise<Traces> =>
     };
   });
 
+/** Everything that leaves a page, but for the bodies of calls to the services and their Authorization. */
+export interface Sent {
+  /** Addresses, headers, and bodies that went elsewhere. */
+  readonly requests: string[];
+  readonly console: string[];
+  /** What was posted to windows, ports and channels. */
+  readonly messages: string[];
+}
+
+/** Call it before the page opens. @param services the origin whose calls may carry what riders type. */
+export async function recordSent(page: Page, services: string): Promise<Sent> {
+  const sent: Sent = { requests: [], console: [], messages: [] };
+  page.on("request", (request) => {
+    const { authorization: _allowed, ...headers } = request.headers();
+    const isService = new URL(request.url()).origin === services;
+    sent.requests.push(JSON.stringify([request.url(), headers, isService ? null : request.postData()]));
+  });
+  page.on("console", (message) => sent.console.push(message.text()));
+  await page.exposeBinding("recordMessage", (_source, message: string) => void sent.messages.push(message));
+  await page.addInitScript(() => {
+    const { recordMessage } = window as unknown as { recordMessage: (message: string) => void };
+    for (const owner of [window, MessagePort.prototype, BroadcastChannel.prototype] as { postMessage: unknown }[]) {
+      const post = owner.postMessage as (...all: unknown[]) => void;
+      owner.postMessage = function (this: unknown, ...all: unknown[]) {
+        if (all[0] !== null && all[0] !== undefined) recordMessage(JSON.stringify(all[0]) ?? "");
+        return post.apply(this, all);
+      };
+    }
+  });
+  return sent;
+}
+
 /** The elements' events of a page with their details, from its start; call it before the page opens. */
 export async function recordEvents(page: Page): Promise<{ type: string; detail: unknown }[]> {
   const events: { type: string; detail: unknown }[] = [];
