@@ -129,3 +129,11 @@ export const NobodyKnows: Story = {
     await expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible();
   },
 };
+
+export const Loading: Story = {
+  beforeEach: from({ control: faults({ method: "GET", path: "rewards/points/", kind: "delay", ms: 9_000 }) }),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible());
+  },
+};

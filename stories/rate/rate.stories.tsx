@@ -159,3 +159,11 @@ export const Failed: Story = {
     await expect(await canvas.findByRole("radiogroup")).toBeVisible();
   },
 };
+
+export const Loading: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 9_000 }]),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("radiogroup")).toBeVisible());
+  },
+};
