@@ -25,7 +25,7 @@ const meta = {
   title: "parts/AgreementFields",
   args: { onAgree: fn((): undefined => {}), suspendsOnLoss: true },
   render: ({ onAgree, suspendsOnLoss }) => {
-    const world = { ...createStoryWorld(), program: { ...phl, suspendsOnLoss } };
+    const world = { ...createStoryWorld({ program: phl }), program: { ...phl, suspendsOnLoss } };
     return (
       <WidgetStage world={world}>
         <DraftsProvider value={draftsPortOf(world)}>

@@ -4,6 +4,7 @@ import { OrderSummary } from "../../src/parts/order-summary.tsx";
 import { LoadContext } from "../../src/services/react.ts";
 import { signUpOf } from "../../src/services/sign-up/sign-up.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
+import { passLike } from "../stage/story-program.ts";
 import { createStoryWorld } from "../stage/story-world.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
@@ -12,7 +13,7 @@ const meta = {
   args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z", withTerms: true },
   render: ({ pass, withCard, now, withTerms }) => {
     const world = createStoryWorld({ now });
-    world.store.getState().putPassInCart(pass);
+    world.store.getState().putPassInCart(passLike(pass, world.program));
     world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage world={world}>

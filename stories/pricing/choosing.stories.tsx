@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { PricingScreen } from "../../src/screens/pricing/pricing-screen.tsx";
 import { createStoryWorld } from "../stage/story-world.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
@@ -23,9 +24,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const GoesToTheSignUpOnThePage: Story = {
+  globals: { theme: "phl" },
   args: {
     host: { emit: fn(() => true), canSignUp: fn(() => true), goTo: fn() },
-    world: createStoryWorld({ now: "2024-05-20T17:00:00Z" }),
+    world: createStoryWorld({ program: phl, now: "2024-05-20T17:00:00Z" }),
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose Monthly Pass" }));
