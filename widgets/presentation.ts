@@ -29,7 +29,8 @@ export function present(showing: Showing): Presented {
   const moves = new Set<() => void>();
   let state: "waiting" | "taken" | "gone" = "waiting";
   let failedWords = NOT_LOADED;
-  let notice: Element | undefined;
+  let failedIn = "en";
+  let notice: HTMLElement | undefined;
   let mounted: Mounted | undefined;
   let composing: Promise<void> | undefined;
   let clicked: HTMLElement | null = null;
@@ -48,9 +49,11 @@ export function present(showing: Showing): Presented {
   start();
 
   function draw(fragment: Fragment): void {
-    failedWords = fragment.failed;
-    if (state !== "waiting" || mount.firstChild) return;
     const { system, locale } = fragment.props;
+    failedWords = fragment.failed;
+    failedIn = locale;
+    if (state !== "waiting" || mount.firstChild) return;
+    mount.lang = locale;
     const sheet = new (document.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(fragment.css);
     sheets.set(root, sheet);
@@ -95,6 +98,7 @@ export function present(showing: Showing): Presented {
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
     const [text, retry] = failedWords;
     notice = document.createElement("div");
+    notice.lang = failedIn;
     notice.setAttribute("part", "notice");
     build(
       [

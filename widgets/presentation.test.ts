@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import type { Runtime } from "./element-host.ts";
+import type { Fragment } from "./fragment.ts";
+import { present } from "./presentation.ts";
+
+const SPANISH: Fragment = {
+  css: "",
+  tree: [["p", 0, "Pases"]],
+  props: { system: "phl", locale: "es" },
+  failed: ["No se pudo cargar esta parte de la página.", "Intentar de nuevo"],
+};
+
+/** Shows an element of which React's part fails when it is told to. */
+function show(fragment: Fragment | null) {
+  const element = document.createElement("div");
+  const root = element.attachShadow({ mode: "open" });
+  let fail = () => {};
+  const runtime = new Promise<Runtime>((_, reject) => {
+    fail = () => reject(new Error("gone"));
+  });
+  present({
+    element,
+    root,
+    attributes: { get: () => ({}), subscribe: () => () => {} },
+    hear: () => {},
+    load: () => runtime,
+    fragment: () => fragment && Promise.resolve(fragment),
+    ready: () => {},
+  });
+  return { languageOf: (text: string) => languageOf(root, text), fail };
+}
+
+/** What a screen reader takes a text to be in, as far as our own nodes say. */
+function languageOf(root: ShadowRoot, text: string): string | undefined {
+  const node = [...root.querySelectorAll("p")].find(({ textContent }) => textContent === text);
+  return node?.closest<HTMLElement>("[lang]")?.lang;
+}
+
+it("the first screen says what language it is in before React is there, and so do the words where the rest never comes", async () => {
+  const { languageOf, fail } = show(SPANISH);
+  await expect.poll(() => languageOf("Pases")).toBe("es");
+  fail();
+  await expect.poll(() => languageOf("No se pudo cargar esta parte de la página.")).toBe("es");
+});
+
+it("words that stand for a first screen that never came are said to be English", async () => {
+  const { languageOf, fail } = show(null);
+  fail();
+  await expect.poll(() => languageOf("This part of the page could not be loaded.")).toBe("en");
+});
