@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatTimeRange } from "./time-range.ts";
+import { dayAndTimes, formatTimeRange } from "./time-range.ts";
 
 const at = (utc: string) => Date.parse(`2026-${utc}:00Z`);
 
@@ -16,4 +16,11 @@ it.each([
 ])("from $from to $to is $text in Philadelphia", ({ from, to, text }) => {
   const shown = formatTimeRange("en", at(from), at(to), "America/New_York");
   expect(shown.replace(/\s/g, " ")).toBe(text);
+});
+
+it.each([
+  { locale: "en", text: "Tuesday, 8:05 AM" },
+  { locale: "zh", text: "Tuesday 8:05 AM" },
+] as const)("a day and its times are joined as in $locale", ({ locale, text }) => {
+  expect(dayAndTimes(locale, "Tuesday", "8:05 AM")).toBe(text);
 });

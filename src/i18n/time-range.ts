@@ -18,3 +18,8 @@ export function formatTimeRange(locale: Locale, from: number, to: number, timeZo
   if (dateIn(timeZone, from) === dateIn(timeZone, to)) return time.formatRange(from, to);
   return `${time.format(from)} – ${time.format(to)}`;
 }
+
+const AFTER_DAY: Readonly<Record<Locale, string>> = { en: ", ", es: ", ", zh: " " };
+
+/** A day and the times on it: "Tuesday, March 10, 8:05 – 8:29 AM". */
+export const dayAndTimes = (locale: Locale, day: string, times: string): string => day + AFTER_DAY[locale] + times;

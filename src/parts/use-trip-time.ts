@@ -1,6 +1,6 @@
 import { dateIn } from "../domain/calendar.ts";
 import type { Trip } from "../domain/trips.ts";
-import { formatTimeRange } from "../i18n/time-range.ts";
+import { dayAndTimes, formatTimeRange } from "../i18n/time-range.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { useWorld } from "../services/world-context.tsx";
 
@@ -11,6 +11,6 @@ export function useTripTime(): (trip: Trip) => string {
   return ({ checkedOut, checkedIn }) => {
     const day = Date.parse(dateIn(timeZone, checkedOut));
     const times = formatTimeRange(locale, checkedOut, checkedIn ?? checkedOut, timeZone);
-    return `${date(day, "UTC", { weekday: "long", month: "long", day: "numeric" })}, ${times}`;
+    return dayAndTimes(locale, date(day, "UTC", { weekday: "long", month: "long", day: "numeric" }), times);
   };
 }

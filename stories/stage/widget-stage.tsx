@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
@@ -20,9 +20,11 @@ interface WidgetStageProps {
 /** What an element gives to its screen: host, world and texts. */
 export function WidgetStage({ now, host, world, children }: WidgetStageProps) {
   const [ownWorld] = useState(() => world ?? createStoryWorld({ now }));
+  // One element all along, as on a page: what it has taken from its attributes is not taken again.
+  const ownHost = useMemo(() => createStoryHost(host), [host]);
   const locale = useSyncExternalStore(storyLocale.subscribe, storyLocale.get);
   return (
-    <HostProvider value={createStoryHost(host)}>
+    <HostProvider value={ownHost}>
       <WorldProvider value={world ?? ownWorld}>
         <TranslationProvider locale={locale} catalogue={storyTexts(locale)}>
           {children}

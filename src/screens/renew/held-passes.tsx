@@ -16,7 +16,7 @@ interface HeldPassesProps {
 /** Said before another pass is bought: what the rider holds already, and what is to come. */
 export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesProps) {
   const { program, clock } = useWorld();
-  const { date, t } = useTranslation();
+  const { date, locale, t } = useTranslation();
   const now = clock.now();
   const { subscriptionTypeId } = user;
   const standing = passStanding(user, summary.subscriptions, now);
@@ -27,9 +27,9 @@ export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesP
   const name = ownPassOf(user, program.passes)?.name ?? own?.typeName ?? summary.membershipType ?? "";
   const pass = <NoTranslate>{name}</NoTranslate>;
   const ends = own?.end == null ? null : date(Date.parse(dateIn(program.timeZone, own.end)), "UTC");
-  const passes = upcoming
-    .map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName))
-    .join(", ");
+  const passes = new Intl.ListFormat(locale).format(
+    upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
+  );
   return (
     <Notice kind="info" announced={false}>
       {isHeld && (
