@@ -1,5 +1,6 @@
 import { T } from "../../i18n/translation.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
+import { PAPER } from "../../parts/paper.ts";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useWorldState } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -23,7 +24,7 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
   );
   if (!isLoggedIn) return <LogInInvitation heading={heading} />;
   return (
-    <section className="bs-billing">
+    <section className={`bs-billing ${PAPER}`}>
       {heading}
       <BillingViews current="payment" />
       <div className="bs-billing__sections">

@@ -71,6 +71,10 @@ for (const system of ["phl", "lax", "las"] as const) {
     await rider.go("/billing-info");
     await expect(rider.text("Visa ending in 4242")).toBeVisible();
     await fits(rider, "billing");
+    await rider.page.emulateMedia({ media: "print" });
+    await expect(rider.link("Update payment card")).toBeHidden();
+    await expect(rider.text("Visa ending in 4242")).toBeVisible();
+    await rider.page.emulateMedia({ media: null });
     await rider.link("Statements").click();
     await expect(rider.heading("Statements")).toBeFocused();
     await rider.go(`/statements?month=${before}`);
