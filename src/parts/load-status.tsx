@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { OfflineWords } from "./offline-words.tsx";
 
 /** What a screen waits for, and what is said where it does not come. */
 export interface Wanted {
@@ -28,6 +29,7 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
             <T id={id} />
           </p>
         ))}
+        <OfflineWords />
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import { T } from "../i18n/translation.tsx";
 import type { Load } from "../services/react.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { OfflineWords } from "./offline-words.tsx";
 
 interface LoadedProps<Data> {
   readonly load: Load<Data>;
@@ -34,6 +35,7 @@ export function Loaded<Data>({ load, error, skeleton, children }: LoadedProps<Da
       {hasFailed && (
         <Notice kind="error" actions={retry}>
           <T id={error} />
+          <OfflineWords />
         </Notice>
       )}
       {load.status === "ready" && children(load.data)}
