@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { loadServicesOf } from "../../src/services/load-services.ts";
+import { cacheOf } from "../../src/services/cache-of.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createPageWorlds } from "../../widgets/standalone/page-worlds.ts";
@@ -83,7 +83,7 @@ it.each(["user", "summary", "payment-profile", "unpaid-fees", "key-card", "state
   async (key) => {
     const { controls, world } = await openMock({});
     const ask = vi.fn(async () => "an answer");
-    const stop = loadServicesOf(world).cache.subscribe(`rider/${key}`, ask, () => {});
+    const stop = cacheOf(world).subscribe(`rider/${key}`, ask, () => {});
     await controls.change({ hasKeyCard: true });
     expect(ask).toHaveBeenCalledTimes(2);
     stop();

@@ -1,9 +1,7 @@
 import { DraftsProvider } from "../forms/drafts.tsx";
 import { toText } from "../routing/place.ts";
 import { draftsPortOf } from "../services/drafts-port.ts";
-import { loadServicesOf } from "../services/load-services.ts";
 import { NavigationProvider } from "../services/navigation.tsx";
-import { LoadContext } from "../services/react.ts";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import { AccountFrame } from "./account-frame.tsx";
@@ -29,11 +27,9 @@ export interface AccountProps {
 export function AccountApp(props: AccountProps) {
   const world = useWorld();
   return (
-    <LoadContext value={loadServicesOf(world)}>
-      <DraftsProvider value={draftsPortOf(world)}>
-        <RoutedScreen {...props} />
-      </DraftsProvider>
-    </LoadContext>
+    <DraftsProvider value={draftsPortOf(world)}>
+      <RoutedScreen {...props} />
+    </DraftsProvider>
   );
 }
 

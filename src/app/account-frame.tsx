@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import { useNavigation } from "../services/navigation.tsx";
-import { useAction } from "../services/react.ts";
+import { useAction } from "../services/use-action.ts";
 import { useWorldState } from "../services/world-context.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { isActive } from "../domain/purchase.ts";
 import type { User } from "../domain/rider.ts";
 import { VISITOR, type Viewer } from "../screens/pricing/viewer.ts";
-import type { LoadState } from "../services/load.ts";
+import type { LoadState } from "../services/load-state.ts";
 
 /** Who has an active pass changes it, other riders renew (decisions, "Embedded, system, guards"). */
 export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">>): Viewer {

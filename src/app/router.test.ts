@@ -5,7 +5,7 @@ import { createMemoryLocation, type Location } from "../routing/location.ts";
 import { toText } from "../routing/place.ts";
 import type { RouteName } from "../routing/routes.ts";
 import { createFakeClock, type FakeClock } from "../services/clock.ts";
-import { SLOW_AFTER_MS } from "../services/load.ts";
+import { SLOW_AFTER_MS } from "../services/load-state.ts";
 import { createRouter, type Router } from "./router.ts";
 
 const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<Visitor>;

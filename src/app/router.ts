@@ -4,7 +4,7 @@ import type { Location } from "../routing/location.ts";
 import { HOME, type Place, toPlace, toText, without } from "../routing/place.ts";
 import type { Params, RouteName } from "../routing/routes.ts";
 import type { Clock } from "../services/clock.ts";
-import { SLOW_AFTER_MS } from "../services/load.ts";
+import { SLOW_AFTER_MS } from "../services/load-state.ts";
 
 /** A screen that stands, whose chunk is here. */
 export interface Shown {

@@ -3,7 +3,7 @@ import type { Pass } from "../domain/pass.ts";
 import type { Claimant } from "../domain/verification.ts";
 import { T } from "../i18n/translation.tsx";
 import { SlowNotice } from "../parts/slow-notice.tsx";
-import { useLoad } from "../services/react.ts";
+import { useLoad } from "../services/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
-import type { Load } from "../services/react.ts";
+import type { Load } from "../services/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
-import type { Load } from "../services/react.ts";
+import type { Load } from "../services/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { OfflineWords } from "./offline-words.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { useShare } from "../services/app-shell.ts";
-import { useAction } from "../services/react.ts";
+import { useAction } from "../services/use-action.ts";
 import { useWorld } from "../services/world-context.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";

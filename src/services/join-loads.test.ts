@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { joinLoads, mapLoad } from "./join-loads.ts";
-import type { Load } from "./react.ts";
+import type { Load } from "./use-load.ts";
 
 const ready = (data: number): Load<number> => ({
   status: "ready",

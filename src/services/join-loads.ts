@@ -1,5 +1,5 @@
-import { IDLE, LOADING } from "./load.ts";
-import type { Load } from "./react.ts";
+import { IDLE, LOADING } from "./load-state.ts";
+import type { Load } from "./use-load.ts";
 
 /** Two loads that are of use together only: ready when both are, failed when one did; `reload` asks for what is missing. */
 export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SLOW_AFTER_MS } from "./load.ts";
+import { SLOW_AFTER_MS } from "./load-state.ts";
 import { useWorld } from "./world-context.tsx";
 
 /** Whether something has been under way for so long that the rider should read so. */

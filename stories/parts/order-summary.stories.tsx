@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { OrderSummary } from "../../src/parts/order-summary.tsx";
-import { LoadContext } from "../../src/services/react.ts";
-import { signUpOf } from "../../src/services/sign-up/sign-up.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import { passLike } from "../stage/story-program.ts";
 import { createStoryWorld } from "../stage/story-world.ts";
@@ -17,9 +15,7 @@ const meta = {
     world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage world={world}>
-        <LoadContext value={signUpOf(world).load}>
-          <OrderSummary headingLevel={3} withTerms={withTerms} />
-        </LoadContext>
+        <OrderSummary headingLevel={3} withTerms={withTerms} />
       </WidgetStage>
     );
   },

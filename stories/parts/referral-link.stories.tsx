@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn } from "storybook/test";
 import { ReferralLink } from "../../src/parts/referral-link.tsx";
-import { createFakeClock } from "../../src/services/clock.ts";
-import { createQueryCache } from "../../src/services/load.ts";
-import { LoadContext } from "../../src/services/react.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 const meta = {
@@ -11,12 +8,9 @@ const meta = {
   component: ReferralLink,
   args: { url: "https://refer.example.org/phl/1042" },
   render: (args) => {
-    const clock = createFakeClock();
     return (
       <WidgetStage>
-        <LoadContext value={{ clock, cache: createQueryCache(clock) }}>
-          <ReferralLink {...args} />
-        </LoadContext>
+        <ReferralLink {...args} />
       </WidgetStage>
     );
   },

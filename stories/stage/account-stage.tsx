@@ -7,9 +7,7 @@ import { createMemoryLocation, type Location } from "../../src/routing/location.
 import { toPlace } from "../../src/routing/place.ts";
 import { matchRoute } from "../../src/routing/routes.ts";
 import { draftsPortOf } from "../../src/services/drafts-port.ts";
-import { loadServicesOf } from "../../src/services/load-services.ts";
 import { type Navigation, NavigationProvider } from "../../src/services/navigation.tsx";
-import { LoadContext } from "../../src/services/react.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import type { World } from "../../src/services/world.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
@@ -117,11 +115,9 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
   }, [text, location, isEmbedded, isSystemChosen, world]);
   return (
     <WidgetStage world={world} host={host}>
-      <LoadContext value={loadServicesOf(world)}>
-        <DraftsProvider value={draftsPortOf(world)}>
-          <NavigationProvider value={navigation}>{children}</NavigationProvider>
-        </DraftsProvider>
-      </LoadContext>
+      <DraftsProvider value={draftsPortOf(world)}>
+        <NavigationProvider value={navigation}>{children}</NavigationProvider>
+      </DraftsProvider>
     </WidgetStage>
   );
 }

@@ -3,7 +3,7 @@ import type { MessageId } from "../../i18n/message-id.ts";
 import { T } from "../../i18n/translation.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
-import type { Load } from "../../services/react.ts";
+import type { Load } from "../../services/use-load.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -9,8 +9,9 @@ import {
 } from "../../domain/rewards.ts";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
-import { type Load, useAction } from "../../services/react.ts";
 import { redeemReward } from "../../services/rider/redeem-reward.ts";
+import { useAction } from "../../services/use-action.ts";
+import type { Load } from "../../services/use-load.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { User } from "../../domain/rider.ts";
-import { useAction } from "../../services/react.ts";
 import { findOutSettlement, isSettlementOpen, type Settlement, settleFees } from "../../services/rider/settlement.ts";
+import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
 
 export interface SettlementControl {

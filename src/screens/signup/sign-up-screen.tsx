@@ -1,8 +1,6 @@
 import type { RefObject } from "react";
 import { DraftsProvider } from "../../forms/drafts.tsx";
 import { draftsPortOf } from "../../services/drafts-port.ts";
-import { LoadContext } from "../../services/react.ts";
-import { signUpOf } from "../../services/sign-up/sign-up.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SignUpSteps } from "./sign-up-steps.tsx";
@@ -21,11 +19,9 @@ export interface SignUpProps {
 export function SignUpScreen(props: SignUpProps) {
   const world = useWorld();
   return (
-    <LoadContext value={signUpOf(world).load}>
-      <DraftsProvider value={draftsPortOf(world)}>
-        {/* Another program starts anew; its drafts are its own world's. */}
-        <SignUpSteps key={world.key} {...props} />
-      </DraftsProvider>
-    </LoadContext>
+    <DraftsProvider value={draftsPortOf(world)}>
+      {/* Another program starts anew; its drafts are its own world's. */}
+      <SignUpSteps key={world.key} {...props} />
+    </DraftsProvider>
   );
 }

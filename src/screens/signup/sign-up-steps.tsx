@@ -3,7 +3,7 @@ import { findOffered, isReducedFare } from "../../domain/passes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OrderSummary } from "../../parts/order-summary.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
-import { useAction } from "../../services/react.ts";
+import { useAction } from "../../services/use-action.ts";
 import { useNow } from "../../services/use-now.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { isConfirmationCode } from "../../domain/credentials.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
-import { useAction } from "../../services/react.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
+import { useAction } from "../../services/use-action.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { ExistingContact } from "./use-existing-account.ts";
 

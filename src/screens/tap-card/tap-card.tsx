@@ -2,7 +2,7 @@ import { grouped, isCardNumber } from "../../domain/card-numbers.ts";
 import { type KeyCard, printedNumber } from "../../domain/key-card.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlasticCard } from "../../parts/plastic-card.tsx";
-import type { Load } from "../../services/react.ts";
+import type { Load } from "../../services/use-load.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

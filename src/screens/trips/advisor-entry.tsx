@@ -3,7 +3,7 @@ import { addTexts } from "../../i18n/added-texts.ts";
 import { T } from "../../i18n/translation.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { useNavigation } from "../../services/navigation.tsx";
-import { useLoad } from "../../services/react.ts";
+import { useLoad } from "../../services/use-load.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

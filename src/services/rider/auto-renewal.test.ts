@@ -3,8 +3,8 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { phl } from "../../domain/programs/phl.ts";
+import { cacheOf } from "../cache-of.ts";
 import { createFakeClock } from "../clock.ts";
-import { loadServicesOf } from "../load-services.ts";
 import { sessionOf } from "../session/session.ts";
 import { createWorld, type World } from "../world.ts";
 import { changeAutoRenewal } from "./auto-renewal.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
     },
   });
   await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
-  const { cache } = loadServicesOf(world);
+  const cache = cacheOf(world);
   const loadUser = async () => (await sessionOf(world).begin().calls()).bikeshare.user();
   stopShowing = cache.subscribe("rider/user", loadUser, () => {});
   isShownAs = () => {

@@ -1,5 +1,5 @@
 import { isLostAnswer } from "../../api/api-error.ts";
-import { loadServicesOf } from "../load-services.ts";
+import { cacheOf } from "../cache-of.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { reloadRider } from "./rider-loads.ts";
@@ -18,7 +18,7 @@ export async function changeAutoRenewal(world: World, isAutoRenewing: boolean): 
     const user = await bikeshare.user();
     if (!user || epoch.isOver()) return "failed";
     // The rider sees that very user at once, in the moment in which it is said as done.
-    loadServicesOf(world).cache.put("rider/user", user);
+    cacheOf(world).put("rider/user", user);
     reloadRider(world, "summary");
     return user.isAutoRenewing === isAutoRenewing ? "done" : "failed";
   } catch {

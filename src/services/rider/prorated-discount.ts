@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/api-error.ts";
 import type { Cents } from "../../domain/money.ts";
-import type { Load } from "../react.ts";
+import type { Load } from "../use-load.ts";
 import { useRiderLoad } from "./rider-loads.ts";
 
 /** Null: the service does not prorate this rider's pass, whatever we think. */

@@ -7,9 +7,8 @@ import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { createFakeClock } from "../clock.ts";
-import { loadServicesOf } from "../load-services.ts";
-import { type Load, LoadContext } from "../react.ts";
 import { sessionOf } from "../session/session.ts";
+import type { Load } from "../use-load.ts";
 import { createWorld } from "../world.ts";
 import { WorldProvider } from "../world-context.tsx";
 import {
@@ -78,9 +77,7 @@ async function openPage(use: () => Load<unknown>) {
     act(async () =>
       root.render(
         <WorldProvider value={world}>
-          <LoadContext value={loadServicesOf(world)}>
-            <Part use={use} see={see} />
-          </LoadContext>
+          <Part use={use} see={see} />
         </WorldProvider>,
       ),
     );

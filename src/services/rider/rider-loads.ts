@@ -5,12 +5,12 @@ import type { User } from "../../domain/rider.ts";
 import type { Station } from "../../domain/stations.ts";
 import type { Summary } from "../../domain/summary.ts";
 import type { UnpaidFee } from "../../domain/unpaid-fees.ts";
+import { cacheOf } from "../cache-of.ts";
 import type { Calls } from "../calls.ts";
-import { loadServicesOf } from "../load-services.ts";
-import { type Load, useLoad } from "../react.ts";
 import type { Epoch } from "../session/epoch.ts";
 import { claimDrafts } from "../session/lost-token.ts";
 import { sessionOf } from "../session/session.ts";
+import { type Load, useLoad } from "../use-load.ts";
 import type { World } from "../world.ts";
 import { useWorld, useWorldState } from "../world-context.tsx";
 
@@ -74,7 +74,7 @@ export function useKeyCard(): Load<KeyCard | null> {
 
 /** Asks again for what a change may have changed; what is shown stays until the answer is here. */
 export function reloadRider(world: World, ...keys: readonly RiderKey[]): void {
-  for (const key of keys) loadServicesOf(world).cache.invalidate(`rider/${key}`);
+  for (const key of keys) cacheOf(world).invalidate(`rider/${key}`);
 }
 
 export type RiderKey =

@@ -3,7 +3,7 @@ import { type Month, monthBefore, monthIn, yearAndMonth } from "../../domain/mon
 import type { StatementItem } from "../../domain/statements.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { joinLoads, mapLoad } from "../join-loads.ts";
-import type { Load } from "../react.ts";
+import type { Load } from "../use-load.ts";
 import { useWorld } from "../world-context.tsx";
 import { useRiderLoad } from "./rider-loads.ts";
 

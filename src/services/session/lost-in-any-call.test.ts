@@ -6,9 +6,9 @@ import type { BikeshareApi } from "../../api/bikeshare-api.ts";
 import type { SecondService } from "../../api/second-service.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import type { User } from "../../domain/rider.ts";
+import { cacheOf } from "../cache-of.ts";
 import type { Calls } from "../calls.ts";
 import { createFakeClock } from "../clock.ts";
-import { loadServicesOf } from "../load-services.ts";
 import { createWorld, type World } from "../world.ts";
 import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
@@ -76,7 +76,7 @@ async function openPage() {
   const calls = await session.begin().calls();
   const user = await calls.bikeshare.user();
   if (!user) throw new Error("no rider");
-  const { cache } = loadServicesOf(world);
+  const cache = cacheOf(world);
   const stop = cache.subscribe(
     USER_KEY,
     async () => user,
@@ -137,7 +137,7 @@ describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
     await session.logIn({ username: "newcomer", password: "sandbox-pass" });
     claimDrafts(world.store, RIDER + 1);
     expect(JSON.stringify(world.store.getState())).not.toContain(TYPED.firstName);
-    expect(loadServicesOf(world).cache.read(USER_KEY).status).not.toBe("ready");
+    expect(cacheOf(world).read(USER_KEY).status).not.toBe("ready");
   });
 });
 

@@ -3,8 +3,8 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { phl } from "../../domain/programs/phl.ts";
+import { cacheOf } from "../cache-of.ts";
 import { createFakeClock } from "../clock.ts";
-import { loadServicesOf } from "../load-services.ts";
 import { createWorld, type World } from "../world.ts";
 import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
@@ -100,7 +100,7 @@ describe("a login", () => {
 
   it("forgets what the rider before had loaded", async () => {
     const world = page();
-    const { cache } = loadServicesOf(world);
+    const cache = cacheOf(world);
     const stop = cache.subscribe(
       USER_KEY,
       async () => ({ userId: 1 }),
@@ -288,7 +288,7 @@ describe("a page that comes back from the back-forward cache", () => {
   it("asks again who is there", async () => {
     const world = page();
     await sessionOf(world).logIn(RIDER);
-    const { cache } = loadServicesOf(world);
+    const cache = cacheOf(world);
     let asked = 0;
     const ask = async () => {
       asked += 1;
@@ -318,7 +318,7 @@ describe("a token set over a living login", () => {
   async function living() {
     const world = page();
     await sessionOf(world).logIn(RIDER);
-    const { cache } = loadServicesOf(world);
+    const cache = cacheOf(world);
     const stop = cache.subscribe(
       USER_KEY,
       async () => {

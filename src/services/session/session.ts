@@ -1,4 +1,4 @@
-import { loadServicesOf } from "../load-services.ts";
+import { cacheOf } from "../cache-of.ts";
 import { createTabText } from "../tab-storage.ts";
 import type { World } from "../world.ts";
 import type { Epoch } from "./epoch.ts";
@@ -46,7 +46,7 @@ function createSession(world: World): SessionService {
   const channel = createLogoutChannel(`bikeshare ${world.key}`);
   const lastLogout = createLastLogout(world.key);
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
-  const { cache } = loadServicesOf(world);
+  const cache = cacheOf(world);
   /** While it is being found out whose a new token is. */
   let change: Promise<void> | null = null;
 

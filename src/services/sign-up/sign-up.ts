@@ -1,15 +1,12 @@
 import { addTexts } from "../../i18n/added-texts.ts";
 import { createIntentRecord, type IntentRecord } from "../intent-record.ts";
-import { loadServicesOf } from "../load-services.ts";
 import { onDemand } from "../on-demand.ts";
-import type { LoadServices } from "../react.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
 export interface SignUp extends SignUpCalls {
-  readonly load: LoadServices;
   readonly intents: IntentRecord;
   /** The card that the rider entered, until it is used or replaced. */
   readonly card: { get(): CardToken | null; set(token: CardToken | null): void };
@@ -34,7 +31,6 @@ function createSignUp(world: World): SignUp {
     return createSignUpCalls(world, intents);
   });
   return {
-    load: loadServicesOf(world),
     intents,
     // Without the chunks the service cannot be reached, and nothing was sent to it.
     lookUp: (contact) =>

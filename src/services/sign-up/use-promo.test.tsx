@@ -8,10 +8,8 @@ import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { createFakeClock, type FakeClock } from "../clock.ts";
 import { enterOwnCode } from "../promo-code.ts";
-import { LoadContext } from "../react.ts";
 import { createWorld, type World } from "../world.ts";
 import { WorldProvider } from "../world-context.tsx";
-import { signUpOf } from "./sign-up.ts";
 import { type Promo, promocodeDetailsOf, usePromo } from "./use-promo.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -43,9 +41,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <WorldProvider value={world}>
-        <LoadContext value={signUpOf(world).load}>
-          <Probe />
-        </LoadContext>
+        <Probe />
       </WorldProvider>,
     ),
   );

@@ -1,6 +1,6 @@
 import type { PromoGrant } from "../../api/account-service.ts";
 import type { PromocodeDetails } from "../../domain/cart.ts";
-import { type Load, useLoad } from "../react.ts";
+import { type Load, useLoad } from "../use-load.ts";
 import { useWorld, useWorldState } from "../world-context.tsx";
 import { signUpOf } from "./sign-up.ts";
 

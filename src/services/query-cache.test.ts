@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeClock, type FakeClock } from "./clock.ts";
-import { createQueryCache, type QueryCache, SLOW_AFTER_MS } from "./load.ts";
+import { SLOW_AFTER_MS } from "./load-state.ts";
+import { createQueryCache, type QueryCache } from "./query-cache.ts";
 
 interface Request {
   readonly signal: AbortSignal;

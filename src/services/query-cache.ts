@@ -1,23 +1,5 @@
 import type { Clock } from "./clock.ts";
-
-/** After this long a rider reads that it takes longer, and gets a way on; the call itself goes on. */
-export const SLOW_AFTER_MS = 7_000;
-
-/** What is known under one key. Data outlives a reload, and a reload that failed (`reloadError`). */
-export type LoadState<T> =
-  | { readonly status: "idle"; readonly slow: false }
-  | { readonly status: "loading"; readonly slow: boolean }
-  | { readonly status: "failed"; readonly error: unknown; readonly slow: false }
-  | {
-      readonly status: "ready";
-      readonly data: T;
-      readonly reloading: boolean;
-      readonly reloadError: unknown;
-      readonly slow: boolean;
-    };
-
-/** Resolves to undefined where there is nothing to load, as when nobody is logged in: the state is then idle. */
-export type Loader<T> = (signal: AbortSignal) => Promise<T | undefined>;
+import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
 
 interface Entry {
   state: LoadState<unknown>;
@@ -25,9 +7,6 @@ interface Entry {
   readonly listeners: Set<() => void>;
   stop: (() => void) | null;
 }
-
-export const IDLE = { status: "idle", slow: false } as const satisfies LoadState<never>;
-export const LOADING = { status: "loading", slow: false } as const satisfies LoadState<never>;
 
 /** What the services answered, by key. One key always stands for one loader. */
 export interface QueryCache {

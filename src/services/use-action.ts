@@ -1,54 +1,6 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import type { Clock } from "./clock.ts";
-import { IDLE, type Loader, type LoadState, type QueryCache, SLOW_AFTER_MS } from "./load.ts";
-
-/** What the hooks here run on: one cache and one clock a world. */
-export interface LoadServices {
-  readonly cache: QueryCache;
-  readonly clock: Clock;
-}
-
-export const LoadContext = createContext<LoadServices | null>(null);
-
-function useLoadServices(): LoadServices {
-  const services = useContext(LoadContext);
-  if (services === null) throw new Error("no LoadContext");
-  return services;
-}
-
-export type Load<T> = LoadState<T> & { readonly reload: () => void };
-
-/**
- * Loads when shown, aborts when nobody shows it any more.
- * @param key names the loader and everything it depends on; null loads nothing.
- * @param options `once` leaves what is known as it is: whoever changes it invalidates the key.
- */
-export function useLoad<T>(key: string | null, loader: Loader<T>, { once = false } = {}): Load<T> {
-  const { cache } = useLoadServices();
-  const latest = useRef(loader);
-  useLayoutEffect(() => {
-    latest.current = loader;
-  });
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      key === null ? () => undefined : cache.subscribe(key, (signal) => latest.current(signal), listener, { once }),
-    [cache, key, once],
-  );
-  const read = () => (key === null ? IDLE : cache.read(key));
-  // A key stands for one loader, so what the cache holds under it is that loader's T.
-  const state = useSyncExternalStore(subscribe, read, read) as LoadState<T>;
-  return useMemo(() => ({ ...state, reload: () => key !== null && cache.reload(key) }), [state, cache, key]);
-}
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { IDLE, SLOW_AFTER_MS } from "./load-state.ts";
+import { useWorld } from "./world-context.tsx";
 
 export type ActionState<T> =
   | { readonly status: "idle"; readonly slow: false }
@@ -71,7 +23,7 @@ export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise
 export function useAction<Args extends readonly unknown[], T>(
   action: (...args: Args) => Promise<T> | T,
 ): readonly [run: Run<Args, T>, state: ActionState<T>, reset: () => void] {
-  const { clock } = useLoadServices();
+  const { clock } = useWorld();
   const [state, setState] = useState<ActionState<T>>(IDLE);
   const latest = useRef(action);
   const running = useRef(false);

@@ -2,19 +2,26 @@
 import { act, type ReactNode, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { phl } from "../domain/programs/phl.ts";
 import { createFakeClock, type FakeClock } from "./clock.ts";
-import { createQueryCache, SLOW_AFTER_MS } from "./load.ts";
-import { type Load, LoadContext, type Outcome, useAction, useLoad } from "./react.ts";
+import { SLOW_AFTER_MS } from "./load-state.ts";
+import { type Outcome, useAction } from "./use-action.ts";
+import { type Load, useLoad } from "./use-load.ts";
+import { createWorld, type World } from "./world.ts";
+import { WorldProvider } from "./world-context.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+const ORIGINS = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
+
 let clock: FakeClock;
 let root: Root;
-let services: { cache: ReturnType<typeof createQueryCache>; clock: FakeClock };
+let world: World;
 
 beforeEach(() => {
   clock = createFakeClock();
-  services = { cache: createQueryCache(clock), clock };
+  world = createWorld(phl, sandboxConfiguration(ORIGINS), { clock });
   root = createRoot(document.createElement("div"));
 });
 afterEach(() => act(async () => root.unmount()));
@@ -23,7 +30,7 @@ const show = (node: ReactNode) =>
   act(async () =>
     root.render(
       <StrictMode>
-        <LoadContext value={services}>{node}</LoadContext>
+        <WorldProvider value={world}>{node}</WorldProvider>
       </StrictMode>,
     ),
   );
