@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 const known = new WeakMap<World, QueryCache>();
 
 /**
- * What the elements of one world loaded: one cache, so that two of them never ask for the same twice. What did not come
+ * What the elements of one world loaded: one cache, so that two of them never ask for the same twice. What is shown
  * is asked for again when the device is back on the network.
  */
 export function cacheOf(world: World): QueryCache {
@@ -13,6 +13,6 @@ export function cacheOf(world: World): QueryCache {
   const cache = createQueryCache(world.clock);
   known.set(world, cache);
   // A world is there for as long as its page.
-  globalThis.addEventListener?.("online", cache.retry);
+  globalThis.addEventListener?.("online", () => cache.invalidate());
   return cache;
 }

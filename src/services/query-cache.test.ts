@@ -155,25 +155,6 @@ describe("invalidating", () => {
   });
 });
 
-it("trying again loads what failed and is shown, and nothing else", async () => {
-  listen("trips");
-  listen("fees");
-  listen("rewards");
-  listen("statements")();
-  await clock.advance(0);
-  await requests[0]?.fail("no");
-  await requests[1]?.answer("fees");
-  await requests[2]?.answer("old");
-  cache.reload("rewards");
-  await requests.at(-1)?.fail("no");
-  const sent = requests.length;
-  cache.retry();
-  expect(requests).toHaveLength(sent + 2);
-  expect(cache.read("trips").status).toBe("loading");
-  expect(cache.read("rewards")).toMatchObject({ data: "old", reloading: true });
-  expect(cache.read("fees")).toMatchObject({ reloading: false });
-});
-
 it("reloading loads one key again, and no key that only starts so", async () => {
   listen("trips/1");
   listen("trips/12");

@@ -25,8 +25,6 @@ export interface QueryCache {
   put(key: string, data: unknown): void;
   /** Loads this key again, if somebody listens to it. */
   reload(key: string): void;
-  /** Loads again what somebody listens to and what did not come. */
-  retry(): void;
   /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so. */
   invalidate(prefix?: string): void;
   /** As invalidate, but shows nothing of what was known: somebody else may be logging in. */
@@ -126,13 +124,6 @@ export function createQueryCache(clock: Clock): QueryCache {
     reload(key) {
       const entry = entries.get(key);
       if (entry !== undefined && entry.listeners.size > 0) start(entry);
-    },
-    retry() {
-      for (const entry of [...entries.values()]) {
-        const { state } = entry;
-        const hasFailed = state.status === "failed" || (state.status === "ready" && state.reloadError !== null);
-        if (hasFailed && entry.listeners.size > 0) start(entry);
-      }
     },
     invalidate: (prefix = "") => renew(prefix, false),
     clear: (prefix = "") => renew(prefix, true),
