@@ -66,6 +66,7 @@ it.each([
   { onward: "/renew?pass=103", kept: "/renew?pass=103" },
   { onward: "/renew?pass=103&access_token=secret", kept: "/renew?pass=103" },
   { onward: "//evil.example", kept: null },
+  { onward: "/update-payment?redirect=/renew", kept: null },
   { onward: "/login", kept: null },
   { onward: "javascript:alert(1)", kept: null },
 ])("where a card is replaced on the way to $onward, login in between leads on to $kept", ({ onward, kept }) => {

@@ -35,15 +35,18 @@ export function without({ path, query }: Place, names: readonly string[]): Place
 /** Names in a query that do not outlive a redirect: one logs in, one chose a program before login, one is judged by itself. */
 const NOT_KEPT = ["access_token", "system", "redirect"];
 
-/** Where to go after login: a screen of ours that is not login itself, else home. */
-export function redirectTarget(wanted: string | null): string {
+/**
+ * Where to go after login: a screen of ours that is not login itself, else home.
+ * @param isOnward whether a card is replaced before: redirects one inside of the other would have no end.
+ */
+export function redirectTarget(wanted: string | null, isOnward = false): string {
   const place = wanted === null ? null : toPlace(wanted);
   if (!place) return HOME;
   const { name } = matchRoute(place.path);
-  if (name === null || name === "login") return HOME;
+  if (name === null || name === "login" || (isOnward && name === "updatePayment")) return HOME;
   const target = without(place, NOT_KEPT);
   // A card is replaced on the way to something else, which a login in between must not forget.
-  const onward = name === "updatePayment" ? redirectTarget(place.query.get("redirect")) : HOME;
+  const onward = name === "updatePayment" ? redirectTarget(place.query.get("redirect"), true) : HOME;
   if (onward !== HOME) target.query.set("redirect", onward);
   return toText(target);
 }
