@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "./calendar.ts";
 import { plain } from "./typed-text.ts";
 
-const AMERICAN = /^(?<month>\d{1,2})(?:\s*[/.\- ]\s*)(?<day>\d{1,2})(?:\s*[/.\- ]\s*)(?<year>\d{4})$/;
+const AMERICAN = /^(?<month>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<year>\d{4})$/;
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 /** As a masked input hands it over: MMDDYYYY. */
 const BARE = /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/;
