@@ -181,6 +181,8 @@ it.each([
   { message: "sent Bearer abc.def-123", left: "sent [FILTERED]" },
   { message: "eyJhbGciOiJI.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2Q", left: "[FILTERED]" },
   { message: "pass 103 is gone", left: "pass 103 is gone" },
+  // Of a long message only the beginning is looked at, and no half of a word is left.
+  { message: `code ${"1".repeat(1_980)} ana.b+c@example.org`, left: "code [number] " },
 ])("scrubs $message", ({ message, left }) => {
   const { report, sent } = reporter();
   report(thrown(message), PLACE);

@@ -7,9 +7,16 @@ const FILTERED = "[FILTERED]";
 export const scrubUrl = (url: string): string =>
   url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, "$1//");
 
+/** The patterns below go over a text more than once: of a long one only its beginning is looked at. */
+const LONGEST_MESSAGE = 2_000;
+
+/** Without the last word, which may be half of something that would not be known for what it is. */
+const beginningOf = (text: string): string =>
+  text.length <= LONGEST_MESSAGE ? text : text.slice(0, text.lastIndexOf(" ", LONGEST_MESSAGE) + 1);
+
 /** A text for people who look into errors, without what could be a rider's or a key to something. */
 export const scrubText = (text: string): string =>
-  text
+  beginningOf(text)
     .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, scrubUrl)
     .replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[email]")
     .replace(/\b(?:bearer|basic)\s+\S+/gi, FILTERED)
