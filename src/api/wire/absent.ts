@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DollarsWire } from "./money.ts";
+import { NumberWire } from "./number.ts";
 import { CalendarDateWire, UtcInstant } from "./time.ts";
 
 // The services leave a field out, or write null, where nothing was ever given. The default of each `nullish` matters:
@@ -17,7 +18,7 @@ export const MaybeTextWire = v.pipe(
   v.transform((text) => text || null),
 );
 
-export const MaybeNumberWire = v.nullish(v.pipe(v.number(), v.finite()), null);
+export const MaybeNumberWire = v.nullish(NumberWire, null);
 
 export const CountWire = v.pipe(
   MaybeNumberWire,

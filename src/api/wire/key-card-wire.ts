@@ -1,10 +1,11 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { KeyCard } from "../../domain/key-card.ts";
 import { MaybeNumberWire, TextWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
+import { NumberWire } from "./number.ts";
 
 export const KeyCardWire = objectWire({
-  userCardId: v.number(),
+  userCardId: NumberWire,
   rfidTag: TextWire,
   userCardStatusId: MaybeNumberWire,
   userId: MaybeNumberWire,

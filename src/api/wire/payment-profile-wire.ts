@@ -2,12 +2,13 @@ import * as v from "valibot";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { MaybeNumberWire, TextWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
+import { NumberWire } from "./number.ts";
 
 const NO_CARD = "None";
 
 /** A month or a year, as a number or as digits. */
 const NumeralWire = v.pipe(
-  v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), null),
+  v.nullish(v.union([NumberWire, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), null),
   v.transform((number) => number ?? 0),
 );
 

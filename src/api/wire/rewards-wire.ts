@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../domain/rewards.ts";
 import { CountWire, TextWire } from "./absent.ts";
 import { dataListWire, objectWire } from "./answers.ts";
+import { NumberWire } from "./number.ts";
 
 export const RewardPointsWire = v.pipe(
   objectWire({
@@ -9,7 +10,7 @@ export const RewardPointsWire = v.pipe(
     points_last_month: CountWire,
     points_all_time: CountWire,
     // What a rider can spend must not be guessed.
-    unfulfilled_points_all_time: v.number(),
+    unfulfilled_points_all_time: NumberWire,
     rewards_this_month: CountWire,
     rewards_last_month: CountWire,
     rewards_all_time: CountWire,
@@ -30,9 +31,9 @@ export const RewardPointsWire = v.pipe(
 /** The specification shows no fields of a reward: these are the sandbox's. */
 export const RewardOptionsWire = dataListWire(
   objectWire({
-    id: v.number(),
+    id: NumberWire,
     name: TextWire,
     description: TextWire,
-    points: v.number(),
+    points: NumberWire,
   }) satisfies v.GenericSchema<unknown, RewardOption>,
 );

@@ -2,10 +2,11 @@ import * as v from "valibot";
 import type { Station } from "../../domain/stations.ts";
 import { MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
+import { NumberWire } from "./number.ts";
 
 export const StationWire = v.pipe(
   objectWire({
-    kioskId: v.number(),
+    kioskId: NumberWire,
     name: TextWire,
     addressStreet: TextWire,
     locationLatitude: MaybeNumberWire,

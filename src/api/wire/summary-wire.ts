@@ -12,11 +12,12 @@ import {
   TextWire,
 } from "./absent.ts";
 import { objectWire } from "./answers.ts";
+import { NumberWire } from "./number.ts";
 
 const SubscriptionWire = v.pipe(
   objectWire({
-    subscriptionId: v.number(),
-    subscriptionTypeId: v.number(),
+    subscriptionId: NumberWire,
+    subscriptionTypeId: NumberWire,
     subscriptionTypeName: TextWire,
     startDate: MaybeInstantWire,
     endDate: MaybeInstantWire,

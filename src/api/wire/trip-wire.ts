@@ -2,11 +2,12 @@ import * as v from "valibot";
 import type { Trip } from "../../domain/trips.ts";
 import { flagWire, MaybeDollarsWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
+import { NumberWire } from "./number.ts";
 import { UtcInstant } from "./time.ts";
 
 export const TripWire = v.pipe(
   objectWire({
-    tripId: v.number(),
+    tripId: NumberWire,
     programName: TextWire,
     checkOutDate: UtcInstant,
     checkOutLocation: MaybeTextWire,
