@@ -20,7 +20,7 @@ const unit: TestProjectInlineConfiguration = {
     include: [
       "{src,build,contract,demo,widgets,scripts}/**/*.test.{ts,tsx}",
       "test/*.test.ts",
-      "test/{faults,histories}/**/*.test.{ts,tsx}",
+      "test/{faults,fuzz,histories}/**/*.test.{ts,tsx}",
     ],
   },
 };

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { readMonth } from "../../src/domain/months.ts";
+import { pageOf, readPage } from "../../src/domain/paging.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { createBrowserLocation } from "../../src/routing/browser-location.ts";
+import { afterTokenLoss, judge, type Visitor } from "../../src/routing/guards.ts";
+import { redirectTarget, toPlace, toText } from "../../src/routing/place.ts";
+import { matchRoute, pathTo, ROUTE_NAMES, ROUTES } from "../../src/routing/routes.ts";
+import { standaloneAddress } from "../../src/routing/standalone-address.ts";
+import { selectPass } from "../../src/screens/pricing/select-pass.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { createWorldStore } from "../../src/store/store.ts";
+import { toWebAddress } from "../../widgets/attributes.ts";
+import { takeLocale } from "../../widgets/standalone/asked-locale.ts";
+import { parentsToTell } from "../../widgets/standalone/frame-height.ts";
+import { takeToken } from "../../widgets/standalone/take-token.ts";
+import { codeIn } from "./exports.ts";
+import { describeTargets, type Target, target } from "./targets.ts";
+import { hostileText } from "./values.ts";
+
+const SITE = "https://account.example/account/";
+const MONTHS = ["2026-03", "2026-02", "2026-01"] as const;
+
+const visitors: fc.Arbitrary<Visitor> = fc.record({
+  isLoggedIn: fc.boolean(),
+  system: fc.option(fc.constantFrom(...SYSTEM_CODES)),
+  isSystemFixed: fc.boolean(),
+  takesToken: fc.boolean(),
+  hasActivePass: fc.option(fc.boolean()),
+  isSigningUp: fc.boolean(),
+});
+
+/** Every name that something of ours looks for in a query. */
+const QUERIES = [
+  ...new Set(
+    codeIn("src", "widgets").flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/(?:query|searchParams)\.(?:get|has)\("(\w+)"\)/g)].map(
+        ([, name = ""]) => name,
+      ),
+    ),
+  ),
+].sort();
+
+/** A place that a visitor is sent to is one of ours, shows no token, and is not much longer than what it was made of. */
+function isOurs(to: string, from: string, most = 30): void {
+  const place = toPlace(to);
+  expect(place, to).not.toBeNull();
+  expect(place?.query.has("access_token")).toBe(false);
+  expect(new URL(to, SITE).origin).toBe("https://account.example");
+  expect(to.length).toBeLessThanOrEqual(most * from.length + 200);
+}
+
+const query = (name: string): Target =>
+  target(
+    fc.tuple(fc.constantFrom(...ROUTE_NAMES), hostileText, hostileText, visitors),
+    ([route, value, other, visitor]) => {
+      const params = new URLSearchParams([
+        [name, value],
+        ["redirect", other],
+      ]);
+      const text = `${pathTo(route, { id: "17" })}?${params}`;
+      const place = toPlace(text);
+      if (!place) throw new Error(`no place: ${text}`);
+      const { brought, outcome } = judge(place, visitor);
+      if (outcome.kind === "go") isOurs(outcome.to, text);
+      if (brought.login) expect(SYSTEM_CODES).toContain(brought.login.system);
+      if (outcome.kind === "show") isOurs(afterTokenLoss(outcome.place), text);
+      readMonth(place.query.get(name), MONTHS);
+      expect(pageOf([1, 2, 3], readPage(place.query.get(name))).page).toBe(1);
+    },
+  );
+
+/** The browser's own address bar, as it stands. */
+const windowAt = (pathname: string, search: string) =>
+  ({ location: { pathname, search }, addEventListener: () => {}, history: {} }) as unknown as Window;
+
+const addresses = hostileText.map((text) => new URL(`?${text.replaceAll("#", "&")}`, SITE).href);
+
+describeTargets("Addresses", {
+  ...Object.fromEntries(QUERIES.map((name) => [`the query ${name}`, query(name)])),
+  "a path": target(hostileText, (text) => {
+    for (const path of [text, `/${text}`, `/trips/rate/${text}`]) {
+      matchRoute(path);
+      const place = toPlace(path);
+      if (!place) continue;
+      const { name, params } = matchRoute(place.path);
+      if (name) expect(pathTo(name, params).split("/")).toHaveLength(ROUTES[name].path.split("/").length);
+      isOurs(redirectTarget(toText(place)), path);
+    }
+  }),
+  "redirects inside of redirects": target(
+    fc.tuple(fc.constantFrom(1, 2, 3, 20, 200), fc.constantFrom("/trips", "/update-payment", "//evil.example")),
+    ([depth, last]) => {
+      const wanted = `${"/update-payment?redirect=".repeat(depth)}${last}`;
+      isOurs(redirectTarget(wanted), wanted, 4);
+    },
+  ),
+  "the browser's address": target(fc.tuple(hostileText, hostileText), ([path, search]) => {
+    const location = createBrowserLocation("/account/", { window: windowAt(`/account/${path}`, `?${search}`) });
+    const place = toPlace(location.get());
+    if (place) isOurs(toText({ ...place, query: new URLSearchParams() }), path);
+  }),
+  "a place on the standalone page": target(
+    fc.tuple(hostileText, fc.constantFrom(...SYSTEM_CODES)),
+    ([text, system]) => {
+      expect(new URL(standaloneAddress(SITE, `/${text}`, system) ?? "").origin).toBe("https://account.example");
+    },
+  ),
+  "a token in an address": target(fc.tuple(addresses, hostileText, fc.boolean()), ([address, token, isOther]) => {
+    const url = new URL(address);
+    url.searchParams.append("access_token", token);
+    url.searchParams.append("system", isOther ? token : "phl");
+    const { address: left, given } = takeToken(url.href);
+    expect(new URL(left).searchParams.has("access_token")).toBe(false);
+    expect(new URL(left).origin).toBe(url.origin);
+    if (given) expect(SYSTEM_CODES).toContain(given.system);
+  }),
+  "a language in an address": target(fc.tuple(addresses, hostileText), ([address, locale]) => {
+    const url = new URL(address);
+    url.searchParams.set("locale", locale);
+    const taken = takeLocale(url.href, () => {});
+    expect(new URL(taken.address).searchParams.has("locale")).toBe(false);
+    expect(["en", "es", "zh", null]).toContain(taken.locale);
+  }),
+  "where a frame was opened": target(
+    fc.tuple(hostileText, fc.option(fc.array(hostileText))),
+    ([referrer, ancestors]) => {
+      for (const parent of parentsToTell({ frameParents: [SITE], ancestors, referrer })) expect(parent).toBe(SITE);
+    },
+  ),
+  "the address of sign-up": target(fc.tuple(hostileText, fc.option(hostileText)), ([text, promoCode]) => {
+    const signupUrl = toWebAddress(text);
+    const gone: string[] = [];
+    const host = { emit: () => true, canSignUp: () => false, goTo: (url: string) => gone.push(url), warn: () => {} };
+    selectPass({ subscriptionTypeId: 1, promoCode, signupUrl }, host, {
+      program: phl,
+      store: createWorldStore(),
+      clock: createFakeClock(),
+      environment: { testMode: true },
+    });
+    for (const url of gone) expect(new URL(url, "https://page.example").protocol).toMatch(/^https?:$/);
+  }),
+});
+
+it("all queries are found", () => {
+  expect(QUERIES).toEqual(["access_token", "advice", "locale", "month", "page", "pass", "promo", "redirect", "system"]);
+});

@@ -1,0 +1,98 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { ApiError } from "../../src/api/api-error.ts";
+import { createHttp } from "../../src/api/http.ts";
+import { refusalIn } from "../../src/api/wire/error-wire.ts";
+import { parseWire, type WireSchema } from "../../src/api/wire/parse.ts";
+import { KnownUserWire, toUserWire, UserWire } from "../../src/api/wire/user-wire.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { exportsOf } from "./exports.ts";
+import { answersTo } from "./plausible.ts";
+import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
+import { hostileJson, hostileText } from "./values.ts";
+
+const isSchema = (value: unknown): value is WireSchema<unknown> =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
+
+const schemas = (await exportsOf("src/api/wire")).flatMap(({ name, file, value }) =>
+  isSchema(value) ? [{ name, file, schema: value }] : [],
+);
+/** Schemas that take an object as it stands, and which of its fields they look at. */
+const SHAPE_OF = new Map<unknown, unknown>([[UserWire, KnownUserWire]]);
+const accepted: Record<string, number> = {};
+
+/** Numbers that no amount, id or count can be. */
+function endlessIn(value: unknown): boolean {
+  if (typeof value === "number") return !Number.isFinite(value);
+  return typeof value === "object" && value !== null && Object.values(value).some(endlessIn);
+}
+
+function read(name: string, schema: WireSchema<unknown>, answer: unknown): void {
+  const parsed = parseWire(schema, answer);
+  if (!parsed.ok) {
+    expect(parsed.misfit).toMatch(/ does not fit \(/);
+    return;
+  }
+  accepted[name] = (accepted[name] ?? 0) + 1;
+  // What is taken as it came is for nobody to count with.
+  if (schema.type !== "unknown" && schema !== UserWire)
+    expect(endlessIn(parsed.output), "an endless number").toBe(false);
+}
+
+const targets: Record<string, Target> = Object.fromEntries(
+  schemas.map(({ name, schema }) => [
+    name,
+    target(answersTo(SHAPE_OF.get(schema) ?? schema), (answer) => read(name, schema, answer)),
+  ]),
+);
+
+/** The raw texts that answers come as. */
+const bodies = fc.oneof(
+  hostileText,
+  hostileJson.map((value) => JSON.stringify(value) ?? ""),
+  hostileJson.map((value) => (JSON.stringify({ error: value, field: value }) ?? "").slice(0, -1)),
+  fc.constantFrom(
+    "[".repeat(20_000),
+    '{"__proto__":{"polluted":1}}',
+    '{"error":"no","__proto__":{"reason":1}}',
+    "1e999",
+  ),
+);
+const statuses = fc.constantFrom(200, 201, 400, 401, 403, 404, 418, 599);
+
+describeTargets("Answers", {
+  ...targets,
+  "a refusal": target(
+    fc.oneof(
+      hostileJson,
+      hostileText.map((error) => ({ error, field: error })),
+    ),
+    (body) => {
+      const { reason } = refusalIn(body);
+      expect(reason?.length ?? 0).toBeLessThanOrEqual(300);
+    },
+  ),
+  "a rider as sent back": target(answersTo(KnownUserWire), (answer) => {
+    const parsed = v.safeParse(UserWire, answer);
+    if (parsed.success)
+      expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isSent));
+  }),
+  "the text of an answer": asyncTarget(fc.tuple(bodies, statuses), async ([body, status]) => {
+    const http = createHttp({
+      baseUrl: "https://api.example.org",
+      clock: createFakeClock(),
+      fetch: async () => new Response(body, { status }),
+    });
+    const failure = await http.post("/lookup", {}, v.null()).catch((error: unknown) => error);
+    if (failure !== null) expect(failure).toBeInstanceOf(ApiError);
+  }),
+});
+
+/** Valibot drops these names, which no field of a service has. */
+const isSent = (name: string) => !["__proto__", "constructor", "prototype"].includes(name);
+
+it("every schema is among the targets, and takes some of what it is given", () => {
+  expect(schemas.length).toBeGreaterThan(25);
+  for (const { name } of schemas) expect.soft(accepted[name] ?? 0, name).toBeGreaterThan(0);
+});

@@ -1,0 +1,142 @@
+import * as fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { createWorld } from "../../src/services/world.ts";
+import { parseAccountAttributes } from "../../widgets/account-attributes.ts";
+import type { Parsed, SharedAttributes } from "../../widgets/attributes.ts";
+import {
+  ELEMENT_ATTRIBUTES,
+  ELEMENT_COMMANDS,
+  ELEMENT_TAGS,
+  type ElementTag,
+} from "../../widgets/element-definitions.ts";
+import type { AttributeSnapshot } from "../../widgets/element-host.ts";
+import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
+import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
+import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
+import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
+import { hostileText, hostileValue } from "./values.ts";
+
+type Parse = (snapshot: AttributeSnapshot) => Parsed<SharedAttributes>;
+const PARSERS: Readonly<Record<ElementTag, Parse>> = {
+  "bikeshare-pricing": parsePricingAttributes,
+  "bikeshare-signup": parseSignUpAttributes,
+  "bikeshare-account": parseAccountAttributes,
+};
+const GOOD = [
+  "phl",
+  " lax ",
+  "en_US",
+  "es",
+  "sandbox",
+  "3",
+  "reduced",
+  "once",
+  "/trips",
+  "tab",
+  "https://example.org/a",
+  "./a",
+];
+const LOCALES = ["en", "es", "zh"];
+
+/** What holds of attributes that were read, by the name of what they became. */
+const HOLDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  system: (value) => SYSTEM_CODES.some((code) => code === value),
+  locale: (value) => LOCALES.includes(String(value)),
+  api: (value) => value === null || (typeof value === "string" && value.trim() === value),
+  headingLevel: (value) => [1, 2, 3, 4, 5, 6].some((level) => level === value),
+  passes: (value) => ["all", "full", "reduced"].includes(String(value)),
+  renewing: (value) => typeof value === "string",
+  signupUrl: isWebAddress,
+  accountUrl: isWebAddress,
+  pass: (value) => value === null || (typeof value === "number" && (Number.isNaN(value) || value < 1e9)),
+  promo: (value) => value === null || typeof value === "string",
+  path: (value) => typeof value === "string" && value.startsWith("/"),
+  session: (value) => value === "memory" || value === "tab",
+  isSystemFixed: (value) => typeof value === "boolean",
+  isSystemChosen: (value) => typeof value === "boolean",
+};
+
+function isWebAddress(value: unknown): boolean {
+  return value === null || /^https?:$/.test(new URL(String(value), "https://page.example").protocol);
+}
+
+/** Hostile in one attribute, usual in the others. */
+function attribute(tag: ElementTag, hostile: string): Target {
+  const usual = fc.option(fc.constantFrom(...GOOD));
+  const snapshots = fc.record(
+    Object.fromEntries(ELEMENT_ATTRIBUTES[tag].map((name) => [name, name === hostile ? hostileText : usual])),
+  );
+  return target(snapshots, (snapshot) => {
+    const { attributes, problems } = PARSERS[tag](snapshot);
+    for (const [name, value] of Object.entries(attributes))
+      expect(HOLDS[name]?.(value) ?? false, `${name} = ${String(value)}`).toBe(true);
+    for (const problem of problems) {
+      expect(ELEMENT_ATTRIBUTES[tag]).toContain(problem.attribute);
+      if (problem.attribute === "path") expect(problem.value).not.toMatch(/[?#&=]./);
+    }
+  });
+}
+
+const ATTRIBUTES = Object.fromEntries(
+  ELEMENT_TAGS.flatMap((tag) => ELEMENT_ATTRIBUTES[tag].map((name) => [`${tag} ${name}`, attribute(tag, name)])),
+);
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
+
+/** What a page sets or calls, on an element with and without a program. */
+const command = (name: string): Target =>
+  asyncTarget(fc.tuple(hostileValue, fc.boolean()), async ([value, isSystemChosen]) => {
+    vi.stubGlobal("__VERSION__", "fuzz");
+    vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
+    const { hearAccount } = await import("../../widgets/account-commands.ts");
+    const { accountElement } = await import("../../widgets/account-element.ts");
+    const world = createWorld(phl, sandboxConfiguration(PLACE), {
+      clock: createFakeClock(),
+      fetch: () => Promise.reject(new TypeError("nobody there")),
+    });
+    const told: string[] = [];
+    const element = {};
+    const places: unknown[] = [];
+    accountElement(element).port.onNavigate((place) => places.push(place));
+    const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
+    hearAccount(name, value, { attributes, world, host: { element, warn: (text) => told.push(text) } });
+    expect(places).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
+    // A page's console is read by others.
+    if (typeof value === "string" && value.length > 20) expect(told.join()).not.toContain(value);
+    const isToken = name === "accessToken" && typeof value === "string" && value !== "" && isSystemChosen;
+    expect(world.store.getState().session.status === "authenticated").toBe(isToken);
+  });
+
+const COMMANDS = Object.fromEntries(
+  Object.entries(ELEMENT_COMMANDS).flatMap(([tag, names]) => names.map((name) => [`${tag} ${name}()`, command(name)])),
+);
+
+describeTargets("Attributes and properties", {
+  ...ATTRIBUTES,
+  ...COMMANDS,
+  "what a tab of the page keeps": target(fc.tuple(hostileText, hostileText), ([system, locale]) => {
+    const { attributes } = readPageChoices({ system, locale, embedded: system });
+    expect(SYSTEM_CODES).toContain(attributes.system);
+    expect(LOCALES).toContain(attributes.locale);
+  }),
+});
+
+it.each(ELEMENT_TAGS)("every attribute of %s is read, and no other", (tag) => {
+  const asked = new Set<string>();
+  const snapshot = new Proxy<Record<string, string | null>>(
+    {},
+    {
+      get(_, name) {
+        asked.add(String(name));
+        return null;
+      },
+    },
+  );
+  PARSERS[tag](snapshot);
+  asked.delete("chosen system");
+  expect([...asked].sort()).toEqual([...ELEMENT_ATTRIBUTES[tag]].sort());
+});

@@ -1,0 +1,75 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { expect, it, vi } from "vitest";
+import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
+import { ConfigurationSchema, parseConfiguration } from "../../src/config/schema.ts";
+import { parseDeployment } from "../../src/config/standalone-schema.ts";
+import { exportsOf } from "./exports.ts";
+import { spoilt } from "./plausible.ts";
+import { describeTargets, type Target, target } from "./targets.ts";
+import { hostileJson, hostileValue } from "./values.ts";
+
+const PLACE = {
+  pagesOrigin: "https://pages.example.org",
+  cdnOrigin: "https://cdn.example.org",
+  sandboxOrigin: "https://sandbox.example.org",
+  world: "demo",
+};
+const OUTLETS = {
+  nativeBridge: { ios: "account", android: "AccountAndroid" },
+  errorReporting: { url: "https://errors.example.org/v1/notices", apiKey: "key" },
+  tagManager: "GTM-ABC123",
+  program: "phl",
+};
+const whole = { ...sandboxDeployment(PLACE), ...OUTLETS };
+const refused: Record<string, number> = {};
+const taken: Record<string, number> = {};
+
+/** Addresses in what was taken: each is one that a link or a call may go to. */
+const ADDRESS = /^(.*Api|.*Url|surveyLink|url|script)$/;
+function addressesIn(value: unknown): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    ADDRESS.test(name) && part !== null && part !== undefined ? [part] : addressesIn(part),
+  );
+}
+
+const configures = (name: string, parse: (input: unknown) => unknown, good: fc.Arbitrary<unknown>): Target =>
+  target(fc.oneof({ weight: 4, arbitrary: spoilt(good) }, hostileJson, hostileValue), (input) => {
+    let parsed: unknown;
+    try {
+      parsed = parse(input);
+      taken[name] = (taken[name] ?? 0) + 1;
+    } catch (error) {
+      refused[name] = (refused[name] ?? 0) + 1;
+      expect(error).toBeInstanceOf(Error);
+      expect(String(error)).toMatch(/^Error: The configuration is not valid\. /);
+    }
+    for (const address of addressesIn(parsed)) expect(new URL(String(address)).protocol).toMatch(/^https?:$/);
+  });
+
+const TARGETS: Readonly<Record<string, Target>> = {
+  parseConfiguration: configures("parseConfiguration", parseConfiguration, fc.constant(sandboxConfiguration(PLACE))),
+  parseDeployment: configures("parseDeployment", parseDeployment, fc.constant(whole)),
+  ConfigurationSchema: target(hostileValue, (input) => void v.safeParse(ConfigurationSchema, input)),
+};
+
+describeTargets("Configurations", TARGETS);
+
+it("every schema of a configuration is among the targets, which take some and refuse some", async () => {
+  // As the build would give them.
+  vi.stubGlobal("__CONFIGURATION__", sandboxConfiguration(PLACE));
+  vi.stubGlobal("__STANDALONE__", {});
+  const exported = await exportsOf("src/config");
+  const parsers = exported.filter(
+    ({ name, value }) =>
+      /^parse[A-Z]/.test(name) || (typeof value === "object" && value !== null && "~standard" in value),
+  );
+  expect(parsers.map(({ name }) => name).sort()).toEqual(Object.keys(TARGETS).sort());
+  vi.unstubAllGlobals();
+  for (const { name, value } of parsers) {
+    if (typeof value !== "function") continue;
+    expect(taken[name], name).toBeGreaterThan(0);
+    expect(refused[name], name).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,162 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { UserWire } from "../../src/api/wire/user-wire.ts";
+import * as cards from "../../src/domain/card-numbers.ts";
+import { EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
+import * as contact from "../../src/domain/contact.ts";
+import * as credentials from "../../src/domain/credentials.ts";
+import { suggestEmail } from "../../src/domain/email-suggestion.ts";
+import { formatPhone } from "../../src/domain/format-phone.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { isStudentEmail } from "../../src/domain/student-email.ts";
+import { readDate, typedDate } from "../../src/domain/typed-date.ts";
+import { plain } from "../../src/domain/typed-text.ts";
+import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "../../src/eligibility/claim-fields.ts";
+import * as agreements from "../../src/forms/agreements.ts";
+import * as keyCard from "../../src/forms/key-card.ts";
+import * as login from "../../src/forms/login.ts";
+import * as passwordReset from "../../src/forms/password-reset.ts";
+import * as address from "../../src/forms/postal-address.ts";
+import * as profile from "../../src/forms/profile.ts";
+import * as consent from "../../src/forms/renewal-consent.ts";
+import * as signUp from "../../src/forms/sign-up-details.ts";
+import * as rating from "../../src/forms/trip-rating.ts";
+import { functionsOf, schemasOf } from "./functions-of.ts";
+import { describeTargets, type Target, target } from "./targets.ts";
+import { hostileText } from "./values.ts";
+
+const TODAY = "2026-03-01";
+const user = v.parse(UserWire, { userId: 1, contactPhone: "+12155550100", countryId: 840 });
+
+const fieldsLike = <Values extends Readonly<Record<string, string | boolean>>>(
+  initial: Values,
+): fc.Arbitrary<Values> => {
+  const fields = Object.entries(initial).map(([name, value]) => {
+    const typed = typeof value === "boolean" ? fc.boolean() : fc.oneof(fc.constant(value), hostileText);
+    return [name, typed] as const;
+  });
+  return fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Values>;
+};
+
+/** @param send what a form makes of what was typed, to show or to send it. */
+function form<Values extends Readonly<Record<string, string | boolean>>>(
+  initial: Values,
+  schemas: readonly v.GenericSchema<Values, unknown>[],
+  send: (typed: Values) => unknown = () => null,
+): Target {
+  return target(fieldsLike(initial), (typed) => {
+    for (const schema of schemas) {
+      const { issues = [] } = v.safeParse(schema, typed);
+      // Each fault is one of our texts, at a field that is there.
+      for (const { message, path } of issues) {
+        expect(message).toMatch(/^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/);
+        expect(Object.keys(initial)).toContain(String(path?.[0]?.key));
+      }
+    }
+    expect(() => JSON.stringify(send(typed))).not.toThrow();
+  });
+}
+
+const details = signUp.EMPTY_DETAILS;
+const KINDS = [
+  "accessCard",
+  "californiaEBT",
+  "nevadaEBT",
+  "metroTAP",
+  "studentEmail",
+  "senior",
+  "disability",
+  "rtcRFID",
+] as const satisfies readonly (keyof ReturnType<typeof claimFormOf>)[];
+
+const FORMS: Readonly<Record<string, Target>> = {
+  AgreementsSchema: form(agreements.NOTHING_AGREED, [agreements.AgreementsSchema]),
+  KeyCardSchema: form(keyCard.keyCardFormOf(user), [keyCard.KeyCardSchema], (typed) =>
+    keyCard.keyCardChanges(user, typed),
+  ),
+  LoginSchema: form({ system: "phl", username: "", password: "" }, [login.LoginSchema]),
+  PasswordResetSchema: form({ contactEmail: "" }, [passwordReset.PasswordResetSchema]),
+  PostalAddressSchema: form(address.addressOf(user), [address.PostalAddressSchema], (typed) =>
+    address.addressChanges(user, typed),
+  ),
+  personalSchemaOf: form(profile.personalOf(user), [profile.personalSchemaOf(user)], (typed) =>
+    profile.personalChanges(user, typed),
+  ),
+  NewsSchema: form(profile.newsOf(user), [profile.NewsSchema]),
+  PasswordSchema: form(profile.EMPTY_PASSWORD, [profile.PasswordSchema]),
+  consentSchema: form(consent.NO_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
+  SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
+  signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), signUp.demographicsOf),
+  TripRatingSchema: form(rating.NO_RATING, [rating.TripRatingSchema], rating.ratingOf),
+  claimSchemaOf: form<ClaimFields>(
+    NOTHING_CLAIMED,
+    KINDS.map((kind) => claimSchemaOf(kind, TODAY)),
+    (typed) => KINDS.map((kind) => claimFormOf(kind, typed)),
+  ),
+};
+/** Parts of the schemas above. */
+const PARTS = ["AddressSchema", "NameSchema", "Email", "Password", "Tick", "MustTick", "filled", "rule", "across"];
+
+const CARDS = ["accessCard", "ebt", "tap"] as const satisfies readonly cards.NumberedCard[];
+const reads = (read: (typed: string) => unknown): Target => target(hostileText, (typed) => void read(typed));
+
+/** Functions of the domain that take a text as it was typed. */
+const TYPED: Readonly<Record<string, Target>> = {
+  bareNumber: reads(cards.bareNumber),
+  hasOnlyDigits: reads(cards.hasOnlyDigits),
+  isCardNumber: reads((typed) => CARDS.map((card) => cards.isCardNumber(card, typed))),
+  grouped: reads((typed) => {
+    for (const card of CARDS) expect(cards.bareNumber(cards.grouped(card, typed))).toBe(cards.bareNumber(typed));
+  }),
+  normaliseEmail: reads((typed) => {
+    expect(contact.normaliseEmail(contact.normaliseEmail(typed))).toBe(contact.normaliseEmail(typed));
+  }),
+  isEmail: reads((typed) => contact.isEmail(typed) && expect(typed).not.toMatch(/[<>\s].*@/)),
+  toE164: reads((typed) => {
+    for (const iso of ["US", "DE"]) expect(contact.toE164(typed, iso) ?? "+1234567").toMatch(/^\+\d{7,15}$/);
+  }),
+  isUsZip: reads(contact.isUsZip),
+  signUpZip: reads((typed) => {
+    for (const countryId of [236, 1]) contact.signUpZip({ typed, cardZip: typed, cardCountry: typed, countryId });
+  }),
+  isConfirmationCode: reads(credentials.isConfirmationCode),
+  isFilled: reads(credentials.isFilled),
+  enterPromoCode: reads((typed) => {
+    expect(enterPromoCode(EMPTY_CART, typed).promocodeDetails.code).not.toBe("");
+  }),
+  suggestEmail: reads(suggestEmail),
+  isStudentEmail: reads(isStudentEmail),
+  readDate: reads((typed) => {
+    const date = readDate(typed);
+    if (date !== null) expect(readDate(typedDate(date))).toBe(date);
+  }),
+  plain: reads((typed) => expect(plain(typed)).not.toMatch(/[\u200b\u202e]/)),
+};
+
+const NORMALISERS = Object.fromEntries(
+  Object.entries(signUp.SIGN_UP_NORMALISERS).map(([name, normalise]) => [
+    `${name} before React came`,
+    reads((typed) => expect(normalise(normalise(typed))).toBe(normalise(typed))),
+  ]),
+);
+
+describeTargets("Fields", {
+  ...FORMS,
+  ...TYPED,
+  ...NORMALISERS,
+  "a phone as it is shown": reads(formatPhone),
+});
+
+it("every form is among the targets", () => {
+  const schemas = ["app", "eligibility", "forms", "parts", "screens", "services"].flatMap((folder) =>
+    schemasOf(`src/${folder}`),
+  );
+  expect(schemas.sort()).toEqual([...Object.keys(FORMS), ...PARTS].sort());
+});
+
+it("every function of the domain that takes what was typed is among the targets", () => {
+  expect(functionsOf("src/domain", "typed").sort()).toEqual(Object.keys(TYPED).sort());
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { isNode, parseModule, type SyntaxNode } from "../house/syntax.ts";
+import { codeIn } from "./exports.ts";
+
+/** Exported functions of a folder, by name, with a parameter that is called so. */
+export const functionsOf = (folder: string, parameter: string): string[] =>
+  exportedIn(folder)
+    .filter(({ of }) => Array.isArray(of.params) && of.params.some((each) => namesIn(each).includes(parameter)))
+    .map(({ name }) => name);
+
+/** Exported schemas, and functions that make one: what begins with a call of valibot's, `v.object` and the like. */
+export const schemasOf = (folder: string): string[] =>
+  exportedIn(folder)
+    .filter(({ of }) => isValibots(of.type === "ArrowFunctionExpression" ? of.body : of))
+    .map(({ name }) => name);
+
+const isValibots = (node: unknown): boolean =>
+  isNode(node) &&
+  node.type === "CallExpression" &&
+  isNode(node.callee) &&
+  isNode(node.callee.object) &&
+  node.callee.object.name === "v";
+
+const exportedIn = (folder: string): Declared[] =>
+  codeIn(folder).flatMap((path) =>
+    parseModule(path, readFileSync(path, "utf8"))
+      .nodes()
+      .filter(({ type }) => type === "ExportNamedDeclaration")
+      .flatMap(({ declaration }) => (isNode(declaration) ? declared(declaration) : [])),
+  );
+
+interface Declared {
+  readonly name: string;
+  readonly of: SyntaxNode;
+}
+
+function declared(declaration: SyntaxNode): Declared[] {
+  const { id, declarations } = declaration;
+  if (declaration.type === "FunctionDeclaration") return [{ name: nameOf(id), of: declaration }];
+  if (!Array.isArray(declarations)) return [];
+  return declarations.flatMap((one) =>
+    isNode(one) && isNode(one.init) ? [{ name: nameOf(one.id), of: one.init }] : [],
+  );
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
+
+function namesIn(parameter: unknown): string[] {
+  if (!isNode(parameter)) return [];
+  const { type, left, properties } = parameter;
+  if (type === "AssignmentPattern") return namesIn(left);
+  if (!Array.isArray(properties)) return [nameOf(parameter)];
+  return properties.map((property: unknown) => (isNode(property) ? nameOf(property.key) : ""));
+}

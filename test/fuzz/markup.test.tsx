@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, vi } from "vitest";
+import { SetUpNotice } from "../../src/app/set-up-notice.tsx";
+import { FormErrorText } from "../../src/forms/form-error.tsx";
+import { catalogue as answers } from "../../src/i18n/en/sign-up-answers-catalogue.ts";
+import { catalogue as first } from "../../src/i18n/en/sign-up-catalogue.ts";
+import { T, TranslationProvider } from "../../src/i18n/translation.tsx";
+import { TextField } from "../../src/ui/text-field.tsx";
+import { describeTargets, type Target, target } from "./targets.ts";
+import { hostileText } from "./values.ts";
+
+/** A word that stands nowhere else, to see what else is drawn. */
+const WORD = "qqzzqq";
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+
+/** Whatever the text is, nothing but the text is drawn where it stands. */
+const drawn = (draw: (text: string) => React.ReactNode): Target => {
+  const html = (text: string) =>
+    renderToStaticMarkup(
+      <TranslationProvider locale="en" catalogue={{ ...first, ...answers }}>
+        {draw(text)}
+      </TranslationProvider>,
+    );
+  const around = html(WORD);
+  expect(around).toContain(WORD);
+  return target(hostileText, (text) => expect(html(text)).toBe(around.split(WORD).join(escaped(text))));
+};
+
+describeTargets("Drawn texts", {
+  "what a service says of a field": drawn((text) => <FormErrorText error={{ text }} />),
+  "a value inside of one of our texts": drawn((text) => <T id="signup.exists.username" values={{ username: text }} />),
+  "a wrong attribute": drawn((text) => (
+    <SetUpNotice problems={[{ attribute: "locale", value: text, allowed: ["en"] }]} />
+  )),
+  "what was typed": drawn((text) => <TextField name="a" label="A" value={text} onChange={vi.fn()} />),
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { isNode, parseModule } from "../house/syntax.ts";
+import { codeIn } from "./exports.ts";
+import { mayBeSlow } from "./pattern-cost.ts";
+
+/** Patterns whose work may grow faster than a text, and what keeps the text short. */
+const KEPT_SHORT: Readonly<Record<string, string>> = {
+  // Each is applied to the beginning of a message alone, LONGEST_MESSAGE of src/integrations/scrub.ts.
+  "\\b[a-z][a-z\\d+.-]*:\\/\\/\\S+": "src/integrations/scrub.ts",
+  "[^\\s\"'<>(),;:=]+@[^\\s\"'<>(),;:=]+": "src/integrations/scrub.ts",
+  "\\b[\\w-]+\\.[\\w-]{8,}\\.[\\w-]{8,}": "src/integrations/scrub.ts",
+  "\\+?\\d[\\d\\s().-]{5,}\\d": "src/integrations/scrub.ts",
+  // The address of our own file.
+  "[^/]+\\/[^/]*$": "src/integrations/outlets.ts",
+};
+
+interface Found {
+  readonly path: string;
+  readonly pattern: RegExp | null;
+}
+
+const found: Found[] = codeIn("src", "widgets").flatMap((path) =>
+  parseModule(path, readFileSync(path, "utf8"))
+    .nodes()
+    .flatMap((node): Found[] => {
+      if (/^(New|Call)Expression$/.test(node.type) && isNode(node.callee) && node.callee.name === "RegExp")
+        return [{ path, pattern: null }];
+      return node.type === "Literal" && node.value instanceof RegExp ? [{ path, pattern: node.value }] : [];
+    }),
+);
+const literals = found.flatMap(({ path, pattern }) => (pattern ? [{ path, pattern }] : []));
+
+afterAll(() =>
+  console.info(`Patterns: ${literals.length} looked at, ${Object.keys(KEPT_SHORT).length} of them on short texts`),
+);
+
+it("patterns are written down where they can be looked at", () => {
+  expect(found.filter(({ pattern }) => pattern === null)).toEqual([]);
+  expect(literals.length).toBeGreaterThan(50);
+});
+
+it("no pattern goes over a long text again and again", () => {
+  const slow = literals.filter(({ pattern }) => mayBeSlow(pattern));
+  expect(Object.fromEntries(slow.map(({ path, pattern }) => [pattern.source, path]))).toEqual(KEPT_SHORT);
+});
+
+it.each([
+  /(a+)+$/,
+  /^(\w+\s?)*$/,
+  /^(a|a)*b/,
+  /^(a|ab|b)*c/,
+  /^a*a*b/,
+  /^\d{1,2}\s*[/ ]\s*\d/,
+  /a+b/,
+  /\s+$/,
+  /^(?:.*?)@(.*?):x$/,
+  /^x{2,}x{3,}y/,
+  /^(?<a>[a-z]+)\d*[a-z]*!/,
+  /^[ab]*|c+d/,
+])("%s is seen to be slow", (pattern) => expect(mayBeSlow(pattern)).toBe(true));
+
+it.each([
+  /^a+$/,
+  /^a+b+$/,
+  /^a{1,3}a{1,3}b/,
+  /^(?:[a-z0-9]+\.)+[a-z]+$/,
+  /[?#].*$/s,
+  /\s+/,
+  /:(\w+)/g,
+  /\b(?:bearer|basic)\s+\S+/gi,
+  /^(?:\s*[/.-]\s*|\s+)\d/,
+  /^(?:a|b(?!c))+$/,
+])("%s is seen to be quick", (pattern) => expect(mayBeSlow(pattern)).toBe(false));

@@ -1,0 +1,60 @@
+import { type Arbitrary, assert, asyncProperty, property } from "fast-check";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { IS_DEEP, SEED } from "../seeded.ts";
+
+/** Of each target. */
+const RUNS = IS_DEEP ? 100_000 : 200;
+
+/** Something that takes what we have not written ourselves. */
+export interface Target {
+  /** @param tried called for each value. */
+  readonly run: (tried: () => void) => Promise<void>;
+}
+
+const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
+const keys = () => PROTOTYPES.map((prototype) => Reflect.ownKeys(prototype).length);
+const OWN = keys();
+
+function after(tried: () => void): void {
+  tried();
+  expect(keys(), "a prototype was polluted").toEqual(OWN);
+}
+
+/** @param meet throws where the value is not met as it should be. */
+export const target = <Value>(values: Arbitrary<Value>, meet: (value: Value) => void): Target => ({
+  async run(tried) {
+    const holds = property(values, (value) => {
+      meet(value);
+      after(tried);
+    });
+    assert(holds, { seed: SEED, numRuns: RUNS });
+  },
+});
+
+export const asyncTarget = <Value>(values: Arbitrary<Value>, meet: (value: Value) => Promise<void>): Target => ({
+  async run(tried) {
+    const holds = asyncProperty(values, async (value) => {
+      await meet(value);
+      after(tried);
+    });
+    await assert(holds, { seed: SEED, numRuns: RUNS });
+  },
+});
+
+/** One part of what is fuzzed: a test for each target. Tells its numbers. */
+export function describeTargets(title: string, targets: Readonly<Record<string, Target>>): void {
+  vi.setConfig({ testTimeout: IS_DEEP ? 30 * 60_000 : 60_000 });
+  const entries = Object.entries(targets);
+  const count = { values: 0, met: 0 };
+  afterAll(() =>
+    console.info(`${title} fuzzed: ${count.values} values on ${count.met} of ${entries.length} targets, seed ${SEED}`),
+  );
+  describe(`${title} take whatever comes`, () => {
+    it.each(entries)("%s", async (_, { run }) => {
+      await run(() => {
+        count.values += 1;
+      });
+      count.met += 1;
+    });
+  });
+}
