@@ -39,7 +39,7 @@ export const MATRIX = {
   },
   "src/i18n": { folders: ["src/domain", "src/errors.ts", "src/ui"], packages: ["react"] },
   "src/styles": { folders: [], packages: [] },
-  "src/ui": { folders: ["src/styles"], packages: ["react", "lucide-react", "react-number-format"] },
+  "src/ui": { folders: ["src/styles"], packages: ["react", "lucide-react"] },
   "src/forms": { folders: ["src/domain", "src/errors.ts", "src/i18n", "src/ui"], packages: ["react", "valibot"] },
   "src/api": { folders: ["src/api/wire", "src/domain", "src/errors.ts"], packages: ["ofetch"] },
   "src/api/wire": { folders: ["src/domain", "src/errors.ts"], packages: ["valibot"] },

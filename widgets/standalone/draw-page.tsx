@@ -74,6 +74,7 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   }
   adoptInto(document);
   mount.classList.add("bs-page-root");
+  const words = [...mount.childNodes];
   mount.replaceChildren();
   const container = tagManager;
   if (container !== null) {
@@ -83,11 +84,18 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
       .then(({ loadTagManager }) => loadTagManager(container, layer, document))
       .catch(() => {});
   }
+  const failed = (error: unknown) => {
+    host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
+    host.emit("bikeshare-error", { code: "uncaught" });
+    host.report(error);
+  };
   createRoot(mount, {
-    onCaughtError: (error) => {
-      host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
-      host.emit("bikeshare-error", { code: "uncaught" });
-      host.report(error);
+    onCaughtError: failed,
+    onUncaughtError(error) {
+      failed(error);
+      // React leaves nothing there: the page's own words stand in, and come into sight at once.
+      queueMicrotask(() => mount.replaceChildren(...words));
+      document.documentElement.dataset.failed = "";
     },
   }).render(
     <ElementApp

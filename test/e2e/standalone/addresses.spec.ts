@@ -102,3 +102,17 @@ test("a program chosen at login, whatever the address named, and the login outli
   await page.reload();
   await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.las}`);
 });
+
+test("an error that no box of ours catches leaves words and a way on, and is told", async ({ page, heard }) => {
+  await page.addInitScript(() => {
+    const { NumberFormat } = Intl;
+    Intl.NumberFormat = class {
+      constructor() {
+        throw new Error("broken");
+      }
+    } as unknown as typeof NumberFormat;
+  });
+  await page.goto("/account/pricing?system=phl");
+  await expect(page.getByRole("link", { name: "Reload the page" })).toBeVisible();
+  expect(heard.codes).toContain("uncaught");
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+interface Package {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+interface Locked {
+  readonly packages: Readonly<
+    Record<string, { readonly version: string; readonly integrity?: string; readonly optional?: boolean }>
+  >;
+}
+const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, "utf8"));
+const { dependencies, devDependencies } = read<Package>("package.json");
+
+it("every dependency is one version, and the lock knows its hash", () => {
+  const { packages } = read<Locked>("package-lock.json");
+  const wanted = Object.entries({ ...dependencies, ...devDependencies });
+  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(wanted.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
+  const { "": _own, ...others } = packages;
+  // Tools' builds for other platforms come without: scripts/complete-lock.ts.
+  expect(Object.keys(others).filter((path) => !others[path]?.integrity && !others[path]?.optional)).toEqual([]);
+});
+
+it("every runtime dependency is weighed in a decision", () => {
+  const folder = "docs/decisions";
+  const decisions = readdirSync(folder)
+    .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
+    .join("\n");
+  expect(Object.keys(dependencies).filter((name) => !decisions.includes(name))).toEqual([]);
+});
