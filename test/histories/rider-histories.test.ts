@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, it, vi } from "vitest";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
+import { createTabStorage } from "./browser-tab.ts";
 import { Command, type History, health, inWords, tabs, trouble, wait, weather } from "./commands.ts";
 import { openToldTab, type ToldTab } from "./rider-history.ts";
 import { historyRuns } from "./runs.ts";
@@ -28,6 +29,8 @@ interface RiderHistory extends History {
 }
 
 async function openHistory(userName: string, other: string, owes: boolean, isKeyed: boolean): Promise<RiderHistory> {
+  // What all tabs of a browser share: without it nothing tells another tab of what a rider sent who then logged out.
+  vi.stubGlobal("localStorage", createTabStorage());
   const clock = createFakeClock();
   const service = createTroubledService(clock, isKeyed);
   if (owes) await service.order({ rider: { system: "phl", userName, state: "delinquent" } });
