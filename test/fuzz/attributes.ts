@@ -6,7 +6,7 @@ import { phl } from "../../src/domain/programs/phl.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
 import { createWorld } from "../../src/services/world.ts";
 import { parseAccountAttributes } from "../../widgets/account-attributes.ts";
-import type { Parsed, SharedAttributes } from "../../widgets/attributes.ts";
+import type { AttributeProblem, Parsed, SharedAttributes } from "../../widgets/attributes.ts";
 import {
   ELEMENT_ATTRIBUTES,
   ELEMENT_COMMANDS,
@@ -17,7 +17,7 @@ import type { AttributeSnapshot } from "../../widgets/element-host.ts";
 import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
 import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
 import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
-import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
+import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
 
 type Parse = (snapshot: AttributeSnapshot) => Parsed<SharedAttributes>;
@@ -72,12 +72,12 @@ function attribute(tag: ElementTag, hostile: string): Target {
   );
   return target(snapshots, (snapshot) => {
     const { attributes, problems } = PARSERS[tag](snapshot);
-    for (const [name, value] of Object.entries(attributes))
-      expect(HOLDS[name]?.(value) ?? false, `${name} = ${String(value)}`).toBe(true);
-    for (const problem of problems) {
-      expect(ELEMENT_ATTRIBUTES[tag]).toContain(problem.attribute);
-      if (problem.attribute === "path") expect(problem.value).not.toMatch(/[?#&=]./);
-    }
+    expect(Object.entries(attributes).filter(([name, value]) => !HOLDS[name]?.(value))).toEqual([]);
+    // A path is logged without what may be a token.
+    const names: readonly string[] = ELEMENT_ATTRIBUTES[tag];
+    const isTold = (problem: AttributeProblem) =>
+      names.includes(problem.attribute) && !(problem.attribute === "path" && /[?#&=]./.test(problem.value));
+    expect(problems.filter((problem) => !isTold(problem))).toEqual([]);
   });
 }
 
@@ -87,13 +87,16 @@ const ATTRIBUTES = Object.fromEntries(
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
 
+// As the build would give them.
+vi.stubGlobal("__VERSION__", "fuzz");
+vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
+const { hearAccount } = await import("../../widgets/account-commands.ts");
+const { accountElement } = await import("../../widgets/account-element.ts");
+vi.unstubAllGlobals();
+
 /** What a page sets or calls, on an element with and without a program. */
 const command = (name: string): Target =>
-  asyncTarget(fc.tuple(hostileValue, fc.boolean()), async ([value, isSystemChosen]) => {
-    vi.stubGlobal("__VERSION__", "fuzz");
-    vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
-    const { hearAccount } = await import("../../widgets/account-commands.ts");
-    const { accountElement } = await import("../../widgets/account-element.ts");
+  target(fc.tuple(hostileValue, fc.boolean()), ([value, isSystemChosen]) => {
     const world = createWorld(phl, sandboxConfiguration(PLACE), {
       clock: createFakeClock(),
       fetch: () => Promise.reject(new TypeError("nobody there")),

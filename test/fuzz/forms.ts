@@ -52,11 +52,11 @@ function form<Values extends Readonly<Record<string, string | boolean>>>(
       const { issues = [] } = v.safeParse(schema, typed);
       // Each fault is one of our texts, at a field that is there.
       for (const { message, path } of issues) {
-        expect(message).toMatch(/^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/);
-        expect(Object.keys(initial)).toContain(String(path?.[0]?.key));
+        const isTold = /^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/.test(message) && Object.hasOwn(initial, String(path?.[0]?.key));
+        if (!isTold) throw new Error(`told badly: ${message}`);
       }
     }
-    expect(() => JSON.stringify(send(typed))).not.toThrow();
+    JSON.stringify(send(typed));
   });
 }
 

@@ -1,0 +1,15 @@
+// One file for all: most of the time would go into loading the same modules for each.
+import { afterAll } from "vitest";
+import { SEED } from "../seeded.ts";
+import "./addresses.ts";
+import "./answers.ts";
+import "./attributes.ts";
+import "./configuration.ts";
+import "./forms.ts";
+import "./markup.tsx";
+import { counts } from "./targets.ts";
+
+afterAll(() => {
+  const { values, met, targets } = counts;
+  console.info(`Fuzzed: ${values} values on ${met} of ${targets} targets, seed ${SEED}`);
+});
