@@ -1,3 +1,4 @@
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { createQueryCache, type QueryCache } from "./query-cache.ts";
 import type { World } from "./world.ts";
 
@@ -13,6 +14,9 @@ export function cacheOf(world: World): QueryCache {
   const cache = createQueryCache(world.clock);
   known.set(world, cache);
   // A world is there for as long as its page.
-  globalThis.addEventListener?.("online", () => cache.invalidate());
+  globalThis.addEventListener?.("online", () => {
+    // A purchase whose end is open may have used its promo code up: its price stays what the rider was told.
+    if (!isPurchaseOpen(world.store.getState().purchase)) cache.invalidate();
+  });
   return cache;
 }
