@@ -72,6 +72,16 @@ describe("a load", () => {
     expect(requests).toHaveLength(2);
   });
 
+  it("gives way to what is put in its place", async () => {
+    listen();
+    cache.put("trips", ["a trip"]);
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await requests[0]?.answer([]);
+    expect(cache.read("trips")).toMatchObject({ status: "ready", data: ["a trip"], reloading: false });
+    cache.put("fees", []);
+    expect(cache.read("fees").status).toBe("loading");
+  });
+
   it("is slow after 7 s and goes on", async () => {
     listen();
     await clock.advance(SLOW_AFTER_MS - 1);
