@@ -37,10 +37,11 @@ function rider(engine: Engine) {
         label,
         `${SEEN}.find((node) => node.matches("[type=radio]") && ${starts("node.labels[0]?.textContent", label)})`,
       ),
-    agree: () =>
-      engine.evaluate(
-        `${SEEN}.filter((node) => node.matches("[type=checkbox]:not(:checked)")).forEach((box) => box.click()) ?? true`,
-      ),
+    async agree() {
+      const boxes = `${SEEN}.filter((node) => node.matches("[type=checkbox]:not(:checked)"))`;
+      await sees("something to agree to", `${boxes}.length > 0`);
+      await engine.evaluate(`${boxes}.forEach((box) => box.click()) ?? true`);
+    },
     async type(label: string, text: string) {
       await sees(label, field(label));
       await engine.type(field(label), text);
