@@ -3,5 +3,5 @@ import css from "./paper.css?inline";
 
 registerSheet(css);
 
-/** The class of a screen that is printed as a document: black on white, without what is of use on a screen alone. */
+/** The class of what is printed as a document: its page is black on white then, without what is of use on a screen alone. */
 export const PAPER = "bs-paper";

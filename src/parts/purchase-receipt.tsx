@@ -10,6 +10,7 @@ import { Card } from "../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { SummaryList } from "../ui/summary-list.tsx";
+import { PAPER } from "./paper.ts";
 import css from "./purchase-receipt.css?inline";
 import { ReceiptLines } from "./receipt-lines.tsx";
 
@@ -44,7 +45,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
     );
   return (
     <Card tone="sunken" labelledBy={id}>
-      <div className="bs-receipt">
+      <div className={`bs-receipt ${PAPER}`}>
         <Heading level={props.headingLevel} size="small" id={id}>
           <T id="bought.receipt" values={{ program: plain(program.name) }} />
         </Heading>
