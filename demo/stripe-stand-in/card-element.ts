@@ -120,7 +120,11 @@ export function createCardElement(
       if (place === null) throw integrationError(`The selector you specified (${target}) applies to no DOM elements.`);
       element.unmount();
       frame = createCardFrame(names, forget);
-      for (const [name, input] of frame.inputs) listenTo(name, input);
+      if (names.includes("postal")) entry.type("postal", given.value?.postalCode ?? "");
+      for (const [name, input] of frame.inputs) {
+        input.value = entry.values()[name];
+        listenTo(name, input);
+      }
       applyOptions();
       place.replaceChildren(frame.host);
       markMount(place, options.classes, { ...entry.stateOf(names), focused: false });

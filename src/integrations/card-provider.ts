@@ -8,6 +8,8 @@ export interface CardFieldsOptions {
   /** The provider's language tag. */
   readonly locale: string;
   readonly look: CardLook;
+  /** What the rider gave as their ZIP before; empty for none. Theirs to change. */
+  readonly zip: string;
 }
 
 /** How the provider's fields are to look, so that they belong to the form around them. */

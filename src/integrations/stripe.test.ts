@@ -6,6 +6,7 @@ import { CardProviderError } from "./card-provider-error.ts";
 import { createStripeProvider } from "./stripe.ts";
 
 const OPTIONS = {
+  zip: "",
   locale: "en",
   look: { color: "#111", placeholderColor: "#666", dangerColor: "#a00", fontFamily: "Inter", fontSize: "16px" },
 };
@@ -50,12 +51,13 @@ it("nothing is loaded before a card form opens", async () => {
   expect(loading).toHaveBeenCalledExactlyOnceWith("pk_test_1");
 });
 
-it("the card form speaks the rider's language, looks as told and asks for the ZIP", async () => {
+it("the card form speaks the rider's language, looks as told and asks for the ZIP, which is there where it is known", async () => {
   const { stripe, elements, create } = createStripe();
-  await setUp(async () => stripe).provider.open({ ...OPTIONS, locale: "es" });
+  await setUp(async () => stripe).provider.open({ ...OPTIONS, locale: "es", zip: "19125" });
   expect(elements).toHaveBeenCalledWith({ locale: "es" });
   expect(create).toHaveBeenCalledWith("card", {
     hidePostalCode: false,
+    value: { postalCode: "19125" },
     style: expect.objectContaining({ base: expect.objectContaining({ color: "#111", fontSize: "16px" }) }),
   });
 });

@@ -49,10 +49,10 @@ function within<Result>(ms: number, after: After, work: Promise<Result>, failure
   });
 }
 
-function createFields(stripe: Stripe, after: After, { locale, look }: CardFieldsOptions): CardFields {
+function createFields(stripe: Stripe, after: After, { locale, look, zip }: CardFieldsOptions): CardFields {
   const element: StripeCardElement = stripe
     .elements({ locale: locale as "en" })
-    .create("card", { style: styleOf(look), hidePostalCode: false });
+    .create("card", { style: styleOf(look), hidePostalCode: false, value: { postalCode: zip } });
   return {
     mount: (node) => element.mount(node),
     onChange(listener) {

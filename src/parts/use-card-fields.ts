@@ -30,8 +30,9 @@ const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null };
 /**
  * Opens the provider's card fields in the host's light DOM for as long as the component stands.
  * @param onChange something was typed into them
+ * @param zip where it is known: nobody types it twice
  */
-export function useCardFields(onChange: () => void): CardEntryState {
+export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const host = useHost();
   const world = useWorld();
   const { locale } = useTranslation();
@@ -50,10 +51,10 @@ export function useCardFields(onChange: () => void): CardEntryState {
   };
   const changed = useRef(onChange);
   // New fields would lose the card: after a change of language they stay in theirs.
-  const language = useRef(locale);
+  const first = useRef({ locale, zip });
   useLayoutEffect(() => {
     changed.current = onChange;
-    language.current = locale;
+    first.current = { locale, zip };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
@@ -67,7 +68,7 @@ export function useCardFields(onChange: () => void): CardEntryState {
       setStatus((before) => (before === "loading" ? "failed" : before)),
     );
     const asked = readLook();
-    Promise.all([opening, cardProviderOf(world).open({ locale: language.current, look: asked })])
+    Promise.all([opening, cardProviderOf(world).open({ ...first.current, look: asked })])
       .then(([slot, opened]) => {
         if (isOver) return opened.destroy();
         slot.onLost(() => {

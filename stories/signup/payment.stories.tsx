@@ -67,6 +67,15 @@ export const Ready: Story = {
   },
 };
 
+/** Nobody types a ZIP twice. */
+export const ZipKnown: Story = {
+  beforeEach: from({ typed: { ...TYPED, addressZipCode: "19147" } }),
+  play: async (context) => {
+    await waitFor(async () => expect((await cardFields(context)).getByLabelText("ZIP")).toHaveValue("19147"));
+    await expect((await cardFields(context)).getByLabelText("Card number")).toHaveValue("");
+  },
+};
+
 /** Light turns to dark while the form stands: the provider's fields go along, with what was typed. */
 export const Recoloured: Story = {
   play: async (context) => {

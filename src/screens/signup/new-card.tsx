@@ -26,7 +26,7 @@ export function NewCard({ onEntered, back }: NewCardProps) {
   const details = useSignUpDetails();
   const [refusal, setRefusal] = useState<FormError | null>(() => refusedCard(world.store.getState().purchase));
   // What was wrong with a card is not said of another one.
-  const entry = useCardFields(() => setRefusal(null));
+  const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
   const shown = refusal ?? typing;
 

@@ -28,7 +28,7 @@ export function NewCard({ profile, user, onSaved, onKeep }: NewCardProps) {
   const world = useWorld();
   const [refusal, setRefusal] = useState<FormError | null>(null);
   // What was wrong with a card is not said of another one.
-  const entry = useCardFields(() => setRefusal(null));
+  const entry = useCardFields(() => setRefusal(null), user.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
   const shown = refusal ?? typing;
 
