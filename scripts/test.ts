@@ -32,37 +32,35 @@ const types: Suite = { name: "types", command: ["npm", "run", "check:types"], li
 const build: Suite = { name: "build", command: ["npm", "run", "build"], limit: 300 };
 const size: Suite = { name: "budgets", command: ["npm", "run", "size"], limit: 30, needs: ["build"] };
 
-/** One after the other; the lanes of a stage run side by side, where each leaves a core idle. */
+const endToEnd: Suite = {
+  name: "end to end",
+  command: ["playwright", "test", "--reporter=list,json"],
+  limit: 900,
+  needs: ["browsers", "build"],
+  report: { kind: "playwright", file: `${REPORTS}/e2e.json` },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
+};
+const engines: Suite = {
+  name: "engines",
+  command: ["tsx", "test/engines/smoke.ts"],
+  limit: 300,
+  needs: ["browsers", "build"],
+  report: { kind: "own", file: `${REPORTS}/engines.json` },
+  env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
+};
+
+/**
+ * One after the other; the lanes of a stage run side by side, where each leaves a core idle. End to end and the engines
+ * serve on the same ports.
+ */
 const STAGES: readonly (readonly (readonly Suite[])[])[] = [
   [[{ name: "browsers", command: ["tsx", "scripts/browsers.ts"], limit: 300 }]],
-  [[style, types], [build]],
-  [[vitest("unit tests", "unit", 400)]],
-  [[vitest("stories", "stories", 500, ["browsers"])]],
-  [[vitest("built package", "built", 200, ["build"])], [size]],
   [
-    [
-      {
-        name: "end to end",
-        command: ["playwright", "test", "--reporter=list,json"],
-        limit: 900,
-        needs: ["browsers", "build"],
-        report: { kind: "playwright", file: `${REPORTS}/e2e.json` },
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
-      },
-    ],
+    [style, types, vitest("unit tests", "unit", 500)],
+    [build, size, vitest("built package", "built", 200, ["build"])],
   ],
-  [
-    [
-      {
-        name: "engines",
-        command: ["tsx", "test/engines/smoke.ts"],
-        limit: 300,
-        needs: ["browsers", "build"],
-        report: { kind: "own", file: `${REPORTS}/engines.json` },
-        env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
-      },
-    ],
-  ],
+  [[vitest("stories", "stories", 500, ["browsers"])], [engines]],
+  [[endToEnd]],
 ];
 
 function summaryOf({ name }: Suite, outcome: Outcome): string {
