@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** By name, the hash of every file below a folder. */
@@ -15,8 +14,10 @@ function hashesIn(folder: string): Map<string, string> {
   );
 }
 
-/** Builds once more and says which files differ from `dist`: who serves our files can build them and compare. */
-const again = mkdtempSync(join(tmpdir(), "bikeshare-build-"));
+/** Beside `dist`: source maps name our files from where they lie. */
+const again = mkdtempSync("dist-again-");
+
+// Builds once more and says which files differ from `dist`: who serves our files can build them and compare.
 try {
   execFileSync("npm", ["run", "build"], { env: { ...process.env, BIKESHARE_DIST: again }, stdio: "inherit" });
   const [before, after] = [hashesIn("dist"), hashesIn(again)];
