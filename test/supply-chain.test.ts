@@ -28,5 +28,5 @@ it("every runtime dependency is weighed in a decision", () => {
   const decisions = readdirSync(folder)
     .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
     .join("\n");
-  expect(Object.keys(dependencies).filter((name) => !decisions.includes(name))).toEqual([]);
+  expect(Object.keys(dependencies).filter((name) => !decisions.includes(`\`${name}\``))).toEqual([]);
 });

@@ -68,7 +68,7 @@ export const CHECKS: readonly Check[] = [
     sentence: "nothing was thrown into the page",
     run: async (engine) => {
       const errors = await engine.pageErrors();
-      if (errors.length > 0) throw new Error(errors.join("\n"));
+      if (errors?.length !== 0) throw new Error(errors?.join("\n") ?? "nobody listened");
     },
   },
   {

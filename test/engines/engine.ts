@@ -6,8 +6,8 @@ export interface Engine {
   evaluate(expression: string): Promise<unknown>;
   /** Types into the element that the expression gives, with real key events. */
   type(expression: string, text: string): Promise<void>;
-  /** What reached the page's own error handlers since it was opened. */
-  pageErrors(): Promise<readonly string[]>;
+  /** What reached the page's own error handlers since it was opened; null where nobody listened. */
+  pageErrors(): Promise<readonly string[] | null>;
   close(): Promise<void>;
 }
 

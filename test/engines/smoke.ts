@@ -35,7 +35,7 @@ async function smoke(engine: Engine): Promise<void> {
       await run(engine);
     } catch (error) {
       fail(what, error);
-      for (const thrown of await engine.pageErrors()) console.log(`      the page threw ${thrown}`);
+      for (const thrown of (await engine.pageErrors()) ?? []) console.log(`      the page threw ${thrown}`);
       return;
     }
     report.passed += 1;

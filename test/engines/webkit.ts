@@ -68,7 +68,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
       if (!element) throw new Error(`No element to type into: ${expression}`);
       await element.sendKeys(text);
     },
-    pageErrors: () => evaluate<string[]>("window.__errors ?? []"),
+    pageErrors: () => evaluate<string[] | null>("window.__errors"),
     close: async () => {
       await session.quit();
       await stop(service);
