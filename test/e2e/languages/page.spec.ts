@@ -52,6 +52,7 @@ async function said(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const main = page.locator("main");
   await expect(main).not.toContainText("Loading");
+  await expect(main.locator(".bs-skeleton")).toHaveCount(0);
   const text = await main.evaluate((node) => {
     const copy = node.cloneNode(true);
     // A hundred months, and every country.
@@ -66,7 +67,12 @@ const PLACES = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp
 );
 /** Says other numbers on the same screen. */
 const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  "/trips": (page) => page.getByRole("button", { name: /^Month before/ }).click(),
+  async "/trips"(page) {
+    const month = page.locator("main select");
+    const shown = await month.inputValue();
+    await page.getByRole("button", { name: /^Month before/ }).click();
+    await expect(month).not.toHaveValue(shown);
+  },
   "/change": (page) => page.getByRole("radio").last().check(),
   "/pricing": (page) => page.getByRole("radio").last().check(),
 };
