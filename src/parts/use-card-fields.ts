@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { PLACEHOLDER_ZIP } from "../domain/contact.ts";
 import { useHost } from "../host/host-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import type { CardFields, CardLook, CardState } from "../integrations/card-provider.ts";
@@ -50,11 +51,13 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     return look.current;
   };
   const changed = useRef(onChange);
+  // What stands for a ZIP that a foreign rider has not is no ZIP of a card.
+  const known = { locale, zip: zip === PLACEHOLDER_ZIP ? "" : zip };
   // New fields would lose the card: after a change of language they stay in theirs.
-  const first = useRef({ locale, zip });
+  const first = useRef(known);
   useLayoutEffect(() => {
     changed.current = onChange;
-    first.current = { locale, zip };
+    first.current = known;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew

@@ -76,6 +76,14 @@ export const ZipKnown: Story = {
   },
 };
 
+/** What the service keeps for riders without a ZIP is no card's. */
+export const ZipPlaceholder: Story = {
+  beforeEach: from({ typed: { ...TYPED, addressZipCode: "11111" } }),
+  play: async (context) => {
+    await waitFor(async () => expect((await cardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
+  },
+};
+
 /** Light turns to dark while the form stands: the provider's fields go along, with what was typed. */
 export const Recoloured: Story = {
   play: async (context) => {
