@@ -12,7 +12,8 @@ it.each([
   { map: '{"imports":{"theirs":"/their.js"}}', resolve: ignored, is: false },
   { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: taken, is: false },
   { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: ignored, is: true },
-])("a page with the map “$map” of which it was told $resolve.name: $is", ({ map, resolve, is }) => {
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: undefined, is: false },
+])("a page with the map “$map” of which it was told $resolve: $is", ({ map, resolve, is }) => {
   const script = document.createElement("script");
   script.type = "importmap";
   script.textContent = map;

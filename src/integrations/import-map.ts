@@ -5,12 +5,13 @@ const MARK = "bikeshare-checked";
  * Whether the page has such a map and the browser did not take it: a policy does not name its hash, or it came too late.
  * Every file runs unchecked then, and nothing else says so. A browser that knows import maps and not their `integrity`
  * takes the map.
+ * @param resolve `import.meta.resolve`; undefined in a browser that cannot be asked.
  */
-export function ignoresImportMap(page: Document, resolve: (name: string) => string): boolean {
+export function ignoresImportMap(page: Document, resolve: ((name: string) => string) | undefined): boolean {
   const isMeant = [...page.querySelectorAll('script[type="importmap"]')].some(({ textContent }) =>
     textContent?.includes(`"${MARK}"`),
   );
-  if (!isMeant) return false;
+  if (!isMeant || !resolve) return false;
   try {
     resolve(MARK);
     return false;

@@ -52,7 +52,7 @@ export function pass<Type extends keyof BikeshareEvents>(
   detail: BikeshareEvents[Type],
 ): void {
   latest = { element, environment };
-  checkImportMap(element);
+  checkImportMap(element, environment);
   watchLinks(element);
   reporter.leave({
     category: type === "bikeshare-page-view" ? "navigation" : "event",
@@ -83,14 +83,15 @@ const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[
 let isMapChecked = false;
 
 /** Once a page: a partner who pins hashes hears of it when nothing is checked. */
-function checkImportMap(element: Element): void {
+function checkImportMap(element: Element, environment: string | null): void {
   if (isMapChecked) return;
   isMapChecked = true;
-  if (!ignoresImportMap(document, (name) => import.meta.resolve(name))) return;
+  const { resolve }: Partial<ImportMeta> = import.meta;
+  if (!ignoresImportMap(document, resolve)) return;
   log("the page's import map is not in force, so that no file of ours is checked: its policy must name the map's hash");
   const detail: BikeshareEvents["bikeshare-error"] = { code: "integrity" };
   element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
-  bridge.send("error", detail);
+  pass(element, environment, "bikeshare-error", detail);
 }
 
 const watched = new WeakSet<Element>();
