@@ -4,6 +4,8 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { messages } from "./build/messages.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
+import { surround, tellSurroundings } from "./test/look/surround.ts";
+import { IS_DEEP, SEED } from "./test/seeded.ts";
 
 const executablePath = findChromium();
 
@@ -16,9 +18,9 @@ const unit: TestProjectInlineConfiguration = {
     pool: "threads",
     setupFiles: ["test/property-runs.ts", "test/own-channels.ts", "test/settled-imports.ts"],
     // For what hangs: a busy machine is slow, not broken.
-    testTimeout: process.env.BIKESHARE_DEEP === "1" ? 120_000 : 30_000,
+    testTimeout: IS_DEEP ? 120_000 : 30_000,
     include: [
-      "{src,build,contract,demo,widgets,scripts}/**/*.test.{ts,tsx}",
+      "{src,build,contract,demo,widgets,scripts,bench}/**/*.test.{ts,tsx}",
       "test/*.test.ts",
       "test/{faults,fuzz,histories}/**/*.test.{ts,tsx}",
     ],
@@ -26,10 +28,12 @@ const unit: TestProjectInlineConfiguration = {
 };
 
 const stories: TestProjectInlineConfiguration = {
-  plugins: [messages(), storybookTest({ configDir: ".storybook" })],
+  plugins: [messages(), storybookTest({ configDir: ".storybook" }), tellSurroundings()],
   // What .storybook/preview.tsx does to stories besides showing them.
   define: {
-    "import.meta.env.STORIES_LANGUAGES": JSON.stringify(process.env.BIKESHARE_DEEP === "1" ? "all" : "some"),
+    "import.meta.env.STORIES_LANGUAGES": '""',
+    "import.meta.env.STORIES_SURROUNDINGS": JSON.stringify(IS_DEEP ? "all" : "some"),
+    "import.meta.env.STORIES_SEED": JSON.stringify(String(SEED)),
     "import.meta.env.STORIES_TRANSLATED": JSON.stringify(process.env.BIKESHARE_TRANSLATED ?? ""),
   },
   test: {
@@ -43,6 +47,7 @@ const stories: TestProjectInlineConfiguration = {
       headless: true,
       provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS } }),
       instances: [{ browser: "chromium" }],
+      commands: { surround },
     },
   },
 };

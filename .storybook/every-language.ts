@@ -2,15 +2,18 @@
 import { LOCALES } from "../src/i18n/locale.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
 import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
+import { TEXT_SPACING } from "../test/look/spacing.ts";
 
 /** The narrowest screen. */
 const WIDTH = "320px";
+/** Where a rider's own text spacing is looked at too, in English. */
+const SPACED_WIDTHS = [WIDTH, "1280px"];
 /** Which stories a run looks at: none in Storybook itself, some in tests, all in the deep run. */
-const EVERY = { "": 0, some: 8, all: 1 }[String(import.meta.env.STORIES_LANGUAGES ?? "")] ?? 0;
+const EVERY = { "": 0, some: 16, all: 1 }[String(import.meta.env.STORIES_LANGUAGES ?? "")] ?? 0;
 
 /**
- * Shows what a story has come to in every language on a narrow screen: nothing may be cut off or lie on something else,
- * and what was typed has to stay.
+ * Shows what a story has come to in every language on a narrow screen, and with a rider's own text spacing on narrow and
+ * wide ones: nothing may be cut off or lie on something else, and what was typed has to stay.
  */
 export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
@@ -26,19 +29,33 @@ export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): P
     for (const locale of [...LOCALES.slice(1), LOCALES[0]]) {
       await storyLocale.set(locale);
       await drawn();
-      // Targets are measured where their size is the subject.
-      const faults = { ...faultsOf(root), small: [] };
-      if (JSON.stringify(faults) !== JSON.stringify(FAULTLESS)) found[locale] = faults;
+      Object.assign(found, faultsAt(locale, root));
       const after = typedIn(canvas);
       // A field that comes meanwhile is none that was lost.
       const lost = [...typed].filter(([field, value]) => after.get(field) !== value);
       if (lost.length > 0) found[`${locale} lost`] = { lost, after: [...after] };
     }
+    document.adoptedStyleSheets.push(SPACING);
+    for (const spaced of SPACED_WIDTHS) {
+      stage.style.inlineSize = spaced;
+      await drawn();
+      Object.assign(found, faultsAt(`with text spacing, ${spaced}`, root));
+    }
   } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== SPACING);
     stage.style.inlineSize = width;
     await storyLocale.set("en");
   }
   if (Object.keys(found).length > 0) throw new Error(`At ${WIDTH}: ${JSON.stringify(found, null, 1)}`);
+}
+
+const SPACING = new CSSStyleSheet();
+SPACING.replaceSync(`.root { ${TEXT_SPACING} }`);
+
+/** Targets are measured where their size is the subject. */
+function faultsAt(name: string, root: Element): Record<string, unknown> {
+  const faults = { ...faultsOf(root), small: [] };
+  return JSON.stringify(faults) === JSON.stringify(FAULTLESS) ? {} : { [name]: faults };
 }
 
 /** The same stories in each run. */

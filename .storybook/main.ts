@@ -22,14 +22,12 @@ const CONSTANTS = {
 
 /** What the elements import when they are first drawn. */
 const PACKAGES = [
-  "@r2wc/core",
   "@stripe/stripe-js/pure",
   "hono",
   "lucide-react",
   "ofetch",
   "react-dom",
   "react-dom/client",
-  "react-number-format",
   "valibot",
   "zustand/vanilla",
 ];

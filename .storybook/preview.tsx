@@ -6,6 +6,8 @@ import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
 import { fitsInEveryLanguage } from "./every-language.ts";
+import { holdsInEverySurrounding } from "./every-surrounding.ts";
+import { listen, nothingIsPassedOver } from "./read-out.ts";
 import { Stage } from "./stage.tsx";
 
 // A machine with much to do takes longer; what never comes still fails.
@@ -16,7 +18,10 @@ const IS_TRANSLATED = import.meta.env.STORIES_TRANSLATED === "1";
 
 const preview: Preview = {
   parameters: {
-    a11y: { test: "error", options: { resultTypes: ["violations", "incomplete"] } },
+    a11y: {
+      test: "error",
+      options: { resultTypes: ["violations", "incomplete"], rules: { "target-size": { enabled: true } } },
+    },
     controls: { expanded: true },
     layout: "fullscreen",
     options: { storySort: { order: ["Start here", ["Overview", "Elements", "Reference"], "*"] } },
@@ -55,8 +60,15 @@ const preview: Preview = {
       await storyLocale.set(toLocale(String(globals.locale)) ?? "en");
     },
   ],
-  beforeEach: ({ canvasElement }) => (IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined),
-  afterEach: ({ canvasElement, id }) => fitsInEveryLanguage(canvasElement, id),
+  beforeEach: ({ canvasElement }) => {
+    listen(canvasElement);
+    return IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined;
+  },
+  afterEach: async ({ canvasElement, id }) => {
+    nothingIsPassedOver();
+    await holdsInEverySurrounding(canvasElement, id);
+    await fitsInEveryLanguage(canvasElement, id);
+  },
   decorators: [
     (Story, { globals }) => (
       <Stage

@@ -2,8 +2,9 @@ import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from "rollup";
 import { AMONG_SCREENS, LATER_SHARED } from "./later-chunks.ts";
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** Forms need valibot at once, pricing only to check a configuration that a page brings: one chunk serves both. */
-const CHECKS = /\/node_modules\/valibot\/|\/src\/config\/schema\.ts$/;
+/** Forms need valibot at once, pricing only to check a configuration that a page brings. */
+const CONFIGURATION = /\/src\/config\/schema\.ts$/;
+const CHECKS = /\/node_modules\/valibot\//;
 /** The later steps of a screen come together: who has paid must not wait for, or fail to get, the confirmation. */
 const STEP = /\/src\/screens\/([\w-]+)\/[\w-]+-step\.tsx$/;
 /** The screens that only riders see. */
@@ -25,6 +26,15 @@ const CALLS = /\/src\/services\/(?:[\w-]+\/)?[\w-]*calls\.ts$/;
 /** Where sign-up begins as a screen of the account. */
 const SIGN_UP_ROUTE = /\/src\/app\/sign-up-route\.tsx$/;
 
+/** The standalone page's entry, where it asks for React, and what it asks for before. */
+const STARTS_PAGE = /\/widgets\/standalone\/start\.ts$/;
+const DRAWS_PAGE = /\/widgets\/standalone\/draw-page\.tsx$/;
+const FIRST_CALLS = /\/src\/services\/calls\.ts$/;
+const PROGRAM = /\/src\/domain\/programs\/\w+\.ts$/;
+
+/** Asked for by who fills in an address, and by nobody at once. */
+const COUNTRIES = /\/src\/domain\/countries\.ts$/;
+
 type Next = (module: ModuleInfo) => readonly string[];
 const atOnce: Next = ({ importedIds }) => importedIds;
 const ever: Next = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
@@ -39,7 +49,8 @@ export function chunkNames(entries: Readonly<Record<string, string>>): GetManual
   return (id, meta) => {
     named ??= namesOf(entries, meta);
     if (REACT.test(id)) return "react";
-    return CHECKS.test(id) ? "schema" : named.get(id);
+    if (CONFIGURATION.test(id)) return "configuration";
+    return CHECKS.test(id) ? LATER_SHARED.checks : named.get(id);
   };
 }
 
@@ -54,11 +65,26 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
     return found;
   };
   const ids = [...getModuleIds()];
+  const later = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  /** Chunks that must not import one that React is in: it would be evaluated first. */
+  function beforeReact(entry: readonly string[], first: ReadonlySet<string>): (readonly [string, string])[] {
+    const start = reached([...entry, ...ids.filter((id) => PROGRAM.test(id))], atOnce);
+    const asks = reached([...start, ...ids.filter((id) => FIRST_CALLS.test(id))], atOnce);
+    return [...asks].flatMap((id) =>
+      later.has(id) || entry.includes(id)
+        ? []
+        : [[id, start.has(id) || first.has(id) ? "start" : LATER_SHARED.calls] as const],
+    );
+  }
   const roots = Object.entries(entries).map(([tag, source]) => {
     const entry = ids.filter((id) => id.endsWith(source));
-    return { name: tag.replace("bikeshare-", ""), entry, first: reached(entry, atOnce), all: reached(entry, ever) };
+    const drawing = entry.some((id) => STARTS_PAGE.test(id)) ? ids.filter((id) => DRAWS_PAGE.test(id)) : [];
+    const first = reached([...entry, ...drawing], atOnce);
+    return { name: tag.replace("bikeshare-", ""), entry, first, all: reached(entry, ever) };
   });
-  const names = new Map<string, string>();
+  const names = new Map(
+    roots.flatMap(({ entry, first }) => (entry.some((id) => STARTS_PAGE.test(id)) ? beforeReact(entry, first) : [])),
+  );
   const [pricing, signUp, account] = roots;
   // On a page of its own the account is all there is, and sign-up a screen of it.
   const ofSignUp =
@@ -74,7 +100,9 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
     for (const id of first) {
       const isFirstElsewhere = roots.some((other) => other.name !== name && other.first.has(id));
       // The entry stands alone: it may be loaded under a second address, and nobody else may import it.
+      if (names.has(id)) continue;
       if (entry.includes(id)) names.set(id, name);
+      else if (DRAWS_PAGE.test(id)) names.set(id, "draw");
       // What the smallest element needs, and sign-up too, if only in its last step.
       else if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) names.set(id, "runtime");
       else if (isFirstElsewhere) names.set(id, "forms");
@@ -84,7 +112,6 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
     }
   }
 
-  const later = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const users = new Map<string, string[]>();
   for (const start of later)
     for (const id of reached([start], atOnce)) if (!names.has(id)) users.set(id, [...(users.get(id) ?? []), start]);
@@ -106,6 +133,7 @@ function laterName(
   const steps = new Set(users.map((start) => STEP.exec(start)?.[1]));
   const [step] = steps;
   if (steps.size === 1 && step !== undefined) return `${step}-steps`;
+  if (COUNTRIES.test(id)) return LATER_SHARED.countries;
   if (users.length < 2 || id.endsWith(".json")) return null;
   if (users.every((start) => CALLS.test(start))) return LATER_SHARED.calls;
   if (isSignUpLater && users.some((start) => SIGN_UP_ROUTE.test(start))) return LATER_SHARED.order;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,13 +20,11 @@ const PRERENDERED = {
   "bikeshare-account": "widgets/account-prerender.tsx",
 } as const;
 
-/** The programs and languages that fragments are made for, as "phl-en". */
-export const VARIANTS = [...SYSTEM_CODES, ANY_SYSTEM].flatMap((system) =>
-  LOCALES.map((locale) => `${system}-${locale}`),
-);
+/** A pattern of the programs and languages that fragments are made for, as "phl-en". */
+export const VARIANTS = `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`;
 
-/** Renders each element's first screen for each program and language; answers file names by "tag system locale". */
-export async function buildFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
+/** Renders each element's first screen for each program and language; answers modules by "tag system locale". */
+export async function renderFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
   const codes: Record<string, string> = {};
   for (const [tag, input] of Object.entries(PRERENDERED)) {
     const prerender = await loadPrerender(tag, input, constants);
@@ -47,24 +44,23 @@ export async function buildFragments(constants: Constants & { __CONFIGURATION__:
     }
   }
   rmSync(`.cache/prerender-${process.pid}`, { recursive: true, force: true });
-  return writeFragments(codes);
+  return codes;
 }
 
 /** An account may leave the program to the rider; the others fall back to one. */
 const systemsOf = (tag: string): readonly FragmentSystem[] =>
   tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
 
-/** All in one folder, named by the hash of all: the loader then has to know one hash only. */
-function writeFragments(codes: Readonly<Record<string, string>>) {
-  const hash = createHash("sha256").update(Object.values(codes).join("")).digest("base64url").slice(0, 8);
-  const folder = `fragments/${hash}`;
+/** @param codes modules by "tag system locale". Answers file names by the same. */
+export function writeFragments(codes: Readonly<Record<string, string>>, digest: string): Record<string, string> {
+  const folder = `fragments/${digest}`;
   mkdirSync(`${CDN}/${folder}`, { recursive: true });
   const files = Object.entries(codes).map(([key, code]) => {
     const file = `${folder}/${key.replace("bikeshare-", "").replaceAll(" ", "-")}.js`;
     writeFileSync(`${CDN}/${file}`, code);
     return [key, file] as const;
   });
-  return { folder, files: Object.fromEntries(files) };
+  return Object.fromEntries(files);
 }
 
 /** JSON without the quotes that JavaScript does not need around names. */

@@ -44,3 +44,9 @@ it("refuses a chunk that imports an entry, which may be loaded under a second ad
   const chunks = [entry([], ["screen.js"]), chunk("screen.js", ["entry.js"])];
   expect(lateImports(chunks)).toEqual(["screen.js imports the entry entry.js"]);
 });
+
+it("lets what runs before React bring along whatever its later chunks import", () => {
+  const draws = [chunk("draw-abcdefg.js", ["react-abcdefg.js"]), chunk("react-abcdefg.js", [])];
+  expect(lateImports([chunk("page-abcdefg.js", [], ["draw-abcdefg.js"], true), ...draws])).toEqual([]);
+  expect(lateImports([chunk("other-abcdefg.js", [], ["draw-abcdefg.js"], true), ...draws])).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { OutputChunk } from "rollup";
-import { isLaterShared } from "./later-chunks.ts";
+import { isLoadedFirst } from "./later-chunks.ts";
 
 type Chunk = Pick<OutputChunk, "fileName" | "isEntry" | "imports" | "dynamicImports">;
 
@@ -20,12 +20,15 @@ export function lateImports(chunks: readonly Chunk[]): string[] {
     for (const { file, evaluated: before } of ways) {
       const reached = closure(file, importsOf);
       const evaluated = new Set([...before, ...reached]);
-      for (const later of [...reached].flatMap((name) => byName.get(name)?.dynamicImports ?? [])) {
+      const asked = [...reached].flatMap((importer) =>
+        (byName.get(importer)?.dynamicImports ?? []).map((later) => ({ importer, later })),
+      );
+      for (const { importer, later } of asked) {
         const known = walked.get(later) ?? [];
         if (evaluated.has(later) || known.some((fewer) => [...fewer].every((name) => evaluated.has(name)))) continue;
         walked.set(later, [...known, evaluated]);
         for (const needed of importsOf(later)) {
-          if (!evaluated.has(needed) && !isLaterShared(needed))
+          if (!evaluated.has(needed) && !isLoadedFirst(needed, importer))
             problems.add(`${later} imports ${needed}, which ${entry} has not evaluated`);
         }
         ways.push({ file: later, evaluated });

@@ -1,14 +1,17 @@
 /**
  * What several later chunks share: who is logged in, the services' clients, what both sign-up's later steps and a rider's
- * purchases need, what renewals and changes need, what lists by month need, and what a rider's other screens need. None is worth waiting for before a first screen, and none may be there twice.
+ * purchases need, what renewals and changes need, what lists by month need, the countries, what parses, and what a rider's
+ * other screens need. None is worth waiting for before a first screen, and none may be there twice.
  */
 export const LATER_SHARED = {
   session: "session",
-  calls: "calls",
+  calls: "services",
   order: "order",
   checkout: "checkout",
   renewal: "renewal",
   lists: "lists",
+  countries: "countries",
+  checks: "schema",
   rider: "rider",
 } as const;
 
@@ -20,7 +23,16 @@ export const AMONG_SCREENS = [
 
 /** Other elements' first screens, which are later ones of the account. */
 const SCREENS = ["signup-screen", "pricing-screen"];
-const SHARED = new RegExp(`(?:^|/)(?:${[...Object.values(LATER_SHARED), ...SCREENS].join("|")})-[\\w-]+\\.js$`);
+const SHARED = [...Object.values(LATER_SHARED), ...SCREENS];
+const FILE = new RegExp(`(?:^|/)(?:${SHARED.join("|")})-[\\w-]+\\.js$`);
 
-/** @param file a chunk's name or address. */
-export const isLaterShared = (file: string): boolean => SHARED.test(file);
+/** Chunks of the standalone page that run before React is there: what they ask for finds nothing evaluated but these. */
+const BEFORE_REACT = ["page", "start"];
+const BEFORE_REACT_FILE = new RegExp(`(?:^|/)(?:${BEFORE_REACT.join("|")})-[A-Za-z0-9]{7}\\.js$`);
+
+/** Whether a chunk is loaded before the later one that imports it. @param importer what asks for the later one */
+export const isLoadedFirst = (file: string, importer: string): boolean =>
+  FILE.test(file) || (BEFORE_REACT_FILE.test(importer) && !BEFORE_REACT_FILE.test(file));
+/** As `isLoadedFirst`, of chunks' names, without their hashes. */
+export const isNamedLoadedFirst = (name: string, importer: string): boolean =>
+  SHARED.includes(name) || (BEFORE_REACT.includes(importer) && !BEFORE_REACT.includes(name));

@@ -30,11 +30,6 @@ it("passes the notice of a bundled package on", async () => {
   expect(text).toContain("@wheels/front 1.2.3, ISC\n\nCopyright (c) The wheelwrights");
 });
 
-it("has the notice of the one package that comes without it", async () => {
-  const text = await licencesWith("@r2wc/core", { license: "MIT" });
-  expect(text).toContain("MIT License\n\nCopyright (c) 2022 Bitovi\n\nPermission is hereby granted");
-});
-
 it.each([
   [{ license: "GPL-3.0" }, "wheel is under GPL-3.0"],
   [{}, "wheel is under no licence that it names"],

@@ -5,8 +5,6 @@ import { chunksOf } from "./elements.ts";
 
 /** Licences that ask for nothing but their notice. */
 const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD"];
-/** Whose package comes without the notice that its repository has. */
-const NOTICES: Readonly<Record<string, string>> = { "@r2wc/core": "Copyright (c) 2022 Bitovi" };
 const MODULE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
 /** The third-party packages whose code is in what was built: their names by folder. */
@@ -36,14 +34,6 @@ function noticeOf(folder: string, name: string): string {
   if (license === undefined || !PERMISSIVE.includes(license))
     throw new Error(`${name} is under ${license ?? "no licence that it names"}: may it be bundled?`);
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
-  const notice = file ? readFileSync(join(folder, file), "utf8") : MIT(name);
-  return `${name} ${version}, ${license}\n\n${notice.trim()}`;
-}
-
-/** @throws Error for a package that nobody has looked up */
-function MIT(name: string): string {
-  const holder = NOTICES[name];
-  if (holder === undefined) throw new Error(`${name} comes without its licence: look it up for build/licences.ts`);
-  const [title, , , ...terms] = readFileSync("LICENSE", "utf8").split("\n");
-  return [title, "", holder, ...terms].join("\n");
+  if (file === undefined) throw new Error(`${name} comes without its licence: may it be bundled?`);
+  return `${name} ${version}, ${license}\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
 }

@@ -1,5 +1,7 @@
 import { type RollupOutput, rollup } from "rollup";
 import type { LoaderManifest } from "../widgets/loader.ts";
+import { chunkOf, chunksOf, FIRST_SCREEN_DATA, RUNTIMES } from "./elements.ts";
+import { VARIANTS } from "./fragments.ts";
 import { CDN } from "./output.ts";
 import { type Constants, plugins } from "./rollup.ts";
 
@@ -17,4 +19,29 @@ export async function buildLoader(manifest: LoaderManifest, constants: Constants
   });
   await bundle.close();
   return output;
+}
+
+/** What the loader has to know of the files that were built: @param base their public URL, with a trailing slash. */
+export function loaderManifest(elements: RollupOutput, digest: string, base: string): LoaderManifest {
+  const chunks = chunksOf(elements);
+  const react = chunks.find(({ name }) => name === "react")?.fileName;
+  if (react === undefined) throw new Error("No chunk was built of React");
+  const nameOf = (file: string): string => {
+    const [, name] = new RegExp(`^chunks/(.+)-${digest}\\.js$`).exec(file) ?? [];
+    if (name === undefined) throw new Error(`The loader cannot work out the name of ${file}`);
+    return name;
+  };
+  const ofElement = (tag: keyof typeof RUNTIMES): readonly string[] => {
+    const { fileName, imports } = chunkOf(RUNTIMES[tag], chunks);
+    const [, texts] = FIRST_SCREEN_DATA[tag].map((source) => chunkOf(source, chunks).fileName);
+    return [fileName, texts ?? "", ...imports.filter((file) => file !== react)].map(nameOf);
+  };
+  const tags = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
+  return {
+    base,
+    digest,
+    react,
+    chunks: Object.fromEntries(tags.map((tag) => [tag, ofElement(tag)])),
+    variants: VARIANTS,
+  };
 }

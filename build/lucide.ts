@@ -3,6 +3,8 @@ import type { Plugin } from "rollup";
 
 const FILES = resolve("node_modules/lucide-react/dist/esm");
 const FACTORY = `${FILES}/createLucideIcon.mjs`;
+/** Shapes become children one by one, which need no keys: random letters that no compression makes smaller. */
+const KEY = /, key: "[a-z\d]+"/g;
 const IMPORT = /^import \{([^}]+)\} from "lucide-react";/m;
 
 /**
@@ -13,7 +15,7 @@ const DRAW = `import { createElement } from "react";
 const attributes = { viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round", "aria-hidden": true };
 /*#__NO_SIDE_EFFECTS__*/
 export default ({ node }) => ({ className }) =>
-  createElement("svg", { ...attributes, className }, ...node.map(([tag, { key, ...shape }]) => createElement(tag, shape)));
+  createElement("svg", { ...attributes, className }, ...node.map(([tag, shape]) => createElement(tag, shape)));
 `;
 
 /** "CircleAlert" lies in circle-alert.mjs. */
@@ -23,7 +25,8 @@ const fileOf = (name: string) => `${FILES}/icons/${name.replace(/\B(?=[A-Z]|\d+$
 export function slimIcons(): Plugin {
   return {
     name: "bikeshare-slim-icons",
-    transform: (code) => {
+    transform: (code, id) => {
+      if (id.startsWith(`${FILES}/icons/`)) return { code: code.replace(KEY, ""), map: null };
       if (!IMPORT.test(code)) return null;
       const names = (list: string) => list.split(",").map((name) => name.trim());
       const toImports = (_: string, list: string) =>

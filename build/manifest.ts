@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk, RollupOutput } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { chunksOf, FIRST_SCREEN_DATA, RUNTIMES } from "./elements.ts";
+import { chunkOf, chunksOf, FIRST_SCREEN_DATA, RUNTIMES } from "./elements.ts";
 import { CDN } from "./output.ts";
 
 interface FileEntry {
@@ -108,12 +108,6 @@ const nameOf = ({ fileName }: OutputChunk): string => fileName.replace(/^chunks\
 const ELEMENTS = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
 /** Other programs and languages come instead of the counted ones; what a later screen says counts. */
 const DATA = /\/src\/(?:domain\/programs\/|i18n\/(?!en\/))/;
-
-function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-  if (!found) throw new Error(`No chunk was built from ${source}`);
-  return found;
-}
 
 /** A chunk and all that it imports statically, itself first. */
 function reachedFrom(file: string, chunks: readonly OutputChunk[], reached = new Set<string>()): Set<string> {

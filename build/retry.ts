@@ -1,10 +1,12 @@
 import type { Plugin } from "rollup";
-import { isLaterShared } from "./later-chunks.ts";
+import { isNamedLoadedFirst } from "./later-chunks.ts";
 
-const LOAD_ALONE = "(u=>import(u).catch(()=>import(u)).catch(()=>import(u+'?r=1')))(";
-/** Loads shared chunks side by side, then the one that needs them, each as often as it takes. */
-const LOAD_AFTER =
-  "((u,...d)=>{let l=u=>import(u).catch(()=>import(u)).catch(()=>import(u+'?r=1'));return Promise.all(d.map(l)).then(()=>l(u))})(";
+/**
+ * Loads shared chunks side by side, then the one that needs them, each as often as it takes. In each chunk once, as
+ * addresses are relative to it.
+ */
+const LOAD =
+  "const $load=(u,...d)=>Promise.all(d.map(d=>$load(d))).then(()=>import(u).catch(()=>import(u)).catch(()=>import(u+'?r=1')));";
 
 /**
  * A chunk may fail once: the same address is asked for again, then another one, as Firefox never asks again for an
@@ -14,13 +16,20 @@ const LOAD_AFTER =
 export function withRetry(): Plugin {
   return {
     name: "bikeshare-retry",
-    renderDynamicImport({ targetModuleId, getTargetChunkImports }) {
+    renderDynamicImport({ chunk, targetModuleId, getTargetChunkImports }) {
       if (targetModuleId === null) return null;
-      const shared = (getTargetChunkImports() ?? []).flatMap((chunk) =>
-        chunk.type === "internal" && isLaterShared(chunk.fileName) ? [JSON.stringify(chunk.resolvedImportPath)] : [],
-      );
-      if (shared.length === 0) return { left: LOAD_ALONE, right: ")" };
-      return { left: LOAD_AFTER, right: `,${shared.join()})` };
+      const shared = (getTargetChunkImports() ?? [])
+        .flatMap((imported) => {
+          // By name, as the file may not have its hash yet. Rollup writes the path in quotes.
+          if (imported.type !== "internal") return [];
+          const { name } = imported.chunk;
+          return isNamedLoadedFirst(name, chunk.name) ? [{ name, path: imported.resolvedImportPath }] : [];
+        })
+        // Lists that are alike compress to little.
+        .sort((one, other) => (one.name < other.name ? -1 : 1))
+        .map(({ path }) => path);
+      return { left: "$load(", right: `${shared.map((path) => `,${path}`).join("")})` };
     },
+    intro: ({ dynamicImports }) => (dynamicImports.length > 0 ? LOAD : ""),
   };
 }

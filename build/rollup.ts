@@ -7,7 +7,6 @@ import { inlineCss } from "./css.ts";
 import { slimIcons } from "./lucide.ts";
 import { messages } from "./messages.ts";
 import { minify } from "./minify.ts";
-import { slimWrapper } from "./r2wc.ts";
 import { reactModules } from "./react.ts";
 
 /** The build's constants; each value is written into the code as JSON. */
@@ -21,7 +20,6 @@ export function plugins(constants: Constants, { isMinified }: { isMinified: bool
     inlineCss(),
     slimIcons(),
     replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify("production"), ...values } }),
-    slimWrapper(),
     reactModules(),
     nodeResolve({ browser: true, extensions: [".mjs", ".js", ".json", ".ts", ".tsx"] }),
     commonjs(),

@@ -116,7 +116,7 @@ const SCREENS: readonly Row[] = [
     modules: ["src/screens/trips/pass-advisor.tsx"],
     catalogues: ["account", "trips", "advisor"],
   },
-  { name: "the standalone page", modules: ["widgets/standalone/start.ts"], catalogues: ["page"] },
+  { name: "the standalone page", modules: ["widgets/standalone/draw-page.tsx"], catalogues: ["page"] },
   {
     name: "the choice of language",
     modules: ["widgets/standalone/languages.tsx"],

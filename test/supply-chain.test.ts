@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 interface Package {
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 interface Locked {
   readonly packages: Readonly<
@@ -11,16 +11,21 @@ interface Locked {
   >;
 }
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, "utf8"));
-const { dependencies, devDependencies } = read<Package>("package.json");
+const { dependencies } = read<Package>("package.json");
 
-it("every dependency is one version, and the lock knows its hash", () => {
-  const { packages } = read<Locked>("package-lock.json");
+/** Ours, and what the benchmark compares with. */
+const FOLDERS = [".", "bench"];
+
+it.each(FOLDERS)("every dependency of %s is one version, and the lock knows its hash and no address", (folder) => {
+  const { dependencies, devDependencies = {} } = read<Package>(`${folder}/package.json`);
+  const { packages } = read<Locked>(`${folder}/package-lock.json`);
   const wanted = Object.entries({ ...dependencies, ...devDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(wanted.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   const { "": _own, ...others } = packages;
   // Tools' builds for other platforms come without: scripts/complete-lock.ts.
   expect(Object.keys(others).filter((path) => !others[path]?.integrity && !others[path]?.optional)).toEqual([]);
+  expect(Object.keys(others).filter((path) => "resolved" in (others[path] ?? {}))).toEqual([]);
 });
 
 it("every runtime dependency is weighed in a decision", () => {

@@ -3,6 +3,7 @@ import { AccountApp } from "../src/app/account-app.tsx";
 import { captureForms } from "../src/forms/take-over.ts";
 import { useHost } from "../src/host/host-context.tsx";
 import { draftsPortOf } from "../src/services/drafts-port.ts";
+import { askUserAhead } from "../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../src/services/session/session.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
 import { hearAccount } from "./account-commands.ts";
@@ -24,7 +25,10 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   },
   parse: parseAccountAttributes,
   follow: withChosenSystem,
-  prepare: ({ session }, world) => sessionOf(world).keepInTab(session === "tab"),
+  prepare({ session }, world) {
+    sessionOf(world).keepInTab(session === "tab");
+    askUserAhead(world);
+  },
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
   hear: hearAccount,
   capture: (mount, world) => captureForms(mount, draftsPortOf(world), {}),

@@ -52,8 +52,11 @@ const toLevel: Read<HeadingLevel> = (text) =>
   (LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null;
 const ANY_PAGE = "https://page.invalid";
 /** Reads an address, relative ones too, that leads to http(s). As a browser reads it, which drops tabs and line ends. */
-export const toWebAddress: Read<string> = (text) =>
-  URL.canParse(text, ANY_PAGE) && /^https?:$/.test(new URL(text, ANY_PAGE).protocol) ? text : null;
+export const toWebAddress: Read<string> = (text) => {
+  // A query may follow: what a browser drops at an address's end must not stand in the middle then.
+  const followed = `${text}?`;
+  return URL.canParse(followed, ANY_PAGE) && /^https?:$/.test(new URL(followed, ANY_PAGE).protocol) ? text : null;
+};
 
 export function shared({ read, text }: ReturnType<typeof reader>): SharedAttributes {
   return {

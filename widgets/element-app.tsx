@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 import { ErrorBox } from "../src/app/error-box.tsx";
 import { SetUpNotice } from "../src/app/set-up-notice.tsx";
 import type { Host } from "../src/host/host.ts";
@@ -17,10 +17,14 @@ interface ElementAppProps<Attributes extends SharedAttributes> {
   readonly get: () => Resolved<Attributes>;
   /** The state that the static fragment was rendered with. */
   readonly getInitial: () => Resolved<Attributes>;
+  /** All of it stands, and listens. */
+  readonly onDrawn?: () => void;
 }
 
 /** The React tree of one element, the same when rendered at build time, hydrated and drawn. */
 export function ElementApp<Attributes extends SharedAttributes>(props: ElementAppProps<Attributes>) {
+  const { onDrawn } = props;
+  useEffect(() => onDrawn?.(), [onDrawn]);
   const { attributes, problems, world, catalogue } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);
   // The wrong city's prices, or another back end's, would be worse than none.
   const isDrawable = problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");

@@ -1,43 +1,55 @@
 import { defineElements } from "./define.ts";
 import type { ElementTag } from "./element-definitions.ts";
-import type { Runtime } from "./element-host.ts";
+import type { AttributeSnapshot, Runtime } from "./element-host.ts";
 import type { Fragment } from "./fragment.ts";
 
-/** What the build knows of its files; names are relative to `base`. */
+/** What the build knows of its files. */
 export interface LoaderManifest {
   /** The public URL: behind optimisers a script has no address of its own. */
   readonly base: string;
-  /** By element: the runtime's chunk, then the chunks that it will ask for. */
-  readonly runtimes: Readonly<Record<string, readonly string[]>>;
-  /** The folder of `pricing-phl-en.js` and its like: one hash for all keeps this file small. */
-  readonly fragments: string;
-  /** Programs and languages that have fragments, as "phl-en". */
-  readonly variants: readonly string[];
+  /** The hash that all files but React's carry. */
+  readonly digest: string;
+  /** React's file, relative to `base`. */
+  readonly react: string;
+  /** By element, names of chunks: its runtime, the English texts of its first screen, then what the runtime will ask for. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** A pattern of the programs and languages that there are, as "phl-en". */
+  readonly variants: string;
 }
 
 declare const __MANIFEST__: LoaderManifest;
-const manifest: LoaderManifest = __MANIFEST__;
+const { base, digest, react, chunks, variants }: LoaderManifest = __MANIFEST__;
 
 /** The bundle's first chunks may fail once: the same address again, then another one, as Firefox keeps a failed address failed. */
 const load = <Module>(file: string): Promise<Module> => {
-  const url = manifest.base + file;
+  const url = base + file;
   return import(url).catch(() => import(url)).catch(() => import(`${url}?r=1`));
 };
+const chunk = (name: string) => load<Runtime>(`chunks/${name}-${digest}.js`);
+
+/** Null for a program or language that there is not. An account may name no program: it asks. */
+const variantOf = (tag: ElementTag, { system, locale }: AttributeSnapshot) =>
+  `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants);
 
 defineElements((tag: ElementTag) => ({
-  load() {
-    const [runtime = "", ...others] = manifest.runtimes[tag] ?? [];
-    for (const other of others) load(other).catch(() => {});
-    return load<Runtime>(runtime);
+  load(attributes) {
+    const [runtime = "", texts = "", ...others] = chunks[tag] ?? [];
+    const [, system = "", language = ""] = variantOf(tag, attributes) ?? [];
+    // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
+    if (system) others.push(system.replace("any", "phl"), language === "en" ? texts : `${language}-${texts}`);
+    for (const early of [load(react), ...others.map(chunk)]) early.catch(() => {});
+    return chunk(runtime);
   },
-  fragment({ system, locale, passes, renewing, path, session }) {
+  fragment(attributes) {
+    const { passes, renewing, path, session } = attributes;
     // Rendered for the usual attributes; a filtered list would change under the reader's eyes.
     if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
     // Where login is not what comes first, it shall not flash up.
     if (/^\/(?:si|pri|pa|b|ref)/.test(path ?? "") || session === "tab") return null;
-    const variant = `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`;
-    if (!manifest.variants.includes(variant)) return null;
-    const file = `${manifest.fragments}/${tag.slice(10)}-${variant}.js`;
-    return load<{ default: Fragment }>(file).then((module) => module.default);
+    const [variant] = variantOf(tag, attributes) ?? [];
+    if (!variant) return null;
+    return load<{ default: Fragment }>(`fragments/${digest}/${tag.slice(10)}-${variant}.js`).then(
+      (module) => module.default,
+    );
   },
 }));

@@ -73,11 +73,12 @@ export function present(showing: Showing): Presented {
       },
       options,
     );
-    // Native controls answer by themselves; a click on a button that React does not know yet is done once it does.
+    // Native controls answer by themselves; a click on a button that React does not know yet is done once it does. While
+    // React draws, a click makes it finish and is React's own.
     mount.addEventListener(
       "click",
       ({ target }) => {
-        clicked = (target as Element).closest<HTMLElement>("button") ?? clicked;
+        if (state === "waiting") clicked = (target as Element).closest<HTMLElement>("button") ?? clicked;
       },
       options,
     );

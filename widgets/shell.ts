@@ -1,45 +1,34 @@
-import r2wc from "@r2wc/core";
 import type { BikeshareElement } from "./bikeshare-element.ts";
 import type { AttributeSnapshot, AttributeStore, ElementHost, Presented, Runtime } from "./element-host.ts";
 import type { Fragment } from "./fragment.ts";
 import type { Page } from "./page.ts";
 import { present } from "./presentation.ts";
+import { whenWanted } from "./wanted.ts";
 
 /** Where a shell finds what it shows. */
 export interface ShellDefinition {
   readonly attributes: readonly string[];
   /** What a page can set or call besides attributes: `accessToken` is set, the others are called. */
   readonly commands: readonly string[];
-  load(): Promise<Runtime>;
+  /** @param attributes the element as it stands, which tells what is going to be asked for. */
+  load(attributes: AttributeSnapshot): Promise<Runtime>;
   /** The static fragment for the element as it stands, or null where none fits. */
   fragment(attributes: AttributeSnapshot): Promise<Fragment> | null;
 }
 
-type Lifecycle = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
-const SHOW = Symbol("show");
 const TELL = Symbol("tell");
 const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
-/** Makes an element's class: r2wc's, with a renderer that loads React late and hydrates what already stands there. */
+/** Makes an element's class, which loads React late and keeps what already stands there. */
 export function createShell(definition: ShellDefinition, page: Page): new () => BikeshareElement {
-  const Base = r2wc<{ container?: HTMLElement }, Presented>(
-    () => null,
-    { shadow: "open" },
-    {
-      mount: (root) => ((root as Node as ShadowRoot).host as Shell)[SHOW](),
-      // No props are declared: r2wc updates only when a mounted element is connected again.
-      update: (shown) => shown.moved(),
-      unmount: (shown) => shown.unmount(),
-    },
-  ) as unknown as new () => Lifecycle;
-
-  class Shell extends Base implements BikeshareElement {
+  class Shell extends HTMLElement implements BikeshareElement {
     static observedAttributes = definition.attributes;
     readonly ready: Promise<void>;
     #resolveReady: () => void = () => {};
     #listeners = new Set<() => void>();
     #snapshot: AttributeSnapshot | null = null;
     #told: [command: string, value: unknown][] = [];
+    #shown: Presented | null = null;
     #hear: Parameters<ElementHost["hear"]>[0] | null = null;
 
     constructor() {
@@ -50,22 +39,19 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       keepEarlyProperties(this, [...definition.attributes, ...definition.commands]);
     }
 
-    /** A declarative shadow root that came with the page's HTML is kept. */
-    override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return this.shadowRoot ?? super.attachShadow(init);
-    }
-
-    override connectedCallback(): void {
+    connectedCallback(): void {
       page.elements.add(this);
-      super.connectedCallback();
+      if (this.#shown) this.#shown.moved();
+      else this.#shown = this.#show();
     }
 
     /** A move disconnects and connects again at once: only who stays away is unmounted. */
-    override disconnectedCallback(): void {
+    disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
         page.elements.delete(this);
-        super.disconnectedCallback();
+        this.#shown?.unmount();
+        this.#shown = null;
       });
     }
 
@@ -79,10 +65,13 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
 
     [TELL](command: string, value: unknown): void {
       if (this.#hear) this.#hear(command, value);
-      else this.#told.push([command, value]);
+      else {
+        this.#told.push([command, value]);
+        this.attributeChangedCallback();
+      }
     }
 
-    [SHOW](): Presented {
+    #show(): Presented {
       const attributes: AttributeStore = {
         get: () => {
           this.#snapshot ??= Object.fromEntries(definition.attributes.map((name) => [name, this.getAttribute(name)]));
@@ -93,15 +82,17 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
           return () => this.#listeners.delete(listener);
         },
       };
+      const wanted = whenWanted(this, attributes.subscribe);
       return present({
         element: this,
-        root: this.attachShadow({ mode: "open" }),
+        // One that came with the page's HTML is kept.
+        root: this.shadowRoot ?? this.attachShadow({ mode: "open" }),
         attributes,
         hear: (listener) => {
           this.#hear = listener;
           for (const [command, value] of this.#told.splice(0)) listener(command, value);
         },
-        load: definition.load,
+        load: () => wanted.then(() => definition.load(attributes.get())),
         fragment: () => definition.fragment(attributes.get()),
         ready: this.#resolveReady,
       });

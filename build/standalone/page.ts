@@ -6,6 +6,7 @@ import type { Configuration } from "../../src/config/configuration.ts";
 import type { OutletSettings } from "../../src/config/outlets.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import { chunkFile, chunkNames } from "../chunk-names.ts";
+import { digestOf } from "../digest.ts";
 import { chunksOf } from "../elements.ts";
 import { writeLicences } from "../licences.ts";
 import { withRetry } from "../retry.ts";
@@ -34,12 +35,13 @@ export async function buildPage({ entry, dir, constants, plugins: more = [] }: P
     preserveEntrySignatures: "strict",
     onwarn,
   });
+  const digest = digestOf(bundle.cache?.modules ?? [], "");
   const output = await bundle.write({
     dir,
     format: "es",
     sourcemap: true,
-    entryFileNames: "chunks/[name]-[hash].js",
-    chunkFileNames: chunkFile("[hash]"),
+    entryFileNames: `chunks/[name]-${digest}.js`,
+    chunkFileNames: (chunk) => chunkFile(chunk.name === "react" ? "[hash:7]" : digest)(chunk),
     manualChunks: chunkNames({ page: entry }),
     minifyInternalExports: true,
     generatedCode: "es2015",
@@ -49,11 +51,13 @@ export async function buildPage({ entry, dir, constants, plugins: more = [] }: P
   const chunks = chunksOf(output);
   const start = chunks.find(({ isEntry }) => isEntry);
   if (!start) throw new Error(`no chunk was built from ${entry}`);
+  const drawn = chunks.find(({ name }) => name === "draw");
+  if (!drawn) throw new Error("no chunk draws the page");
   const files = {
     folder: new URL(standalone.standaloneUrl ?? "https://standalone.invalid/").pathname,
     first: await buildFirst(dir, start.fileName, constants),
     sheet: writeSheet(dir),
-    modules: [start.fileName, ...start.imports],
+    modules: [...new Set([start.fileName, ...start.imports, drawn.fileName, ...drawn.imports])],
     policy: policyOf(configuration, standalone, outlets).join("; "),
   };
   for (const [name, text] of documentsOf(files, standalone)) {

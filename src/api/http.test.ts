@@ -323,6 +323,16 @@ describe("the caller's signal", () => {
   });
 });
 
+it("a token that no header can carry is none: nothing is sent, and the login is over", async () => {
+  const lost: string[] = [];
+  const given = http({ token: () => "my\u{1f6b2}secret", onUnauthorized: () => lost.push("lost") });
+  const failure = await failureOf(given.get("1/user", PassWire, { authenticated: true }));
+  expect(failure.code).toBe("unauthorized");
+  expect(failure.message).not.toContain("secret");
+  expect(lost).toEqual(["lost"]);
+  expect(received).toEqual([]);
+});
+
 it("a service that is not there is unreachable, its address scrubbed", async () => {
   const nowhere = "http://127.0.0.1:1/w";
   const error = await failureOf(

@@ -93,6 +93,9 @@ interface Call<T> {
   readonly options: CallOptions;
 }
 
+/** Characters that a header may hold, so that a login may. */
+const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]*$/;
+
 async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined> {
   const { method, path, schema, options } = call;
   const token = options.authenticated ? (http.token?.() ?? null) : null;
@@ -102,6 +105,9 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
   }
   const url = `${http.baseUrl}/${path.replace(/^\//, "")}`;
   try {
+    // A browser would not even send it: no service is down, and trying again would not help.
+    if (token !== null && !HEADER_VALUE.test(token.trim()))
+      throw new ApiError({ code: "unauthorized", method, url, detail: "a token that no header can carry" });
     const text = await textOf(http, call, url, token);
     // A 200 with a page comes from something between us and the service: a Wi-Fi's login, a proxy.
     if (/^\s*</.test(text))
@@ -133,7 +139,7 @@ async function textOf<T>(http: HttpOptions, call: Call<T>, url: string, token: s
     responseType: "text",
     headers: {
       accept: "application/json",
-      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(token !== null && { authorization: `Bearer ${token.trim()}` }),
       ...(options.idempotencyKey && http.idempotencyHeader && { "idempotency-key": options.idempotencyKey }),
     },
     ...(body && { body: toJson(body) }),

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import { formatPhone } from "../domain/format-phone.ts";
+import { ServiceWords } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
 import { useWorld } from "../services/world-context.tsx";
 import { Button } from "../ui/button.tsx";
@@ -35,7 +36,7 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
             values={{
               email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
               phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-              hours: supportOperatingHours,
+              hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
             }}
           />
         </p>

@@ -5,7 +5,7 @@ import type { World } from "../services/world.ts";
 interface Waiter {
   readonly system: SystemCode;
   readonly isChosen: boolean;
-  readonly resolve: (world: World) => void;
+  readonly arrived: (world: World) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -21,16 +21,23 @@ export function useProgramWaiters(world: World, isChosen: boolean) {
         current = next;
         const here = waiting.filter(isHere);
         waiting = waiting.filter((waiter) => !isHere(waiter));
-        for (const { resolve } of here) resolve(next.world);
+        for (const waiter of here) waiter.arrived(next.world);
       },
-      /** Rejects where another wish takes its place: nobody may go on in a program that was not meant. */
-      arrival: (system: SystemCode, wanted: boolean) =>
-        new Promise<World>((resolve, reject) => {
-          const mine = { system, isChosen: wanted, resolve, reject };
+      /**
+       * Rejects where another wish takes its place: nobody may go on in a program that was not meant. `carry` runs while
+       * the world is drawn, before the screens of the world before it have cleared up.
+       */
+      arrival: (system: SystemCode, wanted: boolean, carry: (world: World) => void) =>
+        new Promise<void>((resolve, reject) => {
+          const arrived = (here: World) => {
+            carry(here);
+            resolve();
+          };
+          const mine = { system, isChosen: wanted, arrived, reject };
           const isSame = (other: Waiter) => other.system === system && other.isChosen === wanted;
           for (const overtaken of waiting) if (!isSame(overtaken)) overtaken.reject(new Error("another program"));
           waiting = waiting.filter(isSame);
-          if (isHere(mine)) resolve(current.world);
+          if (isHere(mine)) arrived(current.world);
           else waiting = [...waiting, mine];
         }),
     };

@@ -59,12 +59,13 @@ export function useRouter(props: AccountProps): Routing {
       const next = system ?? FALLBACK;
       await loadProgram(next);
       port.choose(system);
-      const after = await programs.arrival(next, system !== null);
-      const { drafts, dropDraft } = before.store.getState();
-      const typed = drafts[LOGIN_FORM];
-      if (!typed || after === before) return;
-      dropDraft(LOGIN_FORM);
-      after.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
+      await programs.arrival(next, system !== null, (after) => {
+        const { drafts, dropDraft } = before.store.getState();
+        const typed = drafts[LOGIN_FORM];
+        if (!typed || after === before) return;
+        dropDraft(LOGIN_FORM);
+        after.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
+      });
     }
     async function carryOut({ promo, login, system, isEmbedded, refusesToken }: Brought): Promise<void> {
       if (refusesToken) host.warn("an access_token in a path is refused: set the property accessToken instead");

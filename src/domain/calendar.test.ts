@@ -1,6 +1,15 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { addDays, dateIn, dayOfMonth, isCalendarDate, startOfDayIn, type TimeZone, weekdayOf } from "./calendar.ts";
+import { describe, expect, it, vi } from "vitest";
+import {
+  addDays,
+  dateIn,
+  dayOfMonth,
+  isBeforeIn,
+  isCalendarDate,
+  startOfDayIn,
+  type TimeZone,
+  weekdayOf,
+} from "./calendar.ts";
 
 const NEW_YORK = "America/New_York";
 const LOS_ANGELES = "America/Los_Angeles";
@@ -22,6 +31,27 @@ describe("a date in a zone", () => {
     { instant: "2025-01-01T08:00:00Z", zone: LOS_ANGELES, date: "2025-01-01" },
   ] as const)("is $date at $instant in $zone", ({ instant, zone, date }) => {
     expect(dateIn(zone, Date.parse(instant))).toBe(date);
+  });
+});
+
+describe("before a date in a zone", () => {
+  it("is what the zone's date says, at any instant", () => {
+    const hours = fc.integer({ min: -50, max: 50 });
+    fc.assert(
+      fc.property(zones, dates, hours, (zone, date, off) => {
+        const instant = Date.parse(date) + off * 3_600_000;
+        expect(isBeforeIn(zone, instant, date)).toBe(dateIn(zone, instant) < date);
+      }),
+    );
+  });
+
+  it("asks no clock of a zone about a date that is long over", () => {
+    const clock = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+    expect(isBeforeIn(NEW_YORK, Date.parse("2026-11-22T05:00:00Z"), "2025-01-01")).toBe(false);
+    expect(clock).not.toHaveBeenCalled();
+    expect(isBeforeIn(NEW_YORK, Date.parse("2025-01-01T04:59:59Z"), "2025-01-01")).toBe(true);
+    expect(clock).toHaveBeenCalled();
+    clock.mockRestore();
   });
 });
 

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isEmail, isUsZip, normaliseEmail, PLACEHOLDER_ZIP, signUpZip, toE164 } from "./contact.ts";
+import { countries } from "./countries.ts";
 import { formatPhone } from "./format-phone.ts";
 import { US_COUNTRY_ID } from "./united-states.ts";
+
+const idOf = (iso: string) => countries.find((country) => country.iso === iso)?.id;
 
 describe("an e-mail address", () => {
   it.each([
@@ -138,7 +141,12 @@ describe("a phone number", () => {
     { country: "DE", typed: "+49 30 901820", e164: "+4930901820" },
     { country: "DE", typed: "+1 215 555 0100", e164: "+12155550100" },
   ])("'$typed' from $country is $e164", ({ country, typed, e164 }) => {
-    expect(toE164(typed, country)).toBe(e164);
+    expect(toE164(typed, idOf(country))).toBe(e164);
+  });
+
+  it("is ten digits behind +1 in North America alone", () => {
+    const american = countries.filter(({ id }) => toE164("2155550100", id) !== null).map(({ iso }) => iso);
+    expect(american.join(" ")).toBe("AS AI AG BS BB BM CA KY DM DO GD GU JM MS MP PR KN LC VC SX TT TC US VG VI");
   });
 
   it("is a whole E.164 number or nothing, and stays the same when typed as it is stored or shown", () => {

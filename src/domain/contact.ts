@@ -20,8 +20,10 @@ export function isEmail(typed: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
 }
 
-/** Countries whose numbers are typed as ten digits behind +1. */
-const NORTH_AMERICAN = new Set("US CA PR VI GU AS MP AG AI BB BM BS DM DO GD JM KN KY LC MS SX TC TT VC VG".split(" "));
+/** Countries whose numbers are typed as ten digits behind +1, by the services' ids: their codes come later than the form. */
+const NORTH_AMERICAN = new Set([
+  5, 8, 10, 17, 20, 25, 41, 42, 63, 64, 89, 91, 112, 150, 166, 180, 188, 189, 192, 202, 226, 230, 236, 243, 244,
+]);
 
 /** Area code and exchange start with 2 to 9 and are never N11 (service numbers such as 911). */
 const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
@@ -37,13 +39,13 @@ function international(digits: string): string | null {
  * US and other +1 numbers may come in any usual form; all others need + or the prefix for calls abroad.
  * An extension is refused: a code could not be sent there.
  */
-export function toE164(typed: string, countryIso = "US"): string | null {
+export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null {
   const compact = plain(typed)
     .replace(/^(\+\s*\d{1,3})\s*\(0\)/, "$1") // "+44 (0)20 …": the 0 is dialled at home only
     .replace(PUNCTUATION, "");
   if (!/^\+?\d+$/.test(compact)) return null;
   if (compact.startsWith("+")) return international(compact.slice(1));
-  if (!NORTH_AMERICAN.has(countryIso)) return compact.startsWith("00") ? international(compact.slice(2)) : null;
+  if (!NORTH_AMERICAN.has(countryId)) return compact.startsWith("00") ? international(compact.slice(2)) : null;
   if (compact.startsWith("011")) return international(compact.slice(3));
   const national = NATIONAL.exec(compact)?.[1];
   return national === undefined ? null : `+1${national}`;

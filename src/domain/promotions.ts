@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateIn, dayOfMonth, weekdayOf } from "./calendar.ts";
+import { addDays, type CalendarDate, dateIn, dayOfMonth, isBeforeIn, weekdayOf } from "./calendar.ts";
 import type { Cents } from "./money.ts";
 import type { Pass } from "./pass.ts";
 import type { Program } from "./program.ts";
@@ -32,12 +32,12 @@ export function promotionsNow(
   { testMode = false }: { testMode?: boolean } = {},
 ): Promotion[] {
   if (testMode) return [];
-  const today = dateIn(program.timeZone, now);
   return program.promotions.filter(
-    (promotion) =>
-      promotion.subscriptionTypeIds.includes(pass.id) &&
-      promotion.purchaseTypes.includes(purchaseType) &&
-      appliesOn(promotion.rule, today),
+    ({ subscriptionTypeIds, purchaseTypes, rule }) =>
+      subscriptionTypeIds.includes(pass.id) &&
+      purchaseTypes.includes(purchaseType) &&
+      isBeforeIn(program.timeZone, now, rule.before) &&
+      appliesOn(rule, dateIn(program.timeZone, now)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { dateIn } from "./calendar.ts";
+import { isBeforeIn } from "./calendar.ts";
 import { type Cents, cents, minus } from "./money.ts";
 import type { Program } from "./program.ts";
 
@@ -13,6 +13,6 @@ export function salesTaxIn(
 ): Cents | null {
   const { salesTax, salesTaxStartDate, timeZone } = program;
   if (salesTax === 0) return null;
-  if (salesTaxStartDate !== null && dateIn(timeZone, now) < salesTaxStartDate) return null;
+  if (salesTaxStartDate !== null && isBeforeIn(timeZone, now, salesTaxStartDate)) return null;
   return minus(price, beforeTax(price, salesTax));
 }

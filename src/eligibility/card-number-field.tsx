@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { bareNumber, grouped, hasOnlyDigits, maskOf, type NumberedCard } from "../domain/card-numbers.ts";
-import type { TextBinding } from "../forms/use-form.tsx";
+import type { TextBinding } from "../forms/bindings.tsx";
 import { T } from "../i18n/translation.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { TextField } from "../ui/text-field.tsx";

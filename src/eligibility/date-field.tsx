@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { CalendarDate } from "../domain/calendar.ts";
 import { readDate, typedDate } from "../domain/typed-date.ts";
-import type { TextBinding } from "../forms/use-form.tsx";
+import type { TextBinding } from "../forms/bindings.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";

@@ -9,6 +9,7 @@ import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
+import { Said } from "../ui/said.tsx";
 import { useFocusFollows } from "../ui/use-focus-follows.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import css from "./eligibility.css?inline";
@@ -30,21 +31,19 @@ export function VerificationPanel({ pass, claimant, onContinue, onFullFare, acti
   return (
     // Takes the focus of the button that went with what it did.
     <div ref={place} tabIndex={-1} className="bs-eligibility">
+      <Said>{isVerified && <VerifiedNotice />}</Said>
       {isVerified ? (
-        <>
-          <VerifiedNotice />
-          <ButtonRow>
-            {onContinue && (
-              <Button kind="primary" size="large" onClick={onContinue}>
-                <T id="eligibility.continue" />
-              </Button>
-            )}
-            <Button kind="quiet" onClick={() => dropVerification(world)}>
-              <T id="eligibility.other" />
+        <ButtonRow>
+          {onContinue && (
+            <Button kind="primary" size="large" onClick={onContinue}>
+              <T id="eligibility.continue" />
             </Button>
-            {actions}
-          </ButtonRow>
-        </>
+          )}
+          <Button kind="quiet" onClick={() => dropVerification(world)}>
+            <T id="eligibility.other" />
+          </Button>
+          {actions}
+        </ButtonRow>
       ) : (
         <>
           {types.length > 1 && (

@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 export function VerifiedNotice() {
   const type = useWorldState(({ cart }) => cart.discountType);
   return (
-    <Notice kind="success" title={<T id="eligibility.verified" />}>
+    <Notice kind="success" announced={false} title={<T id="eligibility.verified" />}>
       {type !== "none" && <T id={`eligibility.recertification.${DISCOUNTS[type].recertification}`} />}
     </Notice>
   );

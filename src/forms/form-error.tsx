@@ -1,4 +1,5 @@
 import type { MessageId } from "../i18n/message-id.ts";
+import { ServiceWords } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
 
 /** What is wrong with a field: one of our texts, or the service's own words as they came. */
@@ -7,6 +8,6 @@ export type FormError =
   | { readonly text: string };
 
 export function FormErrorText({ error }: { readonly error: FormError }) {
-  if ("text" in error) return <span>{error.text}</span>;
+  if ("text" in error) return <ServiceWords>{error.text}</ServiceWords>;
   return <T id={error.id} {...(error.values && { values: error.values })} />;
 }

@@ -22,7 +22,8 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
       {...form.pointer}
     >
       <ErrorSummary
-        title={t("form.summary", { count: form.summary.length })}
+        // The first plural of a page keeps a phone busy for 0.1 s.
+        title={form.summary[0] && t("form.summary", { count: form.summary.length })}
         errors={form.summary}
         onSelect={form.focus}
       />

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { normaliseEmail, toE164 } from "../domain/contact.ts";
-import { countries } from "../domain/countries.ts";
 import { passwordsMatch } from "../domain/credentials.ts";
 import { formatPhone } from "../domain/format-phone.ts";
 import type { User, UserChange } from "../domain/rider.ts";
@@ -39,10 +38,8 @@ export const personalOf = (user: User): PersonalForm => ({
   homePhone: formatPhone(user.homePhone),
 });
 
-const isoOf = ({ countryId }: Pick<User, "countryId">) => countries.find(({ id }) => id === countryId)?.iso ?? "US";
-
 /** As at sign-up: the country says how numbers abroad start, and an American number stays one wherever its owner lives. */
-const phoneIn = (typed: string, user: User): string | null => toE164(typed, isoOf(user)) ?? toE164(typed);
+const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
 /** A number that the service knows is good as it is, whatever it looks like. */
 const isPhone = (typed: string, known: string, user: User): boolean =>

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { isUsZip, normaliseEmail, toE164 } from "../domain/contact.ts";
-import { countries } from "../domain/countries.ts";
 import { passwordsMatch } from "../domain/credentials.ts";
 import { formatPhone } from "../domain/format-phone.ts";
 import type { Program } from "../domain/program.ts";
@@ -54,10 +53,12 @@ export const EMPTY_DETAILS: SignUpDetails = {
  * The phone number in E.164, null where it is none. The chosen country says how numbers abroad start;
  * a number of ten digits stays the American one that it was, wherever its owner lives.
  */
-export const phoneOf = ({ contactPhone, countryId }: SignUpDetails): string | null =>
-  toE164(contactPhone, isoOf(countryId)) ?? toE164(contactPhone);
+export const phoneOf = ({
+  contactPhone,
+  countryId,
+}: Pick<SignUpDetails, "contactPhone" | "countryId">): string | null =>
+  toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
-const isoOf = (countryId: string) => countries.find(({ id }) => String(id) === countryId)?.iso ?? "US";
 const isUs = (countryId: string) => countryId === String(US_COUNTRY_ID);
 
 export const SignUpDetailsSchema = v.pipe(
@@ -108,7 +109,7 @@ export function demographicsOf({ region, ageGroup, gender, purpose }: SignUpDeta
 export const SIGN_UP_NORMALISERS: Normalisers = {
   contactEmail: normaliseEmail,
   contactPhone(typed) {
-    const phone = toE164(typed, "US");
+    const phone = toE164(typed);
     return phone ? formatPhone(phone) : typed;
   },
 };

@@ -3,10 +3,11 @@ import { act, Component, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { createDrafts } from "../../test/drafts.ts";
 import { catalogue } from "../i18n/en/sign-up-catalogue.ts";
 import { catalogue as later } from "../i18n/en/sign-up-steps-catalogue.ts";
 import { TranslationProvider } from "../i18n/translation.tsx";
-import { type Draft, type DraftsPort, DraftsProvider } from "./drafts.tsx";
+import { DraftsProvider } from "./drafts.tsx";
 import { Form } from "./form.tsx";
 import { Email, MustTick, Password } from "./rules.ts";
 import { type FormErrors, type FormOptions, type Form as FormState, type RefusedValue, useForm } from "./use-form.tsx";
@@ -28,23 +29,6 @@ beforeEach(() => {
   caught = null;
 });
 afterEach(() => act(async () => root.unmount()));
-
-function createDrafts(initial: Draft): DraftsPort {
-  let draft = initial;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => draft,
-    readInitial: () => draft,
-    write: (_form, fields) => {
-      draft = { ...draft, ...fields };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
 
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };

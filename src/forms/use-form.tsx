@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import * as v from "valibot";
 import type { MessageId } from "../i18n/message-id.ts";
+import { type Binding, createBindings, type TextBinding, type TickBinding } from "./bindings.tsx";
 import { type Draft, type FieldValue, useDraft } from "./drafts.tsx";
 import { focusField } from "./focus-field.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
@@ -29,19 +30,6 @@ export interface FormOptions<Values extends Draft> {
   readonly refusedValue?: RefusedValue | null;
 }
 
-/** Props for a `<TextField>` or any other field with a string value. */
-export interface TextBinding {
-  readonly name: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
-  readonly error: ReactNode;
-}
-export interface TickBinding extends Omit<TextBinding, "value" | "onChange"> {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
 export interface Form<Values extends Draft> {
   readonly id: string;
   readonly values: Values;
@@ -53,14 +41,15 @@ export interface Form<Values extends Draft> {
   readonly pointer: ReturnType<typeof useTouched>["pointer"];
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;
-  write(fields: Partial<Values>): void;
+  /** The same function in every drawing. */
+  readonly write: (fields: Partial<Values>) => void;
   /** Shows errors at fields; each goes when its field changes. The first one gets focus. */
   refuse(errors: FormErrors<Values>): void;
   /** Takes back what `refuse` showed at a field. */
   forgive(name: keyof Values & string): void;
   /** The first problem of one field, whether it is shown yet or not. */
   problem(name: keyof Values): FormError | null;
-  focus(name: string): void;
+  readonly focus: (name: string) => void;
   onSubmit(event: FormEvent): void;
 }
 
@@ -69,7 +58,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const { id, initial, schema, onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
   const { touched, leave, pointer } = useTouched();
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [sent, setSent] = useState<Values | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
   const [thrown, setThrown] = useState<{ readonly error: unknown } | null>(null);
@@ -83,12 +72,15 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const refusal = (name: keyof Values) =>
     refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
   const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
-  const focus = (name: string) => focusField(ref.current, name);
-
-  function write(fields: Partial<Values>): void {
-    writeDraft(fields as Draft);
-    setRefused((before) => without(before, Object.keys(fields)));
-  }
+  // One set for as long as the draft is the same: what is drawn with them tells by them that nothing has changed.
+  const [write, focus, bindingOf] = useMemo(() => {
+    const write = (fields: Partial<Values>) => {
+      writeDraft(fields as Draft);
+      setRefused((before) => without(before, Object.keys(fields)));
+    };
+    const focus = (name: string) => focusField(ref.current, name);
+    return [write, focus, createBindings(write as (fields: Draft) => void, leave)] as const;
+  }, [writeDraft, leave]);
 
   function refuse(errors: FormErrors<Values>): void {
     setRefused((before) => ({ ...before, ...errors }));
@@ -97,7 +89,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   }
 
   async function submit(): Promise<void> {
-    setSubmitted(true);
+    setSent(values);
     // What a service refused is asked again: its answer may hang on another field, or on the moment.
     setRefused({});
     const [wrong] = Object.keys(initial).filter((name) => invalid[name]);
@@ -116,14 +108,11 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     }
   }
 
-  function bind(name: string) {
-    const found = problem(name);
-    const isShown = found !== null && (isSubmitted || touched.has(name) || refusal(name) !== undefined);
-    return {
-      name,
-      error: isShown ? <FormErrorText error={found} /> : null,
-      onBlur: () => leave(name),
-    };
+  function bind(name: string): Binding {
+    const isShown = sent !== null || touched.has(name) || refusal(name) !== undefined;
+    // Sending finds many errors at once, and takes focus to the first.
+    const errorQuiet = refusal(name) !== undefined || sent?.[name] === values[name];
+    return bindingOf(name, values[name], isShown ? problem(name) : null, errorQuiet);
   }
 
   return {
@@ -137,18 +126,10 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     forgive: (name) => setRefused((before) => without(before, [name])),
     problem,
     focus,
-    text: (name) => ({
-      ...bind(name),
-      value: String(values[name]),
-      onChange: (value) => write({ [name]: value } as Partial<Values>),
-    }),
-    tick: (name) => ({
-      ...bind(name),
-      checked: values[name] === true,
-      onChange: (checked) => write({ [name]: checked } as Partial<Values>),
-    }),
+    text: bind,
+    tick: bind,
     summary: Object.keys(initial).flatMap((name) => {
-      const found = isSubmitted ? problem(name) : stillRefused?.name === name && problem(name);
+      const found = sent ? problem(name) : stillRefused?.name === name && problem(name);
       return found ? [{ name, text: <FormErrorText error={found} /> }] : [];
     }),
     onSubmit(event) {

@@ -2,6 +2,7 @@ import { createContext, Fragment, isValidElement, type ReactNode, useContext, us
 import type { Cents } from "../domain/money.ts";
 import { addedText, type Catalogue } from "./added-texts.ts";
 import { dateFormat } from "./date-format.ts";
+import { dollars } from "./dollars.ts";
 import { formatMessage, type MessageValues } from "./format-message.ts";
 import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
 import type { MessageId } from "./message-id.ts";
@@ -31,13 +32,6 @@ export interface Translation {
 /** Makes the translation of one catalogue. Needs nothing of React, so services and tests can use it. */
 export function createTranslation(locale: Locale, catalogue: Catalogue): Translation {
   const tag = LANGUAGE_TAGS[locale];
-  const dollars = new Intl.NumberFormat(tag, {
-    style: "currency",
-    currency: "USD",
-    // Else Chinese says US$: all our dollars are.
-    currencyDisplay: "narrowSymbol",
-  });
-
   function rich(id: MessageId, values: RichValues): ReactNode[] {
     // A missing text shows its id rather than nothing.
     return formatMessage(catalogue[id] ?? addedText(locale, id) ?? id, values, tag);
@@ -46,7 +40,7 @@ export function createTranslation(locale: Locale, catalogue: Catalogue): Transla
   return {
     locale,
     t: (id, values = {}) => rich(id, values).join(""),
-    money: (amount) => dollars.format(amount / 100),
+    money: dollars,
     date: (instant, timeZone, options = { dateStyle: "long" }) => dateFormat(locale, timeZone, options).format(instant),
     rich,
   };

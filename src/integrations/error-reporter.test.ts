@@ -183,6 +183,9 @@ it.each([
   { message: "pass 103 is gone", left: "pass 103 is gone" },
   // Of a long message only the beginning is looked at, and no half of a word is left.
   { message: `code ${"1".repeat(1_980)} ana.b+c@example.org`, left: "code [number] " },
+  { message: `${"1".repeat(1_990)}:ana.b+c@example.org`, left: "[number]:" },
+  { message: `eyJhbGciOiJI.${"a".repeat(3_000)}.SflKxwRJSMeKKF2Q`, left: "[FILTERED]" },
+  { message: "a".repeat(2_001), left: "[FILTERED]" },
 ])("scrubs $message", ({ message, left }) => {
   const { report, sent } = reporter();
   report(thrown(message), PLACE);

@@ -10,9 +10,17 @@ export const scrubUrl = (url: string): string =>
 /** The patterns below go over a text more than once: of a long one only its beginning is looked at. */
 const LONGEST_MESSAGE = 2_000;
 
+/** Where none of what the patterns look for goes on, except spaces inside of numbers. */
+const WORD_END = /[\s"'<>(),;:=]/;
+
 /** Without the last word, which may be half of something that would not be known for what it is. */
-const beginningOf = (text: string): string =>
-  text.length <= LONGEST_MESSAGE ? text : text.slice(0, text.lastIndexOf(" ", LONGEST_MESSAGE) + 1);
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST_MESSAGE) return text;
+  let end = LONGEST_MESSAGE;
+  while (end > 0 && !WORD_END.test(text.charAt(end - 1))) end -= 1;
+  // One word and nothing else: whoever looks into it learns at least that there was one.
+  return end > 0 ? text.slice(0, end) : FILTERED;
+}
 
 /** A text for people who look into errors, without what could be a rider's or a key to something. */
 export const scrubText = (text: string): string =>

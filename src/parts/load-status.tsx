@@ -3,6 +3,7 @@ import { T } from "../i18n/translation.tsx";
 import type { Load } from "../services/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Said } from "../ui/said.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { OfflineWords } from "./offline-words.tsx";
@@ -21,33 +22,38 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
     </Button>
   );
   const failed = wanted.filter(({ load }) => load.status === "failed");
-  if (failed.length > 0) {
-    return (
-      <Notice kind="error" actions={retryOf(failed)}>
-        {[...new Set(failed.map((each) => each.failed))].map((id) => (
-          <p key={id}>
-            <T id={id} />
-          </p>
-        ))}
-        <OfflineWords />
-      </Notice>
-    );
-  }
+  const hasFailed = failed.length > 0;
   const slow = wanted.filter(({ load }) => load.slow);
   return (
     <>
-      <span role="status">
-        <VisuallyHidden>
-          <T id="route.loading" />
-        </VisuallyHidden>
-      </span>
-      {/* Before the shape of what comes, which may be longer than the window. */}
-      {slow.length > 0 && (
-        <Notice kind="info" actions={retryOf(slow)}>
-          <T id="account.slow" />
+      {/* Stands while it is said what failed, too: who tries again hears that it loads. */}
+      <Said>
+        {!hasFailed && (
+          <>
+            <VisuallyHidden>
+              <T id="route.loading" />
+            </VisuallyHidden>
+            {/* Before the shape of what comes, which may be longer than the window. */}
+            {slow.length > 0 && (
+              <Notice kind="info" announced={false} actions={retryOf(slow)}>
+                <T id="account.slow" />
+              </Notice>
+            )}
+          </>
+        )}
+      </Said>
+      {hasFailed ? (
+        <Notice kind="error" actions={retryOf(failed)}>
+          {[...new Set(failed.map((each) => each.failed))].map((id) => (
+            <p key={id}>
+              <T id={id} />
+            </p>
+          ))}
+          <OfflineWords />
         </Notice>
+      ) : (
+        <Skeleton shape="card" count={2} />
       )}
-      <Skeleton shape="card" count={2} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { T } from "../i18n/translation.tsx";
 import type { Load } from "../services/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Said } from "../ui/said.tsx";
 import { OfflineWords } from "./offline-words.tsx";
 
 interface LoadedProps<Data> {
@@ -26,11 +27,13 @@ export function Loaded<Data>({ load, error, skeleton, children }: LoadedProps<Da
   return (
     <>
       {/* Before the shape of what comes, which may be longer than the window. */}
-      {load.slow && (
-        <Notice kind="info" actions={retry}>
-          <T id="account.slow" />
-        </Notice>
-      )}
+      <Said>
+        {load.slow && (
+          <Notice kind="info" announced={false} actions={retry}>
+            <T id="account.slow" />
+          </Notice>
+        )}
+      </Said>
       {load.status === "loading" && skeleton}
       {hasFailed && (
         <Notice kind="error" actions={retry}>

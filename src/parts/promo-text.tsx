@@ -1,4 +1,5 @@
 import type { Cents } from "../domain/money.ts";
+import { ServiceWords } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Promo } from "../services/sign-up/use-promo.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
@@ -17,7 +18,8 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
     case "refused":
       return (
         <>
-          <T id="signup.promo.refused" values={{ code }} /> {promo.reason !== null && <span>{promo.reason}</span>}
+          <T id="signup.promo.refused" values={{ code }} />{" "}
+          {promo.reason !== null && <ServiceWords>{promo.reason}</ServiceWords>}
         </>
       );
     case "applied": {

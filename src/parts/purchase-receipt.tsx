@@ -2,6 +2,7 @@ import { useId } from "react";
 import { formatPhone } from "../domain/format-phone.ts";
 import type { Cents } from "../domain/money.ts";
 import type { Receipt } from "../domain/receipt.ts";
+import { ServiceWords } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { useWorld } from "../services/world-context.tsx";
 import { registerSheet } from "../styles/adopt.ts";
@@ -93,7 +94,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
             values={{
               email: plain(deployment.supportEmail),
               phone: plain(formatPhone(deployment.supportPhone)),
-              hours: plain(deployment.supportOperatingHours),
+              hours: <ServiceWords>{deployment.supportOperatingHours}</ServiceWords>,
             }}
           />
         </p>

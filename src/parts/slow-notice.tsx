@@ -4,20 +4,26 @@ import { useSlow } from "../services/use-slow.ts";
 import { useWorld } from "../services/world-context.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Said } from "../ui/said.tsx";
 
 /** After a while says that it takes longer, and whom to ask; what is under way goes on. */
 export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const { supportEmail, supportPhone } = useWorld().deployment;
-  if (!useSlow(isUnderWay)) return null;
+  const isSlow = useSlow(isUnderWay);
+  if (!isUnderWay) return null;
   return (
-    <Notice kind="info">
-      <T
-        id="form.slow"
-        values={{
-          email: <NoTranslate>{supportEmail}</NoTranslate>,
-          phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
-        }}
-      />
-    </Notice>
+    <Said>
+      {isSlow && (
+        <Notice kind="info" announced={false}>
+          <T
+            id="form.slow"
+            values={{
+              email: <NoTranslate>{supportEmail}</NoTranslate>,
+              phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
+            }}
+          />
+        </Notice>
+      )}
+    </Said>
   );
 }

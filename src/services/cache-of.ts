@@ -14,9 +14,16 @@ export function cacheOf(world: World): QueryCache {
   const cache = createQueryCache(world.clock);
   known.set(world, cache);
   // A world is there for as long as its page.
-  globalThis.addEventListener?.("online", () => {
-    // A purchase whose end is open may have used its promo code up: its price stays what the rider was told.
-    if (!isPurchaseOpen(world.store.getState().purchase)) cache.invalidate();
-  });
+  globalThis.addEventListener?.("online", () => reloadShown(world));
   return cache;
+}
+
+/** What a promo code gives, to who signs up and to a rider. */
+const isPromo = (key: string): boolean => /^(?:\["|rider\/)promo/.test(key);
+
+/** Asks again for all that is shown. */
+export function reloadShown(world: World): void {
+  // A purchase whose end is open may have used its promo code up: its price stays what the rider was told.
+  const isOpen = isPurchaseOpen(world.store.getState().purchase);
+  cacheOf(world).invalidate("", isOpen ? isPromo : undefined);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { phl } from "../domain/programs/phl.ts";
 import { createFakeClock, type FakeClock } from "./clock.ts";
-import { useCountdown } from "./use-countdown.ts";
+import { useIsPast } from "./use-is-past.ts";
 import { useNow } from "./use-now.ts";
 import { useSlow } from "./use-slow.ts";
 import { createWorld, type World } from "./world.ts";
@@ -34,30 +34,34 @@ const within = (node: ReactNode) => <WorldProvider value={world}>{node}</WorldPr
 const show = (node: ReactNode) => act(async () => root.render(within(node)));
 const wait = (ms: number) => act(() => clock.advance(ms));
 
-const Countdown = ({ until }: { until: number | null }) => useCountdown(until);
+let drawn = 0;
+const Past = ({ instant }: { instant: number | null }) => {
+  drawn += 1;
+  return useIsPast(instant) ? "past" : "to come";
+};
 const Slow = ({ isUnderWay }: { isUnderWay: boolean }) => (useSlow(isUnderWay) ? "slow" : "fine");
 const Now = () => {
   const now = useNow();
   return now === null ? "no time" : new Date(now).toISOString();
 };
 
-it("a countdown tells every second that is left, and stops at none", async () => {
-  await show(<Countdown until={clock.now() + 2_500} />);
-  const seen = [place.textContent];
-  for (let step = 0; step < 4; step += 1) {
-    await wait(1_000);
-    seen.push(place.textContent);
-  }
-  expect(seen).toEqual(["3", "2", "1", "0", "0"]);
+it("an instant is over when it is, and nothing is drawn on the way", async () => {
+  await show(<Past instant={clock.now() + 30_000} />);
+  const drawnBefore = drawn;
+  await wait(29_999);
+  expect([place.textContent, drawn]).toEqual(["to come", drawnBefore]);
+  await wait(1);
+  expect(place.textContent).toBe("past");
 });
 
-it("a countdown to another instant starts anew, and one to none is over", async () => {
-  await show(<Countdown until={clock.now() + 30_000} />);
+it("another instant is waited for anew, and none is over", async () => {
+  await show(<Past instant={clock.now() + 30_000} />);
   await wait(10_000);
-  await show(<Countdown until={clock.now() + 30_000} />);
-  expect(place.textContent).toBe("30");
-  await show(<Countdown until={null} />);
-  expect(place.textContent).toBe("0");
+  await show(<Past instant={clock.now() + 30_000} />);
+  await wait(20_000);
+  expect(place.textContent).toBe("to come");
+  await show(<Past instant={null} />);
+  expect(place.textContent).toBe("past");
 });
 
 it("what takes 7 s is slow until it ends, and the next thing starts fresh", async () => {
@@ -89,5 +93,5 @@ it("time goes on by the hour, so that what ends at midnight ends", async () => {
 
 it("a static fragment knows no time", () => {
   expect(renderToString(within(<Now />))).toBe("no time");
-  expect(renderToString(within(<Countdown until={clock.now() + 30_000} />))).toBe("0");
+  expect(renderToString(within(<Past instant={clock.now() + 30_000} />))).toBe("past");
 });

@@ -86,6 +86,9 @@ it.each([
   { after: 23, isKept: true },
   { after: 24, isKept: false },
   { after: 24 * 7, isKept: false },
+  // The clock was put back.
+  { after: -1, isKept: true },
+  { after: -24, isKept: false },
 ])("after $after hours an intent counts: $isKept", ({ after, isKept }) => {
   const storage = createStorage();
   open(storage).write(intent);
@@ -102,6 +105,8 @@ it.each([
   "{}",
   JSON.stringify({ ...intent, id: 7 }),
   JSON.stringify({ ...intent, kind: "gift" }),
+  JSON.stringify({ ...intent, system: "nyc" }),
+  JSON.stringify({ ...intent, system: 7 }),
   JSON.stringify({ ...intent, at: "yesterday" }),
   JSON.stringify({ ...intent, subscriptionTypeId: "103" }),
   JSON.stringify({ ...intent, knownSubscriptionIds: undefined }),

@@ -1,5 +1,5 @@
 import { toJson } from "../api/to-json.ts";
-import type { SystemCode } from "../domain/program.ts";
+import { isSystemCode, type SystemCode } from "../domain/program.ts";
 import { createTabText, tabStorage } from "./tab-storage.ts";
 
 /** `settlement` pays what is owed and buys nothing. */
@@ -37,7 +37,8 @@ export function createIntentRecord(name: string, now: () => number, storage = ta
   return {
     read() {
       const intent = parseIntent(tab.read() ?? inMemory);
-      return intent && now() - intent.at < KEPT_MS ? intent : null;
+      // Either way: a clock may have been put back meanwhile.
+      return intent && Math.abs(now() - intent.at) < KEPT_MS ? intent : null;
     },
     write(intent) {
       inMemory = toJson(intent);
@@ -67,6 +68,8 @@ const isIntent = (value: unknown): value is Intent =>
   typeof value.id === "string" &&
   "kind" in value &&
   KINDS.some((kind) => kind === value.kind) &&
+  "system" in value &&
+  isSystemCode(value.system) &&
   "at" in value &&
   typeof value.at === "number" &&
   "subscriptionTypeId" in value &&

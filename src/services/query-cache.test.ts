@@ -36,6 +36,30 @@ const loader = (signal: AbortSignal) =>
 const silent = () => undefined;
 const listen = (key = "trips") => cache.subscribe(key, loader, silent);
 
+describe("a load that begins before anybody listens", () => {
+  it("is not begun twice, and who comes later sees it", async () => {
+    cache.begin("trips", loader);
+    cache.begin("trips", loader);
+    listen();
+    expect(requests).toHaveLength(1);
+    await requests[0]?.answer("data");
+    expect(cache.read("trips")).toMatchObject({ status: "ready", data: "data" });
+  });
+
+  it("that failed is begun again by who comes", async () => {
+    cache.begin("trips", loader);
+    await requests[0]?.fail(new Error("down"));
+    listen();
+    expect(requests).toHaveLength(2);
+  });
+
+  it("goes with a logout", () => {
+    cache.begin("trips", loader);
+    cache.drop();
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+});
+
 describe("a load", () => {
   it("shows loading, then its data", async () => {
     const seen: string[] = [];

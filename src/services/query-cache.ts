@@ -21,12 +21,14 @@ export interface QueryCache {
     listener: () => void,
     options?: { readonly once: boolean },
   ): () => void;
+  /** Loads what will be subscribed to soon, unless it is known or on its way. */
+  begin(key: string, loader: Loader<unknown>): void;
   /** What was loaded elsewhere is what everybody sees from now on, whoever is still loading it. */
   put(key: string, data: unknown): void;
   /** Loads this key again, if somebody listens to it. */
   reload(key: string): void;
-  /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so. */
-  invalidate(prefix?: string): void;
+  /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so, `except` keeps some as they are. */
+  invalidate(prefix?: string, except?: (key: string) => boolean): void;
   /** As invalidate, but shows nothing of what was known: somebody else may be logging in. */
   clear(prefix?: string): void;
   /** Shows nothing of what was known and asks for nothing: nobody is logged in any more. */
@@ -71,6 +73,13 @@ export function createQueryCache(clock: Clock): QueryCache {
     );
   }
 
+  function enter(key: string, loader: Loader<unknown>): Entry {
+    const entry = entries.get(key) ?? { state: LOADING, loader, listeners: new Set(), stop: null };
+    entries.set(key, entry);
+    entry.loader = loader;
+    return entry;
+  }
+
   function halt(entry: Entry) {
     entry.stop?.();
     entry.stop = null;
@@ -83,9 +92,9 @@ export function createQueryCache(clock: Clock): QueryCache {
     else entries.delete(key);
   }
 
-  function renew(prefix: string, forget: boolean) {
+  function renew(prefix: string, forget: boolean, except: (key: string) => boolean = () => false) {
     for (const [key, entry] of [...entries]) {
-      if (!key.startsWith(prefix)) continue;
+      if (!key.startsWith(prefix) || except(key)) continue;
       if (forget) entry.state = LOADING;
       if (entry.listeners.size > 0) start(entry);
       else {
@@ -101,9 +110,7 @@ export function createQueryCache(clock: Clock): QueryCache {
   return {
     read: (key) => entries.get(key)?.state ?? LOADING,
     subscribe(key, loader, listener, { once } = { once: false }) {
-      const entry = entries.get(key) ?? { state: LOADING, loader, listeners: new Set<() => void>(), stop: null };
-      entries.set(key, entry);
-      entry.loader = loader;
+      const entry = enter(key, loader);
       const first = entry.listeners.size === 0;
       const mine = () => listener(); // a listener that comes twice counts twice
       entry.listeners.add(mine);
@@ -115,6 +122,9 @@ export function createQueryCache(clock: Clock): QueryCache {
         queueMicrotask(() => leave(key, entry));
       };
     },
+    begin(key, loader) {
+      if (!entries.has(key)) start(enter(key, loader));
+    },
     put(key, data) {
       const entry = entries.get(key);
       if (entry === undefined) return;
@@ -125,7 +135,7 @@ export function createQueryCache(clock: Clock): QueryCache {
       const entry = entries.get(key);
       if (entry !== undefined && entry.listeners.size > 0) start(entry);
     },
-    invalidate: (prefix = "") => renew(prefix, false),
+    invalidate: (prefix = "", except) => renew(prefix, false, except),
     clear: (prefix = "") => renew(prefix, true),
     drop() {
       for (const [key, entry] of [...entries]) {

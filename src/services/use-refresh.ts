@@ -4,11 +4,12 @@ import { useWorld } from "./world-context.tsx";
 
 /**
  * Asks again for what changes by itself, as long as somebody looks at the page: who comes back to it after a while
- * gets what is new at once.
+ * gets what is new at once. Null asks for nothing.
  */
-export function useRefresh(key: RiderKey, everyMs: number): void {
+export function useRefresh(key: RiderKey | null, everyMs: number): void {
   const world = useWorld();
   useEffect(() => {
+    if (key === null) return;
     const { clock } = world;
     let cancel = () => {};
     let isDue = false;

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { useWorld } from "./world-context.tsx";
 
-/** Whether something has been under way for so long that the rider should read so. */
-export function useSlow(isUnderWay: boolean): boolean {
+/** Whether something has been under way for so long that the rider should read so; `after` is in ms. */
+export function useSlow(isUnderWay: boolean, after = SLOW_AFTER_MS): boolean {
   const { clock } = useWorld();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isUnderWay) return;
-    const stop = clock.after(SLOW_AFTER_MS, () => setSlow(true));
+    const stop = clock.after(after, () => setSlow(true));
     return () => {
       stop();
       setSlow(false);
     };
-  }, [clock, isUnderWay]);
+  }, [clock, isUnderWay, after]);
   return isSlow && isUnderWay;
 }

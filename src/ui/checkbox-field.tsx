@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./checkbox-field.css?inline";
 import { describeField } from "./describe-field.ts";
+import { ErrorPlace } from "./error-place.tsx";
 import type { FieldProps } from "./field.tsx";
-import { FieldError } from "./field-error.tsx";
 import { FieldLabel } from "./field-label.tsx";
 import { hasText } from "./has-text.ts";
 
@@ -49,7 +49,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           {props.hint}
         </p>
       )}
-      {invalid && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+      <ErrorPlace {...props} id={id} />
     </div>
   );
 }

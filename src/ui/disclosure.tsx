@@ -22,7 +22,7 @@ export function Disclosure({ summary, aside, children, open = false, onOpen }: D
       <summary className="bs-disclosure__summary">
         <ChevronDown className="bs-icon" />
         <span className="bs-disclosure__title">{summary}</span>
-        {aside !== undefined && <span className="bs-disclosure__aside">{aside}</span>}
+        {aside && <span className="bs-disclosure__aside">{aside}</span>}
       </summary>
       <div className="bs-disclosure__content">{children}</div>
     </details>

@@ -12,25 +12,32 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Everything wrong with a form, on top of it; nothing while there is nothing wrong. */
+/** Everything wrong with a form, on top of it; nothing in sight while there is nothing wrong. */
 export function ErrorSummary({ title, errors, onSelect, ref }: ErrorSummaryProps) {
   const id = useId();
-  if (errors.length === 0) return null;
+  const isEmpty = errors.length === 0;
+  const group = { ref, role: "group", "aria-labelledby": id, tabIndex: -1 };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not a fieldset, nothing in it is filled in
-    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className="bs-error-summary" part="error-summary">
-      <p id={id} className="bs-error-summary__title">
-        {title}
+    <div
+      className={isEmpty ? "bs-visually-hidden" : "bs-error-summary"}
+      part={isEmpty ? undefined : "error-summary"}
+      {...(!isEmpty && group)}
+    >
+      {/* There from the start: how many there are is read out when it changes. */}
+      <p id={isEmpty ? undefined : id} aria-live="polite">
+        {!isEmpty && title}
       </p>
-      <ul>
-        {errors.map((error) => (
-          <li key={error.name}>
-            <button type="button" className="bs-error-summary__link" onClick={() => onSelect(error.name)}>
-              {error.text}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {!isEmpty && (
+        <ul>
+          {errors.map((error) => (
+            <li key={error.name}>
+              <button type="button" className="bs-error-summary__link" onClick={() => onSelect(error.name)}>
+                {error.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

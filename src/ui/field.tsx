@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { registerSheet } from "../styles/adopt.ts";
+import { ErrorPlace } from "./error-place.tsx";
 import css from "./field.css?inline";
-import { FieldError } from "./field-error.tsx";
 import { FieldLabel } from "./field-label.tsx";
 import { hasText } from "./has-text.ts";
 
@@ -13,6 +13,8 @@ export interface FieldProps {
   name: string;
   /** Shown as it is; the form decides when. */
   error?: ReactNode;
+  /** Its error is read out with the focus that goes to the field, or counted among many: not by itself too. */
+  errorQuiet?: boolean | undefined;
   hint?: ReactNode;
   /** Said after the label, such as "(optional)". */
   labelNote?: ReactNode;
@@ -36,7 +38,7 @@ export function Field({ id, children, ...props }: FieldProps & { id: string; chi
         </p>
       )}
       {children}
-      {hasText(props.error) && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+      <ErrorPlace {...props} id={id} />
     </div>
   );
 }

@@ -10,18 +10,15 @@ export interface NoticeFrameProps {
   /** `alert` interrupts; `status` waits for a pause in what is being read. */
   role?: "alert" | "status" | undefined;
   children: ReactNode;
-  /** At the end of the first line. */
-  after?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The box of a notice. For most, Notice says the rest; this alone is for what every element downloads. */
-export function NoticeFrame({ kind, icon: Icon, role, children, after, ref }: NoticeFrameProps) {
+export function NoticeFrame({ kind, icon: Icon, role, children, ref }: NoticeFrameProps) {
   return (
     <div ref={ref} role={role} tabIndex={-1} className="bs-notice" part={`notice notice-${kind}`} data-kind={kind}>
       <Icon className="bs-icon bs-notice__icon" />
       <div className="bs-notice__text">{children}</div>
-      {after}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import { describeField } from "./describe-field.ts";
-import { FieldError } from "./field-error.tsx";
+import { ErrorPlace } from "./error-place.tsx";
 import { hasText } from "./has-text.ts";
 import { RadioCard, type RadioOption } from "./radio-card.tsx";
 import css from "./radio-group.css?inline";
@@ -18,6 +18,7 @@ export interface RadioGroupProps {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   error?: ReactNode;
+  errorQuiet?: boolean | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;
   /** Side by side where there is room. */
@@ -58,7 +59,7 @@ export function RadioGroup(props: RadioGroupProps) {
           />
         ))}
       </div>
-      {invalid && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+      <ErrorPlace {...props} id={id} />
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import { describeField } from "./describe-field.ts";
-import { FieldError } from "./field-error.tsx";
+import { ErrorPlace } from "./error-place.tsx";
 import { hasText } from "./has-text.ts";
 import css from "./star-rating.css?inline";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -18,6 +18,7 @@ export interface StarRatingProps {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   error?: ReactNode;
+  errorQuiet?: boolean | undefined;
 }
 
 /** Stars to choose from: radio buttons, so that arrow keys move among them; the chosen one is said below in words. */
@@ -57,7 +58,7 @@ export function StarRating(props: StarRatingProps) {
       <p className="bs-stars__words" aria-hidden="true">
         {props.stars[chosen]?.label}
       </p>
-      {invalid && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+      <ErrorPlace {...props} id={id} />
     </fieldset>
   );
 }

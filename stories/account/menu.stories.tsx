@@ -60,7 +60,10 @@ export const CoveredWhileAskedWhoseTokenItIs: Story = {
     button.focus();
     await step("covered while it takes its time", async () => {
       stage.world.store.setState({ isBeingIdentified: true });
+      await waitFor(() => expect(button.parentElement).toHaveAttribute("data-covered"));
+      await expect(getComputedStyle(button).pointerEvents).toBe("auto");
       await waitFor(() => expect(opacity()).toBe(0));
+      await expect(getComputedStyle(button).pointerEvents).toBe("none");
       await expect(button).toHaveFocus();
     });
     await step("there again for the same rider", async () => {

@@ -77,6 +77,24 @@ export const Stations: Story = {
 
 const asked = async () => (await stage.received("/bikeshare/1/user/frequentedkiosks")).length;
 
+export const StationsStopped: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    await step("numbers that change while they are read can be stopped", async () => {
+      await userEvent.click(await stations.findByRole("button", { name: "Stop updating" }));
+      await stage.clock.advance(180_000);
+      await expect(await asked()).toBe(1);
+    });
+    await step("and set going again", async () => {
+      const update = stations.getByRole("button", { name: "Update every minute" });
+      await expect(update).toHaveFocus();
+      await userEvent.click(update);
+      await stage.clock.advance(61_000);
+      await waitFor(async () => expect(await asked()).toBe(2));
+    });
+  },
+};
+
 export const StationsOfAHiddenPage: Story = {
   play: async ({ canvas, step }) => {
     const stations = await regionIn(canvas, "Your stations");

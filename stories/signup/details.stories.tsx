@@ -87,6 +87,39 @@ export const TypedByHand: Story = {
   },
 };
 
+/** The names of the controls that React wrote to: what it draws again, it writes to. */
+async function drawnAgainBy(form: HTMLElement, act: () => Promise<void>): Promise<string[]> {
+  const names = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) if (target instanceof Element) names.add(target.getAttribute("name") ?? "");
+  });
+  observer.observe(form, { subtree: true, attributes: true });
+  await act();
+  observer.disconnect();
+  return [...names].filter((name) => name !== "").sort();
+}
+
+export const DrawsNoMore: Story = {
+  beforeEach: from({ typed: { ...TYPED, pass: "" } }),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const radio = (name: RegExp) => canvas.getByRole("radio", { name });
+    await userEvent.click(radio(/^Monthly Pass/));
+    await step("a choice draws its cards, and no other field", async () => {
+      const names = await drawnAgainBy(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
+      await expect(names).toEqual(["pass"]);
+      const cards = await drawnAgainBy(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
+      await expect(cards).toEqual(["pass"]);
+    });
+    await step("what is typed into a field draws that field alone", async () => {
+      const typed = canvas.getByLabelText(/^ZIP code/);
+      await expect(await drawnAgainBy(canvasElement, () => userEvent.type(typed, "1"))).toEqual(["addressZipCode"]);
+      await userEvent.click(canvas.getByLabelText("Password"));
+      const account = await drawnAgainBy(canvasElement, () => userEvent.keyboard("x"));
+      await expect(account).toEqual(["password", "passwordAgain", "userName"]);
+    });
+  },
+};
+
 export const Invalid: Story = {
   beforeEach: from({ typed: { passwordAgain: "another", addressZipCode: "191" } }),
   play: async ({ canvas, userEvent, step }) => {

@@ -101,7 +101,8 @@ export const Recoloured: Story = {
 export const Loading: Story = {
   beforeEach: from({ stripe: "neverReady" }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Loading the card form")).toBeInTheDocument();
+    await stage.clock.advance(500);
+    await expect(await canvas.findByText("Loading the card form")).toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect } from "storybook/test";
 import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
@@ -36,22 +35,6 @@ export const Failure: Story = {
 export const PartOfThePage: Story = {
   args: { announced: false },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("status")).not.toBeInTheDocument();
-  },
-};
-
-export const Dismissed: Story = {
-  render: function Dismissing() {
-    const [open, setOpen] = useState(true);
-    if (!open) return <p>Nothing to say.</p>;
-    return (
-      <Notice kind="success" onDismiss={() => setOpen(false)} dismissLabel="Dismiss">
-        A code is on its way to (215) 555-0100.
-      </Notice>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
     await expect(canvas.queryByRole("status")).not.toBeInTheDocument();
   },
 };

@@ -40,7 +40,7 @@ export const test = base.extend<{ heard: Heard }>({
       // A request that a test's route still holds when the test ends is nobody's error.
       await page.unrouteAll({ behavior: "ignoreErrors" });
       expect(heard.errors).toEqual([]);
-      expect(heard.codes).not.toContain("hydration");
+      expect(heard.codes, heard.warnings.join("\n")).not.toContain("hydration");
     },
     { auto: true },
   ],
@@ -49,14 +49,19 @@ export const test = base.extend<{ heard: Heard }>({
 });
 
 /** Opens a partner's page with this markup. */
-export async function openHostPage(page: Page, body: string, head = SCRIPT): Promise<void> {
+export async function openHostPage(
+  page: Page,
+  body: string,
+  head = SCRIPT,
+  waitUntil: "load" | "commit" = "load",
+): Promise<void> {
   await page.route("**/host-page", (route) =>
     route.fulfill({
       contentType: "text/html; charset=utf-8",
       body: `<!doctype html><html lang="en"><head><title>A partner's page</title>${head}</head><body>${body}</body></html>`,
     }),
   );
-  await page.goto("/host-page");
+  await page.goto("/host-page", { waitUntil });
 }
 
 /** Waits until React has drawn an element. */

@@ -11,6 +11,10 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** A script of the page's: what `bikeshare-error` said since it was opened. */
+export const HEAR = `window.__codes = [];
+  addEventListener("bikeshare-error", ({ detail }) => window.__codes.push(detail.code));`;
+
 /** The page was on its way out: whether the script ran is unknown. */
 export class PageLeft extends Error {}
 

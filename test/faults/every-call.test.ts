@@ -13,12 +13,22 @@ const rows = readdirSync("test/faults")
   .filter((file) => !file.startsWith("every-call"))
   .map((file) => readFileSync(`test/faults/${file}`, "utf8"))
   .join("\n");
+const found = (pattern: RegExp, text = rows): string[] => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+/** What a fault meets: `isTo("POST", "/login")`, of sign-up, which reads nothing, `isTo("/login")`. */
+const met = new Set([
+  ...found(/\b(?:isTo|logIn)\("([A-Z]+", "[^"]+)"/g).map((name) => name.replace('", "', " ")),
+  ...found(/\bisTo\("(\/[^"]+)"/g).map((path) => `POST ${path}`),
+  // A read's row: `read(PROFILE, "/1/user", …)`, or one of what the account loads.
+  ...found(/\bread\((?:\w+|\{[^}]*\}),\s*"(\/[^"]+)"/g).map((path) => `GET ${path}`),
+  ...found(
+    /^ +path: "\/(?:bikeshare|second)(\/[^"]+)",$/gm,
+    readFileSync("test/faults/account-loads.test.tsx", "utf8"),
+  ).map((path) => `GET ${path}`),
+]);
 
 it.each(calls)("$method $path meets faults on the screen that makes it", ({ method, path }) => {
-  const named = [`"${method}", "${path}"`, `"${method}", "/bikeshare${path}"`, `isTo("${path}"`];
-  // A read's row names its path alone.
-  if (method === "GET") named.push(`${path}"`);
-  expect(named.filter((name) => rows.includes(name))).not.toEqual([]);
+  expect([...met]).toContain(`${method} ${path}`);
 });
 
 it("there are calls to look for", () => expect(calls.length).toBeGreaterThan(24));

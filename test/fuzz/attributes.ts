@@ -96,23 +96,32 @@ vi.unstubAllGlobals();
 
 /** What a page sets or calls, on an element with and without a program. */
 const command = (name: string): Target =>
-  target(fc.tuple(hostileValue, fc.boolean()), ([value, isSystemChosen]) => {
-    const world = createWorld(phl, sandboxConfiguration(PLACE), {
-      clock: createFakeClock(),
-      fetch: () => Promise.reject(new TypeError("nobody there")),
-    });
-    const told: string[] = [];
-    const element = {};
-    const places: unknown[] = [];
-    accountElement(element).port.onNavigate((place) => places.push(place));
-    const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
-    hearAccount(name, value, { attributes, world, host: { element, warn: (text) => told.push(text) } });
-    expect(places).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
-    // A page's console is read by others.
-    if (typeof value === "string" && value.length > 20) expect(told.join()).not.toContain(value);
-    const isToken = name === "accessToken" && typeof value === "string" && value !== "" && isSystemChosen;
-    expect(world.store.getState().session.status === "authenticated").toBe(isToken);
-  });
+  target(
+    fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax")),
+    ([value, isSystemChosen, named]) => {
+      const world = createWorld(phl, sandboxConfiguration(PLACE), {
+        clock: createFakeClock(),
+        fetch: () => Promise.reject(new TypeError("nobody there")),
+      });
+      const told: string[] = [];
+      const element = {};
+      const places: unknown[] = [];
+      accountElement(element).port.onNavigate((place) => places.push(place));
+      const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
+      hearAccount(name, value, {
+        attributes,
+        named: { system: named ?? null },
+        world,
+        host: { element, warn: (text) => told.push(text) },
+      });
+      expect(places).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
+      // A page's console is read by others.
+      if (typeof value === "string" && value.length > 20) expect(told.join()).not.toContain(value);
+      const isToken = name === "accessToken" && typeof value === "string" && value !== "";
+      const isTaken = isToken && isSystemChosen && named !== "lax";
+      expect(world.store.getState().session.status === "authenticated").toBe(isTaken);
+    },
+  );
 
 const COMMANDS = Object.fromEntries(
   Object.entries(ELEMENT_COMMANDS).flatMap(([tag, names]) => names.map((name) => [`${tag} ${name}()`, command(name)])),

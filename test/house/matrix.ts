@@ -75,7 +75,7 @@ export const MATRIX = {
     folders: [...VIEW, "src/parts", "src/eligibility", "src/screens"],
     packages: VIEW_PACKAGES,
   },
-  widgets: { folders: ["src/**"], packages: ["react", "react-dom", "@r2wc/core", "zustand"] },
+  widgets: { folders: ["src/**"], packages: ["react", "react-dom", "zustand"] },
   demo: {
     folders: ["demo/apps", "demo/embedding", "demo/sandbox", "src/config", "src/domain", "src/i18n"],
     packages: ["node:", "hono", "@hono/node-server", "@stripe/stripe-js", "esbuild", "react", "react-dom"],
@@ -107,14 +107,23 @@ export const MATRIX = {
   },
   ".storybook": { folders: ["src/**", "demo/**", "stories", "stories/elements", "build", "test"], packages: ["*"] },
   // Without a configuration of its own a build takes the sandbox's, which demo knows.
-  build: { folders: ["src/**", "widgets", "demo"], packages: ["*"] },
+  build: { folders: ["build/treemap", "src/**", "widgets", "demo"], packages: ["*"] },
+  // Drawn with every build, and into the benchmark's document.
+  "build/treemap": { folders: [], packages: ["node:"] },
   scripts: { folders: ["test"], packages: ["*"] },
+  // Measures what is built, beside others; never in a bundle.
+  bench: {
+    folders: ["bench/page", "build/treemap", "demo/**", "scripts"],
+    packages: ["node:", "@hono/node-server", "@playwright/test", "esbuild", "hono"],
+  },
+  // Runs in the measured page.
+  "bench/page": { folders: [], packages: ["react", "react-dom"] },
   test: { folders: ["src/**", "widgets", "demo/**", "build", "scripts"], packages: ["*"] },
 } as const satisfies Record<string, Row>;
 
 /** A test lies beside its subject and may set up what stands around it, the sandbox too. */
 export const TESTS: Row = {
-  folders: ["src/**", "widgets", "demo/**", "contract/**", "build", "scripts", "test"],
+  folders: ["src/**", "widgets", "demo/**", "contract/**", "build", "build/treemap", "scripts", "test"],
   packages: ["*"],
 };
 

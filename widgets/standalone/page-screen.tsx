@@ -1,6 +1,7 @@
 import type { MouseEvent, RefCallback } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
 import { formatPhone } from "../../src/domain/format-phone.ts";
+import { ServiceWords } from "../../src/i18n/service-words.tsx";
 import { T } from "../../src/i18n/translation.tsx";
 import { useWorld } from "../../src/services/world-context.tsx";
 import { registerSheet } from "../../src/styles/adopt.ts";
@@ -50,7 +51,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
             values={{
               email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
               phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-              hours: supportOperatingHours,
+              hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
             }}
           />
         </p>

@@ -1,6 +1,7 @@
 import type { Configuration } from "../../src/config/configuration.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
 import { loadProgram } from "../../src/services/programs.ts";
+import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createWorld, type World, type WorldOptions } from "../../src/services/world.ts";
 
@@ -14,6 +15,7 @@ export function createPageWorlds(configuration: Configuration, options: WorldOpt
     const world = createWorld(program, configuration, options);
     worlds.set(system, world);
     sessionOf(world).keepInTab(true);
+    askUserAhead(world);
     return world;
   };
 }

@@ -1,16 +1,29 @@
+import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
-import { drawPage } from "./draw-page.tsx";
+import { readPageChoices } from "./page-attributes.ts";
 import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
 import type { GivenLogin } from "./take-token.ts";
 
-/** @param given a login that the page's first script took out of the address. */
+/**
+ * Nothing here needs React, which takes a phone long to evaluate: whose login was kept is asked before.
+ * @param given a login that the page's first script took out of the address.
+ */
 export async function start(given: GivenLogin | null): Promise<void> {
   const page = await preparePage();
+  const { choices, worldOf } = page;
   if (given) {
-    page.choices.setEmbedded(true);
-    page.choices.choose(given.system);
-    sessionOf(await page.worldOf(given.system)).adopt(given.accessToken);
+    choices.setEmbedded(true);
+    choices.choose(given.system);
   }
+  const world = await worldOf(readPageChoices(choices.get()).attributes.system);
+  if (given) {
+    sessionOf(world).adopt(given.accessToken);
+    askUserAhead(world);
+  }
+  // A rider's data are asked for with the services' chunk, which is small.
+  if (world.store.getState().session.status === "authenticated")
+    await import("../../src/services/calls.ts").catch(() => {});
+  const { drawPage } = await import("./draw-page.tsx");
   await drawPage(await pageMount(), page);
 }

@@ -1,4 +1,5 @@
 import { MapPin } from "lucide-react";
+import { useState } from "react";
 import type { Station } from "../../domain/stations.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -6,6 +7,7 @@ import { useFrequentedStations } from "../../services/rider/rider-loads.ts";
 import type { Load } from "../../services/use-load.ts";
 import { useRefresh } from "../../services/use-refresh.ts";
 import { useWorld } from "../../services/world-context.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -20,8 +22,10 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
   const { locale } = useTranslation();
   const { timeZone } = useWorld().program;
   const load = useFrequentedStations();
-  useRefresh("stations", REFRESH_MS);
-  const isOld = load.status === "ready" && load.reloadError !== null;
+  // Numbers that change while they are read can be stopped (WCAG 2.2.2).
+  const [isStopped, stop] = useState(false);
+  useRefresh(isStopped ? null : "stations", REFRESH_MS);
+  const isOld = !isStopped && load.status === "ready" && load.reloadError !== null;
   return (
     <HomeSection level={level} title="home.stations" load={quietly(load)} error="home.error.stations" lines={6}>
       {({ stations: all, at }) =>
@@ -46,6 +50,11 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
                 values={{ time: formatTimeRange(locale, at, at, timeZone) }}
               />
             </p>
+            <div>
+              <Button kind="quiet" onClick={() => stop(!isStopped)}>
+                <T id={isStopped ? "home.stations.update" : "home.stations.stop"} />
+              </Button>
+            </div>
           </>
         )
       }

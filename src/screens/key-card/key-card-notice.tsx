@@ -1,4 +1,5 @@
 import { formatPhone } from "../../domain/format-phone.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { CarriedOutOnce } from "../../services/rider/carry-out-once.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -50,7 +51,11 @@ export function KeyCardNotice({ said, keyCard }: KeyCardNoticeProps) {
           <p>
             <T id="keyCard.failed" />
           </p>
-          {said.status === "refused" && <p>{said.reason}</p>}
+          {said.status === "refused" && (
+            <p>
+              <ServiceWords>{said.reason}</ServiceWords>
+            </p>
+          )}
         </Notice>
       );
   }

@@ -1,4 +1,5 @@
 import { formatPhone } from "../../domain/format-phone.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -17,7 +18,7 @@ export function LogoutReason() {
           values={{
             email: <NoTranslate>{supportEmail}</NoTranslate>,
             phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
-            hours: supportOperatingHours,
+            hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
           }}
         />
       </Notice>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MessageId } from "../../i18n/message-id.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -42,7 +43,11 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
             <p>
               <T id="profile.failed" />
             </p>
-            {said.kind === "refused" && <p>{said.reason}</p>}
+            {said.kind === "refused" && (
+              <p>
+                <ServiceWords>{said.reason}</ServiceWords>
+              </p>
+            )}
           </Notice>
         )}
       </div>

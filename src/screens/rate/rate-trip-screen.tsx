@@ -29,7 +29,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
       <Loaded load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
           trip === null || isOpen(trip) ? (
-            <Notice kind="info" actions={<Another />}>
+            <Notice kind="info" announced="alert" actions={<Another />}>
               <T id={trip === null ? "rate.notFound" : "rate.open"} />
             </Notice>
           ) : (

@@ -4,6 +4,7 @@ import type { Trip } from "../../domain/trips.ts";
 import { Form } from "../../forms/form.tsx";
 import { NO_RATING, ratingOf, type TripRatingForm, TripRatingSchema, tripRatingForm } from "../../forms/trip-rating.ts";
 import { useForm } from "../../forms/use-form.tsx";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
 import { rateTrip } from "../../services/rider/rate-trip.ts";
@@ -70,7 +71,9 @@ export function RatingForm({ trip, onRated }: RatingFormProps) {
       <SubmitRow
         isSending={form.isSending}
         busyLabel={<T id="rate.submitting" />}
-        failure={failure && (failure.reason === null ? <T id="rate.failed" /> : <span>{failure.reason}</span>)}
+        failure={
+          failure && (failure.reason === null ? <T id="rate.failed" /> : <ServiceWords>{failure.reason}</ServiceWords>)
+        }
       >
         <T id="rate.submit" />
       </SubmitRow>

@@ -77,7 +77,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
           </Notice>
         )}
         <OfferList offered={offered} isLocked={isOpen} />
-        {chosen && <RenewalPromo promo={dueNow.promo} pass={chosen} isLocked={isOpen} />}
+        <RenewalPromo promo={dueNow.promo} pass={chosen} isLocked={isOpen} />
       </div>
       <div className="bs-renew__pay">
         {chosen && isReducedFare(chosen) && (

@@ -1,4 +1,5 @@
 import type { Pass } from "../../domain/pass.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { UnknownPayment } from "../../parts/unknown-payment.tsx";
@@ -41,7 +42,7 @@ export function RenewalNotice({ renewal, isCardAsked, chosen }: RenewalNoticePro
     case "refused":
       return (
         <Notice kind="error" announced={false} actions={outcome.field === "tokenId" && updateCard}>
-          {outcome.reason === null ? <T id="renew.pay.refused" /> : <span>{outcome.reason}</span>}
+          {outcome.reason === null ? <T id="renew.pay.refused" /> : <ServiceWords>{outcome.reason}</ServiceWords>}
         </Notice>
       );
     case "notEligible":

@@ -7,12 +7,14 @@ import type { Promo } from "../../services/sign-up/use-promo.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Said } from "../../ui/said.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 
 interface RenewalPromoProps {
   readonly promo: Promo;
-  readonly pass: Pass;
+  /** Null while none is chosen: then nothing is to be seen. */
+  readonly pass: Pass | null;
   /** While a purchase is open its price stays what the rider was told. */
   readonly isLocked: boolean;
 }
@@ -23,12 +25,11 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
   useFocusFollows(promo.status === "none", place);
   return (
     // Takes the focus of the button that applied or removed the code and went with it.
-    <div ref={place} tabIndex={-1}>
-      {promo.status !== "none" ? (
-        <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />
-      ) : (
-        !isLocked && <PromoField />
-      )}
+    <div ref={place} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
+      <Said>
+        {pass && promo.status !== "none" && <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />}
+      </Said>
+      {pass && promo.status === "none" && !isLocked && <PromoField />}
     </div>
   );
 }

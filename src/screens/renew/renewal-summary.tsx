@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Said } from "../../ui/said.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { RenewalTerms } from "./renewal-terms.tsx";
 import type { DueNow } from "./use-due.ts";
@@ -84,18 +85,21 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
             <T id="renew.creditLost" values={{ amount: amount(due.creditLost) }} />
           </p>
         )}
-        {dueNow.retryRest && (
-          <Notice
-            kind="warning"
-            actions={
-              <Button onClick={dueNow.retryRest}>
-                <T id="common.retry" />
-              </Button>
-            }
-          >
-            <T id="renew.restFailed" />
-          </Notice>
-        )}
+        <Said>
+          {dueNow.retryRest && (
+            <Notice
+              kind="warning"
+              announced={false}
+              actions={
+                <Button onClick={dueNow.retryRest}>
+                  <T id="common.retry" />
+                </Button>
+              }
+            >
+              <T id="renew.restFailed" />
+            </Notice>
+          )}
+        </Said>
         <RideFees pass={pass} />
       </div>
     </Card>

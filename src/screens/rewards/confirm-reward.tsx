@@ -1,4 +1,5 @@
 import { pointsLeft, type RewardOption, type RewardPoints } from "../../domain/rewards.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,7 +18,7 @@ export function ConfirmReward({ option, points, onConfirm, onCancel }: ConfirmRe
   const pointsText = usePointsText();
   return (
     <Dialog
-      title={<span>{t("reward.confirm", { reward: option.name })}</span>}
+      title={<T id="reward.confirm" values={{ reward: <ServiceWords>{option.name}</ServiceWords> }} />}
       onCancel={onCancel}
       actions={
         <>

@@ -1,4 +1,5 @@
 import { formatPhone } from "../../domain/format-phone.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Redemption } from "../../services/rider/redeem-reward.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -24,7 +25,7 @@ export function RedemptionNotice({ redemption, reward, left, points, onCheck }: 
   switch (redemption.status) {
     case "done":
       return (
-        <Notice kind="success" title={<span>{t("reward.done", { reward })}</span>}>
+        <Notice kind="success" announced={false} title={<span>{t("reward.done", { reward })}</span>}>
           <T
             id="reward.done.text"
             values={{
@@ -39,6 +40,7 @@ export function RedemptionNotice({ redemption, reward, left, points, onCheck }: 
       return (
         <Notice
           kind="warning"
+          announced={false}
           actions={
             <Button busy={points === "loading"} busyLabel={<T id="reward.check" />} onClick={onCheck}>
               <T id="reward.check" />
@@ -49,7 +51,7 @@ export function RedemptionNotice({ redemption, reward, left, points, onCheck }: 
             <T id="reward.unknown" />
           </p>
           {points === "failed" && (
-            <p role="alert">
+            <p>
               <T id="error.rewards" />
             </p>
           )}
@@ -57,17 +59,21 @@ export function RedemptionNotice({ redemption, reward, left, points, onCheck }: 
       );
     case "busy":
       return (
-        <Notice kind="warning">
+        <Notice kind="warning" announced={false}>
           <T id="reward.busy" />
         </Notice>
       );
     default:
       return (
-        <Notice kind="error">
+        <Notice kind="error" announced={false}>
           <p>
             <T id="reward.failed" />
           </p>
-          {redemption.status === "refused" && <p>{redemption.reason}</p>}
+          {redemption.status === "refused" && (
+            <p>
+              <ServiceWords>{redemption.reason}</ServiceWords>
+            </p>
+          )}
         </Notice>
       );
   }

@@ -6,6 +6,7 @@ import {
   type RewardOption,
   type RewardPoints,
 } from "../../domain/rewards.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
@@ -48,9 +49,13 @@ export function RewardList({ options, points, level }: RewardListProps) {
               <PointsText points={option.points} />
             </p>
             <p className="bs-rewards__name">
-              <span>{option.name}</span>
+              <ServiceWords>{option.name}</ServiceWords>
             </p>
-            {option.description !== "" && <p className="bs-rewards__about">{option.description}</p>}
+            {option.description !== "" && (
+              <p className="bs-rewards__about">
+                <ServiceWords>{option.description}</ServiceWords>
+              </p>
+            )}
             <div className="bs-rewards__foot">
               <Missing option={option} points={points} />
               <PlaceLink
@@ -58,7 +63,10 @@ export function RewardList({ options, points, level }: RewardListProps) {
                 button={isAffordable(option, points) ? "primary" : "secondary"}
               >
                 <T id={isAffordable(option, points) ? "rewards.redeem" : "rewards.details"} />
-                <VisuallyHidden> {option.name}</VisuallyHidden>
+                <VisuallyHidden>
+                  {" "}
+                  <ServiceWords>{option.name}</ServiceWords>
+                </VisuallyHidden>
               </PlaceLink>
             </div>
           </li>

@@ -7,6 +7,7 @@ import {
   type RewardPoints,
   spendablePoints,
 } from "../../domain/rewards.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { redeemReward } from "../../services/rider/redeem-reward.ts";
@@ -60,14 +61,14 @@ export function Reward({ option, points }: RewardProps) {
 
   return (
     <>
-      <div ref={said} tabIndex={-1} className="bs-rewards__said">
+      <div ref={said} tabIndex={-1} aria-live="polite" className="bs-rewards__said">
         {isChecking && (
-          <Notice kind="info">
+          <Notice kind="info" announced={false}>
             <T id="reward.checking" />
           </Notice>
         )}
         {hasLooked && (
-          <Notice kind="info">
+          <Notice kind="info" announced={false}>
             <T id="reward.looked" values={{ points: <PointsText points={spendablePoints(points.data)} /> }} />
           </Notice>
         )}
@@ -87,9 +88,13 @@ export function Reward({ option, points }: RewardProps) {
             <div className="bs-rewards__one">
               <div>
                 <p className="bs-rewards__name">
-                  <span>{option.name}</span>
+                  <ServiceWords>{option.name}</ServiceWords>
                 </p>
-                {option.description !== "" && <p className="bs-rewards__about">{option.description}</p>}
+                {option.description !== "" && (
+                  <p className="bs-rewards__about">
+                    <ServiceWords>{option.description}</ServiceWords>
+                  </p>
+                )}
               </div>
               <SummaryList
                 rows={[

@@ -1,3 +1,4 @@
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { UnknownPayment } from "../../parts/unknown-payment.tsx";
@@ -33,7 +34,7 @@ export function SettlementNotice({ settlement }: { readonly settlement: Settleme
             </PlaceLink>
           }
         >
-          {outcome.reason === null ? <T id="settleFees.refused" /> : <span>{outcome.reason}</span>}
+          {outcome.reason === null ? <T id="settleFees.refused" /> : <ServiceWords>{outcome.reason}</ServiceWords>}
         </Notice>
       );
     case "unknown":

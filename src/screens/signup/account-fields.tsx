@@ -1,10 +1,16 @@
-import type { SignUpDetails } from "../../forms/sign-up-details.ts";
-import type { Form } from "../../forms/use-form.tsx";
+import { memo } from "react";
+import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-export function AccountFields({ form }: { readonly form: Form<SignUpDetails> }) {
+interface AccountFieldsProps {
+  readonly userName: TextBinding;
+  readonly password: TextBinding;
+  readonly passwordAgain: TextBinding;
+}
+
+export const AccountFields = memo(function AccountFields(props: AccountFieldsProps) {
   const { t } = useTranslation();
   const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
   return (
@@ -13,7 +19,7 @@ export function AccountFields({ form }: { readonly form: Form<SignUpDetails> }) 
         <T id="signup.account.legend" />
       </legend>
       <TextField
-        {...form.text("userName")}
+        {...props.userName}
         label={<T id="signup.username" />}
         hint={<T id="signup.username.hint" />}
         autoComplete="username"
@@ -22,7 +28,7 @@ export function AccountFields({ form }: { readonly form: Form<SignUpDetails> }) 
       />
       <div className="bs-signup__pair">
         <PasswordField
-          {...form.text("password")}
+          {...props.password}
           {...shown}
           label={<T id="signup.password" />}
           hint={<T id="signup.password.hint" />}
@@ -30,7 +36,7 @@ export function AccountFields({ form }: { readonly form: Form<SignUpDetails> }) 
           required
         />
         <PasswordField
-          {...form.text("passwordAgain")}
+          {...props.passwordAgain}
           {...shown}
           label={<T id="signup.passwordAgain" />}
           hint={<T id="signup.passwordAgain.hint" />}
@@ -40,4 +46,4 @@ export function AccountFields({ form }: { readonly form: Form<SignUpDetails> }) 
       </div>
     </fieldset>
   );
-}
+});

@@ -1,7 +1,8 @@
+import { memo } from "react";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { formatPhone } from "../../domain/format-phone.ts";
+import type { TextBinding } from "../../forms/bindings.tsx";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
-import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -10,20 +11,24 @@ import type { ExistingContact, KnownContact } from "./use-existing-account.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
 
 interface ContactFieldsProps {
-  readonly form: Form<SignUpDetails>;
+  readonly email: TextBinding;
+  readonly isEmailWrong: boolean;
+  readonly phone: TextBinding;
+  readonly code: TextBinding;
+  readonly userName: string;
+  readonly countryId: string;
+  readonly write: (fields: Partial<SignUpDetails>) => void;
   readonly phoneCode: PhoneCode;
   readonly existing: KnownContact | null;
   readonly accountUrl: string | null;
 }
 
-export function ContactFields({ form, phoneCode, existing, accountUrl }: ContactFieldsProps) {
+export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
+  const { email, phone, userName, write, existing } = props;
   const { store } = useWorld();
-  const email = form.text("contactEmail");
-  const phone = form.text("contactPhone");
-  const { contactEmail, contactPhone, userName } = form.values;
-  const known = (field: ExistingContact["field"]) =>
-    existing?.field === field && existing.value === form.values[field] ? (
-      <existing.Way username={existing.username} accountUrl={accountUrl} />
+  const known = (field: ExistingContact["field"], { value }: TextBinding) =>
+    existing?.field === field && existing.value === value ? (
+      <existing.Way username={existing.username} accountUrl={props.accountUrl} />
     ) : null;
 
   return (
@@ -35,10 +40,10 @@ export function ContactFields({ form, phoneCode, existing, accountUrl }: Contact
         {...email}
         onBlur={() => {
           email.onBlur();
-          if (!form.problem("contactEmail")) store.getState().giveEmail(normaliseEmail(contactEmail));
+          if (!props.isEmailWrong) store.getState().giveEmail(normaliseEmail(email.value));
         }}
         // The username follows the email until the rider writes another one.
-        onChange={(value) => form.write({ contactEmail: value, ...(userName === contactEmail && { userName: value }) })}
+        onChange={(value) => write({ contactEmail: value, ...(userName === email.value && { userName: value }) })}
         label={<T id="signup.email" />}
         hint={<T id="signup.email.hint" />}
         type="email"
@@ -46,16 +51,16 @@ export function ContactFields({ form, phoneCode, existing, accountUrl }: Contact
         autoComplete="email"
         required
       />
-      {known("contactEmail")}
+      {known("contactEmail", email)}
       <div className="bs-signup__phone">
         <TextField
           {...phone}
           onBlur={() => {
             phone.onBlur();
             // A number that is none stays as it was typed.
-            const number = phoneOf(form.values);
-            const shown = number ? formatPhone(number) : contactPhone;
-            if (shown !== contactPhone) form.write({ contactPhone: shown });
+            const number = phoneOf({ contactPhone: phone.value, countryId: props.countryId });
+            const shown = number ? formatPhone(number) : phone.value;
+            if (shown !== phone.value) write({ contactPhone: shown });
           }}
           label={<T id="signup.phone" />}
           hint={<T id="signup.phone.hint" />}
@@ -64,9 +69,9 @@ export function ContactFields({ form, phoneCode, existing, accountUrl }: Contact
           autoComplete="tel"
           required
         />
-        {known("contactPhone")}
-        <PhoneConfirmation form={form} phoneCode={phoneCode} />
+        {known("contactPhone", phone)}
+        <PhoneConfirmation phone={phone.value} code={props.code} phoneCode={props.phoneCode} />
       </div>
     </fieldset>
   );
-}
+});

@@ -48,16 +48,17 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     refusedValue: useRefusedDetail(),
   });
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
-  const phoneCode = usePhoneCode(form, tell);
+  const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
+  const { text, values, write } = form;
   // A code that was typed and not applied counts all the same; Enter in its own field does no more than apply it.
   const withPromo = {
     ...form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      const { promoCode } = form.values;
+      const { promoCode } = values;
       if (promoCode.trim() === "") return form.onSubmit(event);
       enterOwnCode(world, promoCode);
-      form.write({ promoCode: "" });
+      write({ promoCode: "" });
       if (isTypingIn(event.currentTarget, "promoCode")) event.preventDefault();
       else form.onSubmit(event);
     },
@@ -70,15 +71,14 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     const pass = findOffered(world.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
     world.store.getState().giveEmail(normaliseEmail(details.contactEmail));
-    const found = await signUp.lookUp({ contactEmail: details.contactEmail });
+    const found = await signUp.goOn(details.contactEmail);
+    if (found === null) return undefined;
     if (found.status === "exists") {
       tell({ field: "contactEmail", value: details.contactEmail, username: found.username });
       return { contactEmail: { id: "signup.exists.email" } };
     }
-    // There is no such account: whatever was being sent before a reload did not go through.
-    if (found.status === "free") signUp.intents.clear();
-    else if (signUp.intents.read()) return { contactEmail: { id: "signup.pay.unknown", values: support } };
-    const unconfirmed = await phoneCode.confirm(phoneOf(details) ?? "");
+    if (signUp.intents.read()) return { contactEmail: { id: "signup.pay.unknown", values: support } };
+    const unconfirmed = await confirmPhone(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
     world.store.getState().openPassList(false);
     await go(isReducedFare(pass) ? "eligibility" : "payment");
@@ -88,13 +88,24 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
   return (
     <Form form={withPromo}>
       <InterruptedNotice />
-      <PassChoice form={form} />
-      <PromoCode form={form} />
-      <ContactFields form={form} phoneCode={phoneCode} existing={existing} accountUrl={accountUrl} />
-      <AccountFields form={form} />
-      <AddressFields form={form} />
-      <RegionField form={form} />
-      <KeyCardField form={form} />
+      <PassChoice field={text("pass")} write={write} focus={form.focus} />
+      <PromoCode typed={text("promoCode")} write={write} />
+      <ContactFields
+        email={text("contactEmail")}
+        isEmailWrong={form.problem("contactEmail") !== null}
+        phone={text("contactPhone")}
+        code={text("confirmationCode")}
+        userName={values.userName}
+        countryId={values.countryId}
+        write={write}
+        phoneCode={phoneCode}
+        existing={existing}
+        accountUrl={accountUrl}
+      />
+      <AccountFields userName={text("userName")} password={text("password")} passwordAgain={text("passwordAgain")} />
+      <AddressFields countryId={text("countryId")} addressZipCode={text("addressZipCode")} />
+      <RegionField field={text("region")} />
+      <KeyCardField pass={values.pass} withCard={values.withCard} write={write} />
       <AboutYou form={form} />
       <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>

@@ -3,6 +3,7 @@ import type { Claimant } from "../../domain/verification.ts";
 import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { loadEligibility } from "../../eligibility/load-eligibility.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../services/choose-pass.ts";
 import { useSignUpDetails } from "../../services/sign-up/details.ts";
@@ -48,7 +49,7 @@ export function EligibilityStep({ go }: StepProps) {
             )
           }
         >
-          <span>{purchase.reason}</span>
+          <ServiceWords>{purchase.reason}</ServiceWords>
         </Notice>
       )}
       <EligibilityPanel

@@ -13,6 +13,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
   return (
     <Notice
       kind="info"
+      announced="alert"
       actions={
         accountUrl && (
           <>

@@ -12,7 +12,7 @@ export function InterruptedNotice() {
   // A purchase of this very page is told about where it is paid for.
   if (!isDrawnByReact || status !== "idle" || signUpOf(world).intents.read() === null) return null;
   return (
-    <Notice kind="warning">
+    <Notice kind="warning" announced="alert">
       <T id="signup.interrupted" />
     </Notice>
   );

@@ -1,23 +1,26 @@
+import { memo } from "react";
 import { cardOffer, findOffered, takesCard } from "../../domain/passes.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
-import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useNow } from "../../services/use-now.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
+interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+}
+
 /** The key card, where the chosen pass offers one; ticked as the pass says until the rider decides. */
-export function KeyCardField({ form }: { readonly form: Form<SignUpDetails> }) {
+export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
   const { program } = useWorld();
   const { money, t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // A draft of another element of the page may have chosen a pass that the static fragment knows nothing of.
   const isDrawnByReact = useNow() !== null;
-  const pass = findOffered(program, Number(form.values.pass));
+  const pass = findOffered(program, Number(passId));
   const offer = pass && cardOffer(pass);
   if (!offer || !isDrawnByReact) return null;
-  const { withCard } = form.values;
   return (
     <CheckboxField
       name="withCard"
@@ -25,7 +28,7 @@ export function KeyCardField({ form }: { readonly form: Form<SignUpDetails> }) {
       hint={<T id="passes.keyCard.hint" values={{ keyCard }} />}
       aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
       checked={takesCard(pass, withCard)}
-      onChange={(ticked) => form.write({ withCard: ticked ? "yes" : "no" })}
+      onChange={(ticked) => write({ withCard: ticked ? "yes" : "no" })}
     />
   );
-}
+});

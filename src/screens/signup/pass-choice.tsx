@@ -1,7 +1,8 @@
+import { memo } from "react";
 import type { Pass } from "../../domain/pass.ts";
 import { findOffered, isReducedFare, listPasses } from "../../domain/passes.ts";
+import type { TextBinding } from "../../forms/bindings.tsx";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
-import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../services/choose-pass.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
@@ -16,13 +17,19 @@ const passesToChoose = (passes: readonly Pass[]): Pass[] => [
   ...listPasses(passes, { passes: "reduced", renewing: "all" }),
 ];
 
+interface PassChoiceProps {
+  readonly field: TextBinding;
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+  readonly focus: (name: string) => void;
+}
+
 /** All passes to choose from, or the chosen one with a way to change it. */
-export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
+export const PassChoice = memo(function PassChoice({ field, write, focus }: PassChoiceProps) {
   const world = useWorld();
   const { program, store } = world;
   const { money, t } = useTranslation();
   const isOpen = useWorldState(({ isPassListOpen }) => isPassListOpen);
-  const chosen = findOffered(program, Number(form.values.pass));
+  const chosen = findOffered(program, Number(field.value));
   const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 
   const toOption = (pass: Pass) => ({
@@ -36,11 +43,11 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
   return (
     <div className="bs-signup__choice">
       <RadioGroup
-        {...form.text("pass")}
+        {...field}
         legend={<T id="signup.pass.legend" />}
         options={shown.map(toOption)}
         onChange={(value) => {
-          form.write({ pass: value });
+          write({ pass: value });
           choosePassWithPromotion(world, Number(value));
         }}
         required
@@ -51,7 +58,7 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
             kind="quiet"
             onClick={() => {
               // The button goes with its list; focus waits at the chosen pass.
-              form.focus("pass");
+              focus("pass");
               store.getState().openPassList(true);
             }}
           >
@@ -61,4 +68,4 @@ export function PassChoice({ form }: { readonly form: Form<SignUpDetails> }) {
       )}
     </div>
   );
-}
+});

@@ -1,14 +1,13 @@
 import { useRef } from "react";
-import { formatPhone } from "../../domain/format-phone.ts";
-import type { SignUpDetails } from "../../forms/sign-up-details.ts";
-import type { Form } from "../../forms/use-form.tsx";
+import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
-import { useCountdown } from "../../services/use-countdown.ts";
+import { useIsPast } from "../../services/use-is-past.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Said } from "../../ui/said.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import type { Channel, PhoneCode } from "./use-phone-code.ts";
@@ -17,53 +16,54 @@ import type { Channel, PhoneCode } from "./use-phone-code.ts";
 const RESEND_AFTER_MS = 30_000;
 
 interface PhoneConfirmationProps {
-  readonly form: Form<SignUpDetails>;
+  /** As it stands in its field. */
+  readonly phone: string;
+  readonly code: TextBinding;
   readonly phoneCode: PhoneCode;
 }
 
-export function PhoneConfirmation({ form, phoneCode }: PhoneConfirmationProps) {
+export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const { sent, isConfirmed } = phoneCode;
-  const seconds = useCountdown(sent === null ? null : sent.at + RESEND_AFTER_MS);
+  const mayAskAgain = useIsPast(sent === null ? null : sent.at + RESEND_AFTER_MS);
   const codeField = useRef<HTMLInputElement>(null);
   const confirmed = useRef<HTMLDivElement>(null);
   useFocusFollows(sent?.at ?? 0, codeField);
   useFocusFollows(isConfirmed, confirmed);
-  if (isConfirmed) {
-    return (
-      <Notice kind="success" ref={confirmed}>
-        <T id="signup.phone.confirmed" values={{ phone: <NoTranslate>{form.values.contactPhone}</NoTranslate> }} />
-      </Notice>
-    );
-  }
-  if (!sent) return <AskForCode phoneCode={phoneCode} />;
+  const said = isConfirmed ? "confirmed" : sent && (`sent.${sent.channel}` as const);
   return (
     <>
-      <Notice kind="info">
-        <T
-          id={`signup.phone.sent.${sent.channel}`}
-          values={{ phone: <NoTranslate>{formatPhone(sent.phone)}</NoTranslate> }}
-        />
-      </Notice>
-      <TextField
-        {...form.text("confirmationCode")}
-        ref={codeField}
-        label={<T id="signup.phone.code" />}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        required
-      />
-      <SlowNotice isUnderWay={phoneCode.isChecking} />
-      <ButtonRow>
-        <Button onClick={phoneCode.check} busy={phoneCode.isChecking} busyLabel={<T id="signup.phone.checking" />}>
-          <T id="signup.phone.check" />
-        </Button>
-      </ButtonRow>
-      {seconds === 0 ? (
-        <AskForCode phoneCode={phoneCode} again />
+      {/* That a code was sent is read out, as focus goes to its field. */}
+      <Said>
+        {said && (
+          <Notice kind={isConfirmed ? "success" : "info"} announced={false} ref={confirmed}>
+            <T id={`signup.phone.${said}`} values={{ phone: <NoTranslate>{phone}</NoTranslate> }} />
+          </Notice>
+        )}
+      </Said>
+      {sent && !isConfirmed && (
+        <>
+          <TextField
+            {...code}
+            ref={codeField}
+            label={<T id="signup.phone.code" />}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            required
+          />
+          <SlowNotice isUnderWay={phoneCode.isChecking} />
+          <ButtonRow>
+            <Button onClick={phoneCode.check} busy={phoneCode.isChecking} busyLabel={<T id="signup.phone.checking" />}>
+              <T id="signup.phone.check" />
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      {isConfirmed ? null : mayAskAgain ? (
+        <AskForCode phoneCode={phoneCode} again={sent !== null} />
       ) : (
         <p className="bs-field__hint">
-          <T id="signup.phone.resendIn" values={{ seconds }} />
+          <T id="signup.phone.resendIn" values={{ seconds: RESEND_AFTER_MS / 1000 }} />
         </p>
       )}
     </>

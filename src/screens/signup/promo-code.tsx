@@ -1,35 +1,38 @@
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
+import type { TextBinding } from "../../forms/bindings.tsx";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
-import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { PromoNotice } from "../../parts/promo-notice.tsx";
 import { enterOwnCode } from "../../services/promo-code.ts";
 import { usePromo } from "../../services/sign-up/use-promo.ts";
 import { useOrder } from "../../services/use-order.ts";
-import { useWorld } from "../../services/world-context.tsx";
+import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 
+interface PromoCodeProps {
+  readonly typed: TextBinding;
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+}
+
 /** A promo code: typed here, or brought along by a link or a promotion. What it gives is in the order at once. */
-export function PromoCode({ form }: { readonly form: Form<SignUpDetails> }) {
+export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
   const world = useWorld();
-  const promo = usePromo();
-  const order = useOrder();
-  const typed = form.text("promoCode");
+  const isAsked = useWorldState(({ cart }) => cart.promocodeDetails.code === null);
   // A code that was refused when paying is back in its field.
   const [startsOpen] = useState(typed.error !== null);
   const place = useRef<HTMLDivElement>(null);
-  useFocusFollows(promo.status === "none", place);
+  useFocusFollows(isAsked, place);
   const apply = () => {
-    enterOwnCode(world, form.values.promoCode);
-    form.write({ promoCode: "" });
+    enterOwnCode(world, typed.value);
+    write({ promoCode: "" });
   };
   return (
     // Takes the focus of the button that applied or removed the code and went with it.
     <div ref={place} tabIndex={-1} className="bs-signup__promo-place">
-      {promo.status === "none" ? (
+      {isAsked ? (
         <Disclosure summary={<T id="signup.promo.ask" />} open={startsOpen}>
           <div className="bs-signup__promo">
             <TextField
@@ -45,8 +48,15 @@ export function PromoCode({ form }: { readonly form: Form<SignUpDetails> }) {
           </div>
         </Disclosure>
       ) : (
-        <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />
+        <EnteredCode />
       )}
     </div>
   );
+});
+
+/** By itself: each choice of a pass asks anew what a code gives, and the field has no part in it. */
+function EnteredCode() {
+  const promo = usePromo();
+  const order = useOrder();
+  return promo.status === "none" ? null : <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;
 }

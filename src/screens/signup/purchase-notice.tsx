@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { UnknownPayment } from "../../parts/unknown-payment.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,7 +23,7 @@ export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseContro
     case "refused":
       return (
         <Notice kind="error">
-          {outcome.reason === null ? <T id="signup.pay.refused" /> : <span>{outcome.reason}</span>}
+          {outcome.reason === null ? <T id="signup.pay.refused" /> : <ServiceWords>{outcome.reason}</ServiceWords>}
         </Notice>
       );
     case "notDone":

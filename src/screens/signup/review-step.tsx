@@ -6,14 +6,18 @@ import { AgreementFields } from "../../parts/agreement-fields.tsx";
 import { PaymentTerms } from "../../parts/payment-terms.tsx";
 import { RideFees } from "../../parts/ride-fees.tsx";
 import { useOrder } from "../../services/use-order.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { FirstRenewal } from "./first-renewal.tsx";
 import { PurchaseNotice } from "./purchase-notice.tsx";
+import css from "./review-step.css?inline";
 import { ReviewedDetails } from "./reviewed-details.tsx";
 import type { StepProps } from "./step-props.ts";
 import { usePurchase } from "./use-purchase.ts";
+
+registerSheet(css);
 
 /** The third step: everything once more, the agreements, and the button that pays. */
 export function ReviewStep({ go }: StepProps) {

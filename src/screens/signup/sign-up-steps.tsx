@@ -71,9 +71,10 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
         }
       />
       <div className="bs-signup__columns" data-follows={isDrawnByReact || undefined}>
+        {step !== "confirmation" && <OrderSummary headingLevel={inner} withTerms={step !== "review"} />}
         <div className="bs-signup__step">
           {isUnavailable && passId === null && step === "details" && (
-            <Notice kind="warning">
+            <Notice kind="warning" announced="alert">
               <T id="passes.notAvailable" />
             </Notice>
           )}
@@ -85,7 +86,6 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
             </Notice>
           )}
         </div>
-        {step !== "confirmation" && <OrderSummary headingLevel={inner} withTerms={step !== "review"} />}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { isConfirmationCode } from "../../domain/credentials.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
@@ -20,12 +20,16 @@ export interface PhoneCode {
   send(channel: Channel): void;
   /** Checks the typed code on its own. */
   check(): void;
-  /** What keeps the number from being confirmed, undefined once it is. */
-  confirm(phone: string): Promise<Errors | undefined>;
 }
 
+/** Answers what keeps the number from being confirmed, undefined once it is. */
+type ConfirmPhone = (phone: string) => Promise<Errors | undefined>;
+
 /** The confirmation of the phone number: another number has to be confirmed anew. */
-export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void): PhoneCode {
+export function usePhoneCode(
+  form: Form<SignUpDetails>,
+  onExisting: (contact: ExistingContact) => void,
+): readonly [PhoneCode, ConfirmPhone] {
   const world = useWorld();
   const signUp = signUpOf(world);
   const confirmedPhone = useWorldState((state) => state.confirmedPhone);
@@ -73,13 +77,19 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
     if (errors) form.refuse(errors);
   });
 
-  return {
-    isConfirmed: phone !== null && phone === confirmedPhone,
-    sent,
-    isSending: sending.status === "loading",
-    isChecking: checking.status === "loading",
-    send: (channel) => void send(channel),
-    check: () => void check(),
-    confirm,
-  };
+  const isConfirmed = phone !== null && phone === confirmedPhone;
+  const isSending = sending.status === "loading";
+  const isChecking = checking.status === "loading";
+  const phoneCode = useMemo<PhoneCode>(
+    () => ({
+      isConfirmed,
+      sent,
+      isSending,
+      isChecking,
+      send: (channel) => void send(channel),
+      check: () => void check(),
+    }),
+    [isConfirmed, sent, isSending, isChecking, send, check],
+  );
+  return [phoneCode, confirm];
 }

@@ -20,10 +20,16 @@ async function loadAdvisor() {
 export function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
   const { query } = useNavigation();
   // Another month leaves the query behind, and the advice open.
-  const [isWanted, setWanted] = useState(query.has("advice"));
+  const isAsked = query.has("advice");
+  const [{ wasAsked, times }, setAsked] = useState({ wasAsked: isAsked, times: 0 });
+  const [isWanted, setWanted] = useState(isAsked);
+  if (isAsked !== wasAsked) {
+    setAsked({ wasAsked: isAsked, times: isAsked ? times + 1 : times });
+    if (isAsked) setWanted(true);
+  }
   const advisor = useLoad(isWanted ? "pass-advisor" : null, loadAdvisor, { once: true });
   return (
-    <Disclosure summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
+    <Disclosure key={times} summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
       <Loaded load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
         {(PassAdvisor) => <PassAdvisor level={level} />}
       </Loaded>

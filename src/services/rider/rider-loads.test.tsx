@@ -23,6 +23,7 @@ import {
   useUnpaidFees,
   useUser,
 } from "./rider-loads.ts";
+import { askUserAhead } from "./user-ahead.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -131,6 +132,20 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
     expect(page.seen.slice(before)).toContain("loading");
     expect(page.asked(path)).toBe(2);
   });
+});
+
+it("who was asked for ahead of all screens is not asked for again when they come", async () => {
+  const page = await openPage(useUser);
+  askUserAhead(page.world);
+  await page.settle();
+  expect(page.asked("/bikeshare/1/user")).toBe(0);
+  await page.logIn("rider");
+  askUserAhead(page.world);
+  await page.settle();
+  expect(page.asked("/bikeshare/1/user")).toBe(1);
+  await page.draw();
+  expect(page.seen).toEqual(["ready", "ready"]);
+  expect(page.asked("/bikeshare/1/user")).toBe(1);
 });
 
 it("a call without a token is logged, sends nothing and returns nothing", async () => {

@@ -6,15 +6,10 @@ import type { Station } from "../../domain/stations.ts";
 import type { Summary } from "../../domain/summary.ts";
 import type { UnpaidFee } from "../../domain/unpaid-fees.ts";
 import { cacheOf } from "../cache-of.ts";
-import type { Calls } from "../calls.ts";
-import type { Epoch } from "../session/epoch.ts";
-import { claimDrafts } from "../session/lost-token.ts";
-import { sessionOf } from "../session/session.ts";
 import { type Load, useLoad } from "../use-load.ts";
 import type { World } from "../world.ts";
 import { useWorld, useWorldState } from "../world-context.tsx";
-
-type Ask<T> = (calls: Calls, signal: AbortSignal, epoch: Epoch) => Promise<T | undefined>;
+import { type Ask, askUser, riderKey, riderLoader } from "./user-ahead.ts";
 
 /**
  * Loads something of the rider who is logged in: once for all elements of the program, idle while nobody is.
@@ -23,23 +18,12 @@ type Ask<T> = (calls: Calls, signal: AbortSignal, epoch: Epoch) => Promise<T | u
 export function useRiderLoad<T>(key: string | null, ask: Ask<T>, options: { readonly once?: boolean } = {}): Load<T> {
   const world = useWorld();
   const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
-  const loader = async (signal: AbortSignal) => {
-    const epoch = sessionOf(world).begin();
-    return ask(await epoch.calls(), signal, epoch);
-  };
-  return useLoad(isLoggedIn && key !== null ? `rider/${key}` : null, loader, { once: true, ...options });
+  const shown = isLoggedIn && key !== null ? riderKey(key) : null;
+  return useLoad(shown, riderLoader(world, ask), { once: true, ...options });
 }
 
 /** Their texts when they fail: spec 8 and decisions.md, "Plumbing". */
-export function useUser(): Load<User> {
-  const world = useWorld();
-  return useRiderLoad("user", async ({ bikeshare }, signal, epoch) => {
-    const user = await bikeshare.user(signal);
-    // What was typed before the token was lost comes back to the same rider alone.
-    if (user) epoch.tell(() => claimDrafts(world.store, user.userId));
-    return user;
-  });
-}
+export const useUser = (): Load<User> => useRiderLoad("user", askUser(useWorld()));
 export const useSummary = (): Load<Summary> =>
   useRiderLoad("summary", ({ bikeshare }, signal) => bikeshare.summary(signal));
 export const usePaymentProfile = (): Load<PaymentProfile> =>
@@ -74,7 +58,7 @@ export function useKeyCard(): Load<KeyCard | null> {
 
 /** Asks again for what a change may have changed; what is shown stays until the answer is here. */
 export function reloadRider(world: World, ...keys: readonly RiderKey[]): void {
-  for (const key of keys) cacheOf(world).invalidate(`rider/${key}`);
+  for (const key of keys) cacheOf(world).invalidate(riderKey(key));
 }
 
 export type RiderKey =

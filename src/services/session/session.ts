@@ -1,4 +1,4 @@
-import { cacheOf } from "../cache-of.ts";
+import { cacheOf, reloadShown } from "../cache-of.ts";
 import { createTabText } from "../tab-storage.ts";
 import type { World } from "../world.ts";
 import type { Epoch } from "./epoch.ts";
@@ -48,7 +48,7 @@ function createSession(world: World): SessionService {
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
   const cache = cacheOf(world);
   /** While it is being found out whose a new token is. */
-  let change: Promise<void> | null = null;
+  let identifying: Promise<void> | null = null;
 
   function begin(): Epoch {
     let { epoch } = store.getState();
@@ -57,7 +57,7 @@ function createSession(world: World): SessionService {
     return {
       async calls() {
         const { createCalls } = await import("../calls.ts");
-        while (change !== null) await change;
+        while (identifying !== null) await identifying;
         return createCalls(world, { token: () => (isOver() ? null : token.read()), onUnauthorized: expire });
       },
       isOver,
@@ -75,17 +75,17 @@ function createSession(world: World): SessionService {
       },
     };
   }
-  function ask(next: typeof change): void {
-    change = next;
+  function setIdentifying(next: typeof identifying): void {
+    identifying = next;
     store.setState({ isBeingIdentified: next !== null });
   }
   function take(accessToken: string): void {
-    ask(null);
+    setIdentifying(null);
     token.write(accessToken, lastLogout.read());
     open();
   }
   function adopt(accessToken: string): void {
-    ask(null);
+    setIdentifying(null);
     const before = token.read();
     if (before === null) take(accessToken);
     else if (before !== accessToken) replaceBy(accessToken, store.getState().riderId);
@@ -104,8 +104,8 @@ function createSession(world: World): SessionService {
       .then(({ isRider }) => isRider(world, accessToken, userId))
       .catch(() => false)
       .then((isSame) => {
-        if (mine !== change) return;
-        ask(null);
+        if (mine !== identifying) return;
+        setIdentifying(null);
         if (!isSame) {
           takeOver();
           return;
@@ -113,7 +113,7 @@ function createSession(world: World): SessionService {
         token.write(accessToken, lastLogout.read());
         cache.invalidate("rider/");
       });
-    ask(mine);
+    setIdentifying(mine);
   }
   function open(): void {
     cache.clear("rider/");
@@ -121,7 +121,7 @@ function createSession(world: World): SessionService {
     store.getState().loggedIn();
   }
   function forget(): void {
-    change = null;
+    identifying = null;
     token.write(null);
     channel.close();
     store.getState().sessionEnded();
@@ -129,7 +129,7 @@ function createSession(world: World): SessionService {
   }
   function expire(): void {
     // Where another token is here already, the loss of the one before is no news.
-    if (token.read() === null || change !== null) return;
+    if (token.read() === null || identifying !== null) return;
     token.write(null);
     channel.close();
     stashDrafts(store);
@@ -166,7 +166,7 @@ function createSession(world: World): SessionService {
     recheck() {
       if (token.read() === null) return;
       if (isLoggedOutElsewhere()) forget();
-      else if (token.isCurrent()) cache.invalidate();
+      else if (token.isCurrent()) reloadShown(world);
       else expire();
     },
   };

@@ -62,7 +62,8 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
       for (;;) {
         const answer = await contacts.lookUp(contact);
         const sent = intents.read();
-        const left = sent ? sent.at + SETTLED_MS - clock.now() : 0;
+        // Either way: a clock may have been put back meanwhile.
+        const left = sent ? SETTLED_MS - Math.abs(clock.now() - sent.at) : 0;
         // Before that, "no such account" would not say that the purchase did not go through.
         if (answer.status !== "free" || left <= 0 || !("contactEmail" in contact)) return answer;
         contacts.forget();

@@ -4,6 +4,7 @@ import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { createFakeClock } from "../clock.ts";
+import type { Intent } from "../intent-record.ts";
 import { sessionOf } from "../session/session.ts";
 import { createWorld } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
@@ -78,4 +79,34 @@ it("a new card does not unlock a purchase whose end is unknown", () => {
   world.store.getState().setPurchase({ status: "unknown" });
   signUp.card.set(CARD);
   expect(world.store.getState().purchase.status).toBe("unknown");
+});
+
+const INTENT: Intent = {
+  id: "before",
+  kind: "signup",
+  system: "phl",
+  subscriptionTypeId: 103,
+  knownSubscriptionIds: [],
+  at: -3_600_000,
+};
+
+it.each([
+  { so: "nobody came or went", leave: false, left: null, found: { status: "free" } },
+  { so: "the rider logged out", leave: true, left: "the next person's", found: null },
+])("what a reload cut off is settled by a lookup where $so", async ({ leave, left, found }) => {
+  const { world, signUp } = setUp();
+  signUp.intents.write({ ...INTENT, at: world.clock.now() + INTENT.at });
+  const goingOn = signUp.goOn("nobody@example.org");
+  if (leave) {
+    sessionOf(world).logOut();
+    signUp.intents.write({ ...INTENT, id: "the next person's", at: world.clock.now() + INTENT.at });
+  }
+  expect(await goingOn).toEqual(found);
+  expect(signUp.intents.read()?.id ?? null).toBe(left);
+});
+
+it("a purchase that was sent before the clock was put back keeps nobody waiting for the hour", async () => {
+  const { world, signUp } = setUp();
+  signUp.intents.write({ ...INTENT, at: world.clock.now() - INTENT.at });
+  expect(await signUp.goOn("nobody@example.org")).toEqual({ status: "free" });
 });

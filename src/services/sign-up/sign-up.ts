@@ -3,11 +3,17 @@ import { createIntentRecord, type IntentRecord } from "../intent-record.ts";
 import { onDemand } from "../on-demand.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
+import type { ContactAnswer } from "./contact-lookup.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
 export interface SignUp extends SignUpCalls {
   readonly intents: IntentRecord;
+  /**
+   * Looks up who goes on from the first step, and settles what was being sent before a reload: without an account it did
+   * not go through. Null where somebody else is there by then, whose record it may be.
+   */
+  goOn(contactEmail: string): Promise<ContactAnswer | null>;
   /** The card that the rider entered, until it is used or replaced. */
   readonly card: { get(): CardToken | null; set(token: CardToken | null): void };
 }
@@ -30,14 +36,22 @@ function createSignUp(world: World): SignUp {
     ]);
     return createSignUpCalls(world, intents);
   });
+  // Without the chunks the service cannot be reached, and nothing was sent to it.
+  const lookUp: SignUp["lookUp"] = (contact) =>
+    calls().then(
+      (loaded) => loaded.lookUp(contact),
+      () => ({ status: "unknown" as const }),
+    );
   return {
     intents,
-    // Without the chunks the service cannot be reached, and nothing was sent to it.
-    lookUp: (contact) =>
-      calls().then(
-        ({ lookUp }) => lookUp(contact),
-        () => ({ status: "unknown" as const }),
-      ),
+    lookUp,
+    async goOn(contactEmail) {
+      const { epoch } = store.getState();
+      const found = await lookUp({ contactEmail });
+      if (store.getState().epoch !== epoch) return null;
+      if (found.status === "free") intents.clear();
+      return found;
+    },
     requestPhoneCode: async (phone, channel) => (await calls()).requestPhoneCode(phone, channel),
     confirmPhone: async (phone, code) => (await calls()).confirmPhone(phone, code),
     checkPromo: async (check, signal) => (await calls()).checkPromo(check, signal),

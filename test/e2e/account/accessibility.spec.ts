@@ -1,43 +1,88 @@
-import { expect } from "@playwright/test";
-import { violationsOn } from "../axe.ts";
-import { test } from "./account-test.ts";
+import { expect, type Locator } from "@playwright/test";
+import { IS_DEEP, sampleOf } from "../../seeded.ts";
+import { judgeOf } from "../surroundings.ts";
+import { type AccountPage, test } from "./account-test.ts";
 import { GUARD_TABLE } from "./guard-table.ts";
-
-// What axe finds hangs on the width or on the colours, hardly on both. What is dark comes from the same few tokens on
-// every route, whose contrast is a story's: some routes stand for all, except in the deep run.
-const IS_DEEP = process.env.BIKESHARE_DEEP === "1";
-const IN_THE_DARK = ["/", "/login", "/change", "/renew", "/trips", "/profile", "/rewards/redeem"];
-const SURROUNDINGS = [
-  { colorScheme: "light", width: 360, isIn: () => true },
-  { colorScheme: "dark", width: 1280, isIn: (place: string) => IS_DEEP || IN_THE_DARK.includes(place) },
-] as const;
 
 /** What a browser may offer to fill. */
 const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
 
-for (const { colorScheme, width, isIn } of SURROUNDINGS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-    test.slow();
+/** How many routes are judged in an element, logged out and in; their screens are so as stories. In the deep run all. */
+const JUDGED = { out: 3, in: 8 };
 
-    test("axe finds nothing on any route", async ({ account, page }) => {
-      await account.open({ system: "phl", scheme: colorScheme });
-      for (const session of ["out", "in"] as const) {
-        if (session === "in") await account.adopt("phl");
-        const places = GUARD_TABLE.filter((row) => session === "in" || row.out !== "/login" || row.place === "/login");
-        for (const row of places.filter(({ place }) => isIn(place))) {
-          await account.navigate(row.place);
-          await account.arrivesAt(row[session]);
-          const found = await violationsOn(page, "bikeshare-account");
-          expect.soft(found, `${row.place}, logged ${session}`).toEqual([]);
-          const unsaid = await account.element
-            .locator(FIELDS)
-            .evaluateAll((nodes) =>
-              nodes.filter((node) => !node.getAttribute("autocomplete")).map((node) => node.getAttribute("name")),
-            );
-          expect.soft(unsaid, `${row.place} says of every field whether the browser may fill it`).toEqual([]);
-        }
-      }
-    });
-  });
-}
+const fieldsThatSayNothing = (element: Locator): Promise<(string | null)[]> =>
+  element
+    .locator(FIELDS)
+    .evaluateAll((nodes) =>
+      nodes.filter((node) => !node.getAttribute("autocomplete")).map((node) => node.getAttribute("name")),
+    );
+
+test("routes stand in the colours and the size of text that riders choose, and say of every field what it is", async ({
+  account,
+  page,
+}) => {
+  test.setTimeout(IS_DEEP ? 900_000 : 180_000);
+  const judge = judgeOf(page, account.element);
+  await account.open({ system: "phl" });
+  for (const session of ["out", "in"] as const) {
+    if (session === "in") await account.adopt("phl");
+    const places = GUARD_TABLE.filter((row) => session === "in" || row.out !== "/login" || row.place === "/login");
+    const judged = sampleOf(`routes, logged ${session}`, places, JUDGED[session]);
+    for (const row of places) {
+      await account.navigate(row.place);
+      await account.arrivesAt(row[session]);
+      if (judged.includes(row)) await judge.look(`${row.place}, logged ${session}`);
+      const unsaid = await fieldsThatSayNothing(account.element);
+      expect.soft(unsaid, `${row.place} says of every field whether the browser may fill it`).toEqual([]);
+    }
+  }
+  judge.tell("Routes of the account");
+});
+
+/** What the account says to somebody who is not logged in and goes wrong. */
+const WRONG: readonly { readonly name: string; readonly reach: (account: AccountPage) => Promise<void> }[] = [
+  {
+    name: "a login that is refused",
+    async reach({ element, logIn }) {
+      await logIn("nobody-of-that-name");
+      await expect(element.getByRole("alert").filter({ visible: true })).toBeVisible();
+    },
+  },
+  {
+    name: "nothing to log in with",
+    async reach({ element }) {
+      await element.getByLabel("Email, phone or username").fill("");
+      await element.getByRole("button", { name: "Log in" }).click();
+      await expect(element.getByLabel("Email, phone or username")).toBeFocused();
+    },
+  },
+  {
+    name: "an email that is none",
+    async reach({ element, navigate }) {
+      await navigate("/password-reset");
+      await element.getByLabel("Email").fill("ana@");
+      await element.getByRole("button", { name: "Send the link" }).click();
+      await expect(element.getByLabel("Email")).toHaveAccessibleDescription("Email format is invalid");
+    },
+  },
+  {
+    name: "a reset that is down",
+    async reach({ element }) {
+      await element.getByLabel("Email").fill("rider@example.org");
+      await element.getByRole("button", { name: "Send the link" }).click();
+      await expect(element.getByRole("alert").filter({ visible: true })).toBeVisible();
+    },
+  },
+];
+
+test("so does what goes wrong before the login", async ({ account, page, world }) => {
+  test.setTimeout(IS_DEEP ? 300_000 : 60_000);
+  const judge = judgeOf(page, account.element);
+  await world.control({ faults: [{ method: "POST", path: "/resetPassword", kind: "status", status: 503, times: 2 }] });
+  await account.open({ system: "phl" });
+  for (const { name, reach } of WRONG) {
+    await reach(account);
+    await judge.look(name);
+  }
+  judge.tell("Errors before the login");
+});

@@ -1,10 +1,12 @@
+import { turnsOf } from "../../seeded.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
-/** Riders of the two other cities; what Philadelphia's do is in the tests of each screen. */
+/** Riders of the two other cities, who take turns; what Philadelphia's do is in the tests of each screen. */
 const CITIES = [
   { system: "lax", year: "365-Day Pass", prorated: 137.77, promoted: 120, reduced: 5 },
   { system: "las", year: "365-Day Pass", prorated: 112.77, promoted: 100, reduced: 5 },
 ] as const;
+type City = (typeof CITIES)[number];
 
 async function pay(rider: RiderPage): Promise<void> {
   await expect(rider.button(/^Pay/)).toBeEnabled();
@@ -15,10 +17,11 @@ async function pay(rider: RiderPage): Promise<void> {
 const choose = (rider: RiderPage, pass: string) =>
   rider.element.getByRole("radio", { name: pass, exact: false }).first().check();
 
-for (const { system, year, prorated, promoted, reduced } of CITIES) {
-  test(`${system}: a card that expired is replaced in the middle of a renewal with the code of a link`, async ({
+const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promise<void>>> = {
+  async "a card that expired is replaced in the middle of a renewal with the code of a link"(
     rider,
-  }) => {
+    { system, promoted },
+  ) {
     await rider.open({ path: "/renew?promo=RIDE20", userName: "expired-card", system });
     await expect(rider.text("Your card has expired. Please add a new card to continue")).toBeVisible();
     await rider.link("Update your card").first().click();
@@ -28,9 +31,8 @@ for (const { system, year, prorated, promoted, reduced } of CITIES) {
     await pay(rider);
     await expect(rider.text(/^You have your/)).toBeVisible();
     expect(await rider.charges()).toEqual([promoted]);
-  });
-
-  test(`${system}: a change is prorated, then auto-renewal cancelled and taken up again`, async ({ rider }) => {
+  },
+  async "a change is prorated, then auto-renewal cancelled and taken up again"(rider, { system, year, prorated }) {
     await rider.open({ path: "/change", userName: "monthly", system });
     await choose(rider, year);
     await expect(rider.text("−$12.23")).toBeVisible();
@@ -44,13 +46,9 @@ for (const { system, year, prorated, promoted, reduced } of CITIES) {
     await rider.button("Reactivate auto-renewal").click();
     await expect(rider.text(/^Auto-renewal is on/)).toBeVisible();
     expect((await rider.rider("monthly", system)).isAutoRenewing).toBe(true);
-  });
-
-  test(`${system}: fees are settled, then a code from the field is in the price of a change`, async ({
-    rider,
-    world,
-  }) => {
-    await world.control({ riders: [{ system, userName: "delinquent", card: {} }] });
+  },
+  async "fees are settled, then a code from the field is in the price of a change"(rider, { system, year, promoted }) {
+    await rider.world.control({ riders: [{ system, userName: "delinquent", card: {} }] });
     await rider.open({ path: "/settle-fees", userName: "delinquent", system });
     await rider.button("Pay $6.50").click();
     await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();
@@ -65,9 +63,8 @@ for (const { system, year, prorated, promoted, reduced } of CITIES) {
     await pay(rider);
     await expect(rider.text(/^You have your/)).toBeVisible();
     expect(await rider.charges()).toEqual([6.5, promoted]);
-  });
-
-  test(`${system}: a reduced pass is verified and renewed`, async ({ rider }) => {
+  },
+  async "a reduced pass is verified and renewed"(rider, { system, reduced }) {
     await rider.open({ path: "/renew", userName: "reduced", system });
     await rider.element.getByLabel("EBT card number").fill("5077190000000001");
     await rider.button("Verify eligibility").click();
@@ -75,5 +72,10 @@ for (const { system, year, prorated, promoted, reduced } of CITIES) {
     await pay(rider);
     await expect(rider.text(/^You have your/)).toBeVisible();
     expect(await rider.charges()).toEqual([reduced]);
-  });
+  },
+};
+
+for (const [turn, city] of CITIES.entries()) {
+  for (const [name, journey] of turnsOf("journeys", Object.entries(JOURNEYS), { turn, of: CITIES.length }))
+    test(`${city.system}: ${name}`, ({ rider }) => journey(rider, city));
 }

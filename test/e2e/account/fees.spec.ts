@@ -1,4 +1,5 @@
-import { expect, test, untilShown } from "./rider-page.ts";
+import { untilShown } from "../until-shown.ts";
+import { expect, test } from "./rider-page.ts";
 
 const SETTLE = "/bikeshare/1/user/settledelinquency";
 const GOOD_CARD = { system: "phl", userName: "delinquent", card: {} };

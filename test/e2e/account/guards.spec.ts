@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { turnsOf } from "../../seeded.ts";
+import { holdBack } from "../gate.ts";
 import { type AccountPage, OFTEN, riderCalls, test, toldOn } from "./account-test.ts";
 import { GUARD_TABLE, NOT_IN_PROGRAM, SYSTEMS } from "./guard-table.ts";
 
@@ -32,9 +34,12 @@ async function openAt(page: Page, account: AccountPage, system: string, place: s
   return page.locator("bikeshare-account").nth(1);
 }
 
-for (const system of SYSTEMS) {
+for (const [turn, system] of SYSTEMS.entries()) {
   for (const session of SESSIONS) {
-    test(`${system}, logged ${session}: every place leads where the table says, opened or gone to`, async ({
+    // The guards are the same in all programs (src/routing/guards.test.ts): here these take turns.
+    const rows = turnsOf(`places, logged ${session}`, GUARD_TABLE, { turn, of: SYSTEMS.length });
+
+    test(`${system}, logged ${session}: places lead where the table says, opened or gone to`, async ({
       page,
       account,
       world,
@@ -45,7 +50,7 @@ for (const system of SYSTEMS) {
         await account.adopt(system);
         await account.arrivesAt("/");
       }
-      for (const row of GUARD_TABLE) {
+      for (const row of rows) {
         const expected = row[session];
         const opened = await openAt(page, account, system, row.place, expected);
         await expect(opened.getByRole("heading", { level: 2 }).first(), row.place).not.toBeEmpty();
@@ -55,8 +60,10 @@ for (const system of SYSTEMS) {
           row.place,
         ).toEqual([]);
       }
-      await account.navigate(session === "in" ? "/survey" : "/refer");
-      for (const row of GUARD_TABLE) {
+      const begin = session === "in" ? "/survey" : "/refer";
+      await account.navigate(begin);
+      await account.arrivesAt(begin);
+      for (const row of rows) {
         const ends = session === "in" ? (row.inPlace ?? row.place) : row.outPlace;
         await account.navigate(row.place);
         const last = async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
@@ -131,14 +138,7 @@ test("a program that cannot be loaded is said, and can be chosen once more", asy
 });
 
 test("a password never goes to another program than the chosen one", async ({ page, account, world }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/las-[\w-]+\.js/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /\/las-[\w-]+\.js/);
   await account.open({});
   await account.element.getByLabel("Bike share program").selectOption("las");
   await account.logIn();
@@ -147,6 +147,19 @@ test("a password never goes to another program than the chosen one", async ({ pa
   const { received } = await world.state();
   const logins = received.filter(({ path }) => path === "/account/login").map(({ body }) => body);
   expect(logins).toMatchObject([{ system: "las" }]);
+});
+
+test("what is typed at login while a program is on its way stays, the password too", async ({ page, account }) => {
+  const arrive = await holdBack(page, /\/las-[\w-]+\.js/);
+  await account.open({});
+  await account.element.getByLabel("Bike share program").selectOption("las");
+  await account.element.getByLabel("Email, phone or username").fill("rider");
+  await account.element.getByLabel("Password", { exact: true }).fill("sandbox-pass");
+  arrive();
+  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText("Log in to RTC Bike Share");
+  await expect(account.element.getByLabel("Password", { exact: true })).toHaveValue("sandbox-pass");
+  await account.element.getByRole("button", { name: "Log in" }).click();
+  await account.arrivesAt("/");
 });
 
 test("a token in markup or in a path is refused, and says so", async ({ account, heard }) => {

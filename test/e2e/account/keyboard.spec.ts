@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { keyboardOf } from "../keyboard.ts";
 import { PASSWORD, test } from "./account-test.ts";
 
 const ITEMS = [
@@ -10,18 +11,6 @@ const ITEMS = [
   { item: "Key Card", path: "/key-card" },
 ];
 
-/** Presses Tab until this has the focus, as somebody does who has no mouse. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press(key);
-    const hasFocus = await target.evaluateAll((nodes) =>
-      nodes.some((node) => (node.getRootNode() as ShadowRoot).activeElement === node),
-    );
-    if (hasFocus) return;
-  }
-  throw new Error(`60 presses of ${key} do not reach ${target}`);
-}
-
 for (const { width, isNarrow } of [
   { width: 360, isNarrow: true },
   { width: 1280, isNarrow: false },
@@ -30,9 +19,10 @@ for (const { width, isNarrow } of [
     await page.setViewportSize({ width, height: 800 });
     await account.open({ system: "phl" });
     const { element } = account;
-    await tabTo(page, element.getByLabel("Email, phone or username"));
+    const { tabTo } = keyboardOf(page);
+    await tabTo(element.getByLabel("Email, phone or username"));
     await page.keyboard.type("rider");
-    await tabTo(page, element.getByLabel("Password", { exact: true }));
+    await tabTo(element.getByLabel("Password", { exact: true }));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
     await account.arrivesAt("/");
@@ -41,11 +31,11 @@ for (const { width, isNarrow } of [
     for (const { item, path } of [...items, { item: "Log Out", path: "/login" }]) {
       // The heading of a new screen has the focus, behind the menu: it is a few steps back.
       if (isNarrow) {
-        await tabTo(page, element.getByRole("button", { name: "My Account" }), "Shift+Tab");
+        await tabTo(element.getByRole("button", { name: "My Account" }), "Shift+Tab");
         await page.keyboard.press("Enter");
-      } else await tabTo(page, element.getByRole("button", { name: "Skip to content" }), "Shift+Tab");
+      } else await tabTo(element.getByRole("button", { name: "Skip to content" }), "Shift+Tab");
       const role = item === "Log Out" ? "button" : "link";
-      await tabTo(page, element.getByRole(role, { name: item }));
+      await tabTo(element.getByRole(role, { name: item }));
       await page.keyboard.press("Enter");
       await account.arrivesAt(path);
       const heading = element.getByRole("heading", { level: 2 }).first();

@@ -106,8 +106,13 @@ test("a page that lives long holds no more heap, listeners, nodes and style shee
 }) => {
   test.setTimeout(300_000);
   await account.open({ system: "phl" });
-  await page.evaluate(() => {
-    for (const tag of ["pricing", "signup"]) document.body.append(document.createElement(`bikeshare-${tag}`));
+  await page.evaluate(async () => {
+    for (const tag of ["pricing", "signup"]) {
+      const element = document.createElement(`bikeshare-${tag}`) as AccountElement;
+      document.body.append(element);
+      // Below the fold it comes when the page is idle.
+      await element.ready;
+    }
   });
   const browser = await page.context().newCDPSession(page);
   await browser.send("Performance.enable");

@@ -1,3 +1,5 @@
+import { IS_DEEP } from "../../seeded.ts";
+import { judgeOf } from "../surroundings.ts";
 import { looksRight, type Shown } from "./rider-looks.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
@@ -43,18 +45,17 @@ const PAGES: Readonly<Record<string, readonly Shown[]>> = {
   ],
 };
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test.slow();
-
-    for (const [userName, pages] of Object.entries(PAGES)) {
-      test(`where ${userName} pays, all fits from 280 to 1280 px, and axe finds nothing`, async ({ page, rider }) => {
-        await rider.open({ path: "/profile", userName });
-        await expect(rider.heading("Edit profile")).toBeVisible();
-        for (const shown of pages) await looksRight(page, rider, shown);
-      });
-    }
+for (const [userName, pages] of Object.entries(PAGES)) {
+  test(`where ${userName} pays, all fits from 280 to 1280 px, and stands in any colours and size of text`, async ({
+    page,
+    rider,
+  }) => {
+    test.setTimeout(IS_DEEP ? 300_000 : 120_000);
+    const judge = judgeOf(page, rider.element);
+    await rider.open({ path: "/profile", userName });
+    await expect(rider.heading("Edit profile")).toBeVisible();
+    for (const shown of pages) await looksRight(rider, judge, shown);
+    judge.tell(`Pages where ${userName} pays`);
   });
 }
 

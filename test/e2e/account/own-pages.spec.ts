@@ -1,3 +1,5 @@
+import { IS_DEEP } from "../../seeded.ts";
+import { judgeOf } from "../surroundings.ts";
 import { looksRight, type Shown } from "./rider-looks.ts";
 import { expect, test } from "./rider-page.ts";
 
@@ -50,20 +52,16 @@ const PAGES: readonly {
   },
 ];
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test.slow();
-
-    for (const { system, userName, pages } of PAGES) {
-      test(`what is ${userName}'s own in ${system} fits from 280 to 1280 px, and axe finds nothing`, async ({
-        page,
-        rider,
-      }) => {
-        await rider.open({ path: "/", userName, system });
-        await expect(rider.button("Log in")).toHaveCount(0);
-        for (const shown of pages) await looksRight(page, rider, shown);
-      });
-    }
+for (const { system, userName, pages } of PAGES) {
+  test(`what is ${userName}'s own in ${system} fits from 280 to 1280 px, and stands in any colours and size of text`, async ({
+    page,
+    rider,
+  }) => {
+    test.setTimeout(IS_DEEP ? 300_000 : 120_000);
+    const judge = judgeOf(page, rider.element);
+    await rider.open({ path: "/", userName, system });
+    await expect(rider.button("Log in")).toHaveCount(0);
+    for (const shown of pages) await looksRight(rider, judge, shown);
+    judge.tell(`Pages of ${userName} in ${system}`);
   });
 }

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
-import { violationsOn } from "../axe.ts";
+import type { Judge } from "../surroundings.ts";
 import { expect, type RiderPage } from "./rider-page.ts";
 
-const WIDTHS = [280, 360, 768, 1280] as const;
+const WIDTHS = [280, 320, 360, 768, 1280] as const;
 
 /** A page of a rider's account in the state in which it is judged. */
 export interface Shown {
@@ -11,19 +10,20 @@ export interface Shown {
   readonly reach: (rider: RiderPage) => Promise<void>;
 }
 
-/** Sees that nothing overflows at any width, and that axe finds nothing; `BIKESHARE_LOOKS` names a folder for pictures. */
-export async function looksRight(page: Page, rider: RiderPage, { name, path, reach }: Shown): Promise<void> {
+/**
+ * Sees that nothing overflows at any width, and judges it in the surroundings that riders choose; `BIKESHARE_LOOKS` names a
+ * folder for pictures.
+ */
+export async function looksRight(rider: RiderPage, judge: Judge, { name, path, reach }: Shown): Promise<void> {
+  const { page } = rider;
   await rider.go(path);
   await reach(rider);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const { used, scheme } = await page.evaluate(() => ({
-      used: document.documentElement.scrollWidth,
-      scheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
-    }));
+    const used = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(used, `${name} at ${width} px`).toBeLessThanOrEqual(width);
     const looks = process.env.BIKESHARE_LOOKS;
-    if (looks) await page.screenshot({ path: `${looks}/${name}-${width}-${scheme}.png`, fullPage: true });
+    if (looks) await page.screenshot({ path: `${looks}/${name}-${width}.png`, fullPage: true });
   }
-  expect(await violationsOn(page, "bikeshare-account"), name).toEqual([]);
+  await judge.look(name);
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { drawn, test as hostTest } from "../host-page.ts";
 import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
@@ -95,13 +95,5 @@ export const test = hostTest.extend<Fixtures>({
   world: async ({}, use) => use(await openSandboxWorld()),
   rider: async ({ page, world }, use) => use(riderPage(page, world)),
 });
-
-/** Moves the page's clock on until something shows; a step is shorter than any time limit of a call. */
-export async function untilShown(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(target).toBeVisible({ timeout: 300 });
-  }).toPass({ intervals: [0] });
-}
 
 export { expect };

@@ -1,39 +1,36 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
 import { drawn, test } from "../host-page.ts";
 import { FAULTLESS, faultsIn } from "./measure.ts";
 
 const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/open-streets"];
 
-for (const path of PAGES) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`${path} in the ${scheme} has whole elements without faults`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto(path);
-      const elements = await page.locator("bikeshare-pricing, bikeshare-signup").all();
-      expect(elements.length).toBeGreaterThan(0);
-      for (const element of elements) await drawn(element);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const element of elements) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(beyond, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      expect(await violationsOn(page)).toEqual([]);
-    });
-  }
+// Three of them, in the deep run all.
+for (const path of sampleOf("partners' pages", PAGES, 3)) {
+  test(`${path} has whole elements without faults, in light or dark`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    const elements = await page.locator("bikeshare-pricing, bikeshare-signup").all();
+    expect(elements.length).toBeGreaterThan(0);
+    for (const element of elements) await drawn(element);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const element of elements) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(beyond, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    for (const colorScheme of sampleOf(`schemes of ${path}`, ["light", "dark"] as const, 1)) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violationsOn(page), colorScheme).toEqual([]);
+    }
+  });
 }
 
-for (const path of [
-  "/",
-  "/strict-csp",
-  "/slots",
-  "/slots?element=bikeshare-signup",
-  "/bare?element=bikeshare-pricing",
-]) {
+const OTHERS = ["/", "/strict-csp", "/slots", "/slots?element=bikeshare-signup", "/bare?element=bikeshare-pricing"];
+for (const path of sampleOf("pages that nobody dressed", OTHERS, 2)) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
     for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await drawn(element);

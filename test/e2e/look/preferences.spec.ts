@@ -5,6 +5,8 @@ import { movingIn } from "./measure.ts";
 const styleOf = (node: Locator, property: string) =>
   node.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
+const lightnessOf = (color: string): number => Number(/^oklch\(([\d.]+)/.exec(color)?.[1]);
+
 test("what has focus keeps its ring in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/bare?element=bikeshare-signup&system=las");
@@ -41,11 +43,17 @@ test("buttons, badges and what is chosen have edges in forced colours", async ({
   await expect(signUp.locator(".bs-radio:has(:checked)")).toHaveCSS("border-top-width", "2px");
 });
 
-test("nothing moves for a rider who wants no motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test("nothing moves for a rider who wants no motion, and paper is light", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
   await page.goto("/bare?element=bikeshare-pricing&element=bikeshare-signup&system=lax");
   for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) {
     await drawn(element);
     expect(await movingIn(element)).toEqual([]);
+    const surface = () => styleOf(element.locator(".root"), "background-color");
+    const onScreen = await surface();
+    await page.emulateMedia({ media: "print" });
+    const onPaper = await surface();
+    expect([lightnessOf(onScreen) < 0.5, lightnessOf(onPaper) < 0.5]).toEqual([true, false]);
+    await page.emulateMedia({ media: null });
   }
 });

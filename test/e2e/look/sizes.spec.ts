@@ -1,17 +1,27 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { drawn, test } from "../host-page.ts";
-import { doubleText, FAULTLESS, faultsIn } from "./measure.ts";
+import { doubleText, FAULTLESS, faultsIn, spaceText } from "./measure.ts";
 
 test.slow();
 
 const SYSTEMS = ["phl", "lax", "las"] as const;
 const WIDTHS = [280, 360, 768, 1280];
+const SPACED_WIDTHS = [320, 1280];
 
 async function open(page: Page, element: string, system: string) {
   await page.goto(`/bare?element=${element}&system=${system}`);
   const found = page.locator(element);
   await drawn(found);
   return found;
+}
+
+async function fitsSpaced(page: Page, element: Locator): Promise<void> {
+  await spaceText(element);
+  await expect(element.locator("p").first()).toHaveCSS("letter-spacing", /^\d/);
+  for (const width of SPACED_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await faultsIn(element), `text spacing, ${width} px`).toEqual(FAULTLESS);
+  }
 }
 
 for (const system of SYSTEMS) {
@@ -24,6 +34,7 @@ for (const system of SYSTEMS) {
     await pricing.getByText("Fees and details").first().click();
     await pricing.getByLabel(/^Reduced fare/).check();
     expect(await faultsIn(pricing)).toEqual(FAULTLESS);
+    await fitsSpaced(page, pricing);
   });
 
   test(`sign-up of ${system} fits every width with all its errors`, async ({ page }) => {
@@ -34,6 +45,7 @@ for (const system of SYSTEMS) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await faultsIn(signUp), `${width} px`).toEqual(FAULTLESS);
     }
+    await fitsSpaced(page, signUp);
   });
 }
 

@@ -1,27 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { unmarked, withoutEdge } from "../../look/edges.ts";
 import { test } from "../purchase/purchase-test.ts";
 import { LOOKS } from "../purchase/steps.ts";
 import { doubleText, FAULTLESS, faultsIn, movingIn } from "./measure.ts";
 
 test.slow();
-
-/** Controls and boxes that only their fill would tell from what is around them: forced colours take it away. */
-const withoutEdge = (element: Locator): Promise<string[]> =>
-  element.evaluate((host) =>
-    [
-      ...(host.shadowRoot?.querySelectorAll(
-        ".bs-button:not([data-kind='quiet']), .bs-input, .bs-radio, .bs-notice, .bs-error-summary, .bs-card",
-      ) ?? []),
-    ]
-      .filter((node) => node.checkVisibility())
-      .filter((node) => {
-        const { borderBlockStartStyle, borderBlockStartWidth, borderBlockStartColor, backgroundColor } =
-          getComputedStyle(node);
-        const isDrawn = borderBlockStartStyle !== "none" && Number.parseFloat(borderBlockStartWidth) >= 1;
-        return !isDrawn || [backgroundColor, "rgba(0, 0, 0, 0)"].includes(borderBlockStartColor);
-      })
-      .map((node) => `${node.className} ${node.textContent?.slice(0, 30)}`),
-  );
 
 /** Labels that do not begin where their field begins, which is at the right here. */
 const labelsAstray = (element: Locator): Promise<string[]> =>
@@ -85,6 +68,7 @@ test("every step holds text of twice the size, and has edges in forced colours",
     await atEachWidth(page, [360, 768, 1280], async (width) =>
       expect.soft(await faultsIn(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS),
     );
-    expect.soft(await withoutEdge(signUp.element), name).toEqual([]);
+    expect.soft(await signUp.element.evaluate(withoutEdge), name).toEqual([]);
+    expect.soft(await signUp.element.evaluate(unmarked), name).toEqual([]);
   }
 });

@@ -1,34 +1,37 @@
 import { expect } from "@playwright/test";
-import { violationsOn } from "../axe.ts";
+import { IS_DEEP } from "../../seeded.ts";
+import { drawn } from "../host-page.ts";
+import { judgeOf } from "../surroundings.ts";
 import { test } from "./purchase-test.ts";
 import { LOOKS } from "./steps.ts";
 
-// What axe finds hangs on the width or on the colours, hardly on both: each is judged once.
-const SURROUNDINGS = [
-  { colorScheme: "light", width: 360 },
-  { colorScheme: "dark", width: 1280 },
-] as const;
+test("every step of sign-up stands in the colours and the size of text that riders choose", async ({
+  page,
+  signUp,
+  openSignUp,
+}) => {
+  test.setTimeout(IS_DEEP ? 300_000 : 120_000);
+  const judge = judgeOf(page, signUp.element);
+  await openSignUp();
+  for (const { name, reach } of LOOKS) {
+    await reach(signUp);
+    await judge.look(name);
+  }
+  judge.tell("Steps of sign-up");
+});
 
-for (const { colorScheme, width } of SURROUNDINGS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-    test.slow();
-
-    test("axe finds nothing in any step of sign-up", async ({ page, signUp, openSignUp }) => {
-      await openSignUp({ scheme: colorScheme });
-      for (const { name, reach } of LOOKS) {
-        await reach(signUp);
-        expect.soft(await violationsOn(page, "bikeshare-signup"), name).toEqual([]);
-      }
-    });
-
-    test("axe finds nothing in pricing", async ({ page, world }) => {
-      await page.goto(`/bare?element=bikeshare-pricing&system=phl&scheme=${colorScheme}&world=${world.id}`);
-      await page.getByText("Fees and details").first().click();
-      expect(await violationsOn(page, "bikeshare-pricing")).toEqual([]);
-    });
-  });
-}
+test("so does pricing", async ({ page, world }) => {
+  test.setTimeout(IS_DEEP ? 300_000 : 60_000);
+  const pricing = page.locator("bikeshare-pricing");
+  const judge = judgeOf(page, pricing);
+  for (const system of ["phl", "lax", "las"]) {
+    await page.goto(`/bare?element=bikeshare-pricing&system=${system}&world=${world.id}`);
+    await drawn(pricing);
+    await page.getByText("Fees and details").first().click();
+    await judge.look(`pricing of ${system}`);
+  }
+  judge.tell("Pricing");
+});
 
 test("words about the purchase come into a live region that was there, empty, before them", async ({
   signUp,

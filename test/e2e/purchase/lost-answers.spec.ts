@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { holdBack } from "../gate.ts";
+import { untilShown } from "../until-shown.ts";
 import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";
@@ -10,14 +11,6 @@ const UNKNOWN = /^We could not find out whether your purchase went through\. Ple
 const INTERRUPTED = /^This page was closed while your purchase was being sent/;
 const REGISTER = /\/account\/register$/;
 const LOOKUP = /\/account\/lookup$/;
-
-/** Moves the page's clock on until something shows; a step is shorter than any time limit of a call. */
-async function untilShown(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(target).toBeVisible({ timeout: 300 });
-  }).toPass({ intervals: [0] });
-}
 
 /** The service acts on the next registration, but its answer stays away until the test ends. */
 async function keepAnswer(page: Page): Promise<{ readonly acted: Promise<void> }> {

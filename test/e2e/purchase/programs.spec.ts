@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
+import { sampleOf } from "../../seeded.ts";
 import { GUEST, MONTHLY, test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
 
@@ -98,7 +99,10 @@ for (const { system, member, casual, region } of programs) {
   });
 }
 
-/** What is left of program, kind of pass, promo code and key card. `price` is what the button asks for. */
+/**
+ * What is left of program, kind of pass, promo code and key card: one of each program's, in the deep run all. `price` is
+ * what the button asks for.
+ */
 const orders = [
   { what: "phl: a pass that renews, without a code", system: "phl", pass: MONTHLY, price: "$20.00", dollars: 20 },
   { what: "lax: a pass that renews, without a code", system: "lax", pass: "203", price: "$17.00", dollars: 17 },
@@ -127,7 +131,15 @@ const orders = [
   },
 ] as const;
 
-for (const order of orders) {
+const drawn = programs.flatMap(({ system }) =>
+  sampleOf(
+    `orders of ${system}`,
+    orders.filter((order) => order.system === system),
+    1,
+  ),
+);
+
+for (const order of drawn) {
   test(`${order.what} is sold for ${order.price}`, async ({ signUp, world, openSignUp }) => {
     const { system, pass, price } = order;
     const code = "code" in order ? order.code : null;

@@ -10,7 +10,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     await openSignUp();
     await signUp.button("Continue").scrollIntoViewIfNeeded();
-    const total = signUp.element.getByText("$20.00").filter({ visible: true });
+    const total = signUp.element.locator(".bs-order").getByText("$20.00").filter({ visible: true });
     await expect(total.last()).toBeInViewport();
     for (const name of ["Password", "Username", "Mobile phone", "Email"]) {
       await signUp.field(name).focus();

@@ -46,11 +46,9 @@ test("what fails in our drawing is reported, once and without a rider's data; wh
   await page.evaluate(() => {
     history.replaceState(null, "", "?access_token=s3cret");
     // What any drawing needs fails with words of a rider's.
-    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-      get() {
-        throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
-      },
-    });
+    Number.prototype.toFixed = () => {
+      throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
+    };
     for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "las");
     setTimeout(() => {
       throw new Error("the page's own");

@@ -106,9 +106,12 @@ test("an exception outside of any error box leaves words and a button, not an em
   heard,
 }) => {
   const hostile = `<script>
-    const { NumberFormat } = Intl;
-    Intl.NumberFormat = function () { throw new Error("broken by the page"); };
-    window.mend = () => { Intl.NumberFormat = NumberFormat; };
+    const { appendChild } = Node.prototype;
+    Node.prototype.appendChild = function (child) {
+      if (this.className === "root") throw new Error("broken by the page");
+      return appendChild.call(this, child);
+    };
+    window.mend = () => { Node.prototype.appendChild = appendChild; };
   </script>`;
   await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
   const pricing = page.locator("bikeshare-pricing");

@@ -18,6 +18,17 @@ async function openStatic(page: Page, markup = SIGN_UP) {
   };
 }
 
+/** Writes into the page's list what is chosen in an element. */
+const listSelected = (element: Locator) =>
+  element.evaluate((node) => {
+    node.addEventListener("bikeshare-pass-selected", (event) => {
+      event.preventDefault();
+      const item = document.createElement("li");
+      item.textContent = String((event as CustomEvent).detail.subscriptionTypeId);
+      document.querySelector("ol")?.append(item);
+    });
+  });
+
 const caretOf = (field: Locator) =>
   field.evaluate((input) => {
     const { selectionStart, selectionEnd, selectionDirection } = input as HTMLInputElement;
@@ -107,20 +118,99 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
 
 test("a click on a button before React is done once when React is there", async ({ page }) => {
   const { element, takeOver } = await openStatic(page, `${PRICING}<ol></ol>`);
-  await element.evaluate((node) => {
-    node.addEventListener("bikeshare-pass-selected", (event) => {
-      event.preventDefault();
-      const item = document.createElement("li");
-      item.textContent = String((event as CustomEvent).detail.subscriptionTypeId);
-      document.querySelector("ol")?.append(item);
-    });
-  });
+  await listSelected(element);
   await element.getByRole("button", { name: "Choose Guest Pass" }).click();
   await element.getByRole("button", { name: "Choose Monthly Pass" }).click();
   await takeOver();
   await expect(page.locator("ol > li")).toHaveText(["103"]);
   await element.getByRole("button", { name: "Choose Annual Pass" }).click();
   await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
+});
+
+test.describe("while React draws, in slices,", () => {
+  test.beforeEach(async ({ page }) => {
+    // What React's scheduler goes on by, where there is one.
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      let isHeld = true;
+      const setImmediate = (run: () => void) => (isHeld ? held.push(run) : setTimeout(run));
+      const goOn = () => {
+        isHeld = false;
+        for (const run of held.splice(0)) run();
+      };
+      Object.assign(window, { setImmediate, goOn });
+    });
+  });
+
+  /** React has taken the element over and drawn nothing; `goOn` lets it. */
+  async function openHalfDrawn(page: Page, markup: string) {
+    const { element, field, takeOver } = await openStatic(page, markup);
+    const taken = takeOver();
+    await expect(element.locator("[data-fragment]")).toHaveCount(0);
+    await expect(element.locator(".root > *").first()).toBeAttached();
+    return {
+      element,
+      field,
+      async goOn() {
+        await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+        await taken;
+      },
+    };
+  }
+
+  test("a click is done once", async ({ page }) => {
+    const { element, goOn } = await openHalfDrawn(page, SIGN_UP);
+    // As a screen reader clicks, with no press of a mouse before.
+    await element.getByRole("button", { name: "Show password" }).first().dispatchEvent("click");
+    await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
+    await goOn();
+    await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
+  });
+
+  test("what is typed stays", async ({ page }) => {
+    const { field, goOn } = await openHalfDrawn(page, SIGN_UP);
+    await field("userName").pressSequentially("ana1");
+    await goOn();
+    await expect(field("userName")).toHaveValue("ana1");
+    await expect(field("userName")).toBeFocused();
+  });
+
+  test("what is chosen without a press stays", async ({ page }) => {
+    const { element, goOn } = await openHalfDrawn(page, SIGN_UP);
+    const pass = element.getByRole("radio", { name: "Monthly Pass", exact: true });
+    await pass.evaluate((input) => (input as HTMLInputElement).click());
+    await goOn();
+    await expect(pass).toBeChecked();
+    await expect(element.getByText("Choose a pass to see what it costs.")).toHaveCount(0);
+  });
+
+  test("what a browser fills in stays", async ({ page }) => {
+    const { field, goOn } = await openHalfDrawn(page, SIGN_UP);
+    await field("userName").evaluate((input) => {
+      (input as HTMLInputElement).value = "ana1";
+      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    });
+    await goOn();
+    await expect(field("userName")).toHaveValue("ana1");
+    await field("userName").press("End");
+    await field("userName").pressSequentially("2");
+    await expect(field("userName")).toHaveValue("ana12");
+  });
+
+  test("an element that is taken away and put back is drawn", async ({ page, heard }) => {
+    const { element, field, goOn } = await openHalfDrawn(page, SIGN_UP);
+    await element.evaluate((node) => {
+      Object.assign(window, { away: node });
+      node.remove();
+    });
+    const back = goOn();
+    await page.evaluate(() => document.body.append((window as unknown as { away: Element }).away));
+    await back;
+    await expect(field("userName")).toBeVisible();
+    await element.getByRole("button", { name: "Show password" }).first().click();
+    await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
+    expect(heard.errors).toEqual([]);
+  });
 });
 
 test("Enter in a form before React changes no address and is done once React is there", async ({ page }) => {

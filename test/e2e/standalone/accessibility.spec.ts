@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
+import { IS_DEEP } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
+import { judgeOf } from "../surroundings.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
-/** The screens themselves are judged in an element (account/accessibility): here it is what stands around them. */
-const SOME = ["/login", "/", "/billing-info", "/trips/rate/17"];
-const PLACES = process.env.BIKESHARE_DEEP === "1" ? ALL : ALL.filter(({ path }) => SOME.includes(path));
+/** The screens themselves are judged in an element (account/accessibility): here it is what stands around them, on some. */
 
 async function problemsOn(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -14,16 +14,17 @@ async function problemsOn(page: Page): Promise<string[]> {
 }
 
 // What axe finds hangs on the width or on the colours, hardly on both: each is judged once.
-for (const { width, colorScheme } of [
-  { width: 360, colorScheme: "dark" },
-  { width: 1280, colorScheme: "light" },
+for (const { width, colorScheme, some } of [
+  { width: 360, colorScheme: "dark", some: ["/login", "/trips/rate/17"] },
+  { width: 1280, colorScheme: "light", some: ["/", "/billing-info"] },
 ] as const) {
+  const places = ALL.filter(({ path }) => IS_DEEP || some.some((each) => each === path));
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test("axe finds nothing on any screen of the page, nor at its card", async ({ page }) => {
       test.setTimeout(240_000);
-      for (const { path, access } of PLACES) {
+      for (const { path, access } of places) {
         if (access === "rider") continue;
         await page.goto(`/account${path}?system=phl`);
         expect.soft(await problemsOn(page), `${path}, logged out`).toEqual([]);
@@ -31,7 +32,7 @@ for (const { width, colorScheme } of [
       await page.goto("/account/login?system=phl");
       await logIn(page);
       await expect(page).toHaveTitle("Home – Indego");
-      for (const { path } of PLACES) {
+      for (const { path } of places) {
         await page.goto(`/account${path}`);
         expect.soft(await problemsOn(page), path).toEqual([]);
       }
@@ -42,3 +43,14 @@ for (const { width, colorScheme } of [
     });
   });
 }
+
+test("the page holds in the surroundings that riders choose, logged out and in", async ({ page }) => {
+  const judge = judgeOf(page, page.locator("body"), { isWhole: true });
+  await page.goto("/account/login?system=phl");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await judge.look("the page, logged out", 2);
+  await logIn(page);
+  await expect(page).toHaveTitle("Home – Indego");
+  await judge.look("the page, logged in", 2);
+  judge.tell("Screens of the standalone page");
+});

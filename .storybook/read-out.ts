@@ -1,0 +1,14 @@
+import { listenTo, type ReadOut } from "../test/look/read-out.ts";
+
+let heard: () => ReadOut = () => ({ said: [], passedOver: [] });
+
+/** From before a story is shown. */
+export function listen(canvas: HTMLElement): void {
+  heard = listenTo(canvas);
+}
+
+/** What comes while a story plays takes the focus, or comes into a place that stood before and is read out. */
+export function nothingIsPassedOver(): void {
+  const { passedOver } = heard();
+  if (passedOver.length > 0) throw new Error(`Screen readers may pass over: ${JSON.stringify(passedOver)}`);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { Draft, FieldValue } from "./drafts.tsx";
+import { type FormError, FormErrorText } from "./form-error.tsx";
+
+/** Props for a `<TextField>` or any other field with a string value: the same object for as long as nothing in it changes. */
+export interface TextBinding {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly error: ReactNode;
+  readonly errorQuiet: boolean;
+}
+export interface TickBinding extends Omit<TextBinding, "value" | "onChange"> {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** What both kinds of fields take. */
+export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding, "onChange"> {
+  readonly onChange: (value: FieldValue) => void;
+}
+
+/** Hands out the bindings of a form's fields, so that what draws a field can tell that nothing of it has changed. */
+export function createBindings(write: (fields: Draft) => void, leave: (name: string) => void) {
+  const known = new Map<string, readonly [state: string, Binding]>();
+  return (name: string, value: FieldValue | undefined, error: FormError | null, errorQuiet: boolean): Binding => {
+    const state = JSON.stringify([value, error, errorQuiet]);
+    const last = known.get(name);
+    if (last?.[0] === state) return last[1];
+    const binding: Binding = {
+      name,
+      value: String(value),
+      checked: value === true,
+      error: error && <FormErrorText error={error} />,
+      errorQuiet,
+      onChange: (next) => write({ [name]: next }),
+      onBlur: () => leave(name),
+    };
+    known.set(name, [state, binding]);
+    return binding;
+  };
+}

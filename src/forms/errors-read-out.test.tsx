@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createDrafts } from "../../test/drafts.ts";
+import { listenTo } from "../../test/look/read-out.ts";
+import { catalogue } from "../i18n/en/sign-up-catalogue.ts";
+import { catalogue as later } from "../i18n/en/sign-up-steps-catalogue.ts";
+import { TranslationProvider } from "../i18n/translation.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { DraftsProvider } from "./drafts.tsx";
+import { Form } from "./form.tsx";
+import { Email, MustTick, Password } from "./rules.ts";
+import { type FormErrors, type Form as FormState, useForm } from "./use-form.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const EMPTY = { email: "", password: "", agreed: false };
+type Rider = typeof EMPTY;
+const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
+
+let root: Root;
+let form: FormState<Rider>;
+let heard: ReturnType<typeof listenTo>;
+
+beforeEach(() => {
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+});
+afterEach(() => act(async () => root.unmount()));
+
+function RiderForm({ answer }: { readonly answer: FormErrors<Rider> | undefined }) {
+  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, onSubmit: () => answer });
+  return (
+    <Form form={form}>
+      <TextField {...form.text("email")} label="Email" />
+      <TextField {...form.text("password")} label="Password" />
+      <CheckboxField {...form.tick("agreed")} label="I agree" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+/** Shows the form; all that is said from then on is heard. */
+async function show(typed: Partial<Rider>, answer?: FormErrors<Rider>) {
+  const drafts = createDrafts(typed);
+  await act(async () =>
+    root.render(
+      <TranslationProvider locale="en" catalogue={{ ...catalogue, ...later }}>
+        <DraftsProvider value={drafts}>
+          <RiderForm answer={answer} />
+        </DraftsProvider>
+      </TranslationProvider>,
+    ),
+  );
+  heard = listenTo(document.body);
+}
+const leave = (name: "email" | "password") => act(async () => form.text(name).onBlur());
+/** A key after another. */
+async function type(name: "email" | "password", keys: string): Promise<void> {
+  for (let end = 1; end <= keys.length; end += 1) {
+    await act(async () => form.write({ [name]: keys.slice(0, end) }));
+    heard();
+  }
+}
+const send = () => act(async () => document.querySelector("form")?.requestSubmit());
+
+it("the error of a field that was left is said once, by a region that was there", async () => {
+  await show({ email: "ana" });
+  await leave("email");
+  expect(heard()).toEqual({ said: ["Email format is invalid"], passedOver: [] });
+  await leave("email");
+  await type("email", "ana@exam");
+  expect(heard().said).toEqual(["Email format is invalid"]);
+});
+
+it("after sending only the number of errors is said, since the first wrong field gets the focus", async () => {
+  await show({ email: "ana" });
+  await leave("email");
+  heard();
+  await send();
+  expect(heard()).toEqual({ said: ["Email format is invalid", "There are 3 problems"], passedOver: [] });
+  expect(document.activeElement?.getAttribute("name")).toBe("email");
+});
+
+it("while errors are mended it is said how many are left, and what is wrong anew", async () => {
+  await show({ email: "ana" });
+  await send();
+  heard();
+  await type("email", "ana@example.org");
+  expect(heard().said.slice(1)).toEqual(["There are 2 problems"]);
+  await act(async () => form.write({ email: "ana@example." }));
+  expect(heard().said.slice(2)).toEqual(["Email format is invalid", "There are 3 problems"]);
+});
+
+it("what a service refuses is not said by itself: its field gets the focus", async () => {
+  await show({ email: "ana@example.org", password: "long enough", agreed: true }, { email: { text: "In use." } });
+  await send();
+  expect(heard().said).toEqual(["There is a problem"]);
+  expect(document.activeElement?.getAttribute("name")).toBe("email");
+});

@@ -1,0 +1,50 @@
+import { keyboardOf } from "../keyboard.ts";
+import { expect, test } from "./rider-page.ts";
+
+test("fees are paid, the card that was declined is replaced, with the keyboard alone", async ({ rider, page }) => {
+  const { press, write } = keyboardOf(page);
+  await rider.open({ path: "/settle-fees", userName: "delinquent" });
+  await press(rider.button("Pay $6.50"));
+  await expect(rider.element.getByText(/declined/)).toBeVisible();
+  await press(rider.link("Update your card"));
+  await press(rider.button("Replace card"));
+  await write(rider.card.number, "4242424242424242");
+  await write(rider.card.expiry, "1240");
+  await write(rider.card.code, "987");
+  await write(rider.card.zip, "19107");
+  await press(rider.button("Save card"));
+  await expect(rider.heading("Settle fees")).toBeVisible();
+  await press(rider.button("Pay $6.50"), "Space");
+  await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();
+  expect(await rider.charges()).toEqual([6.5]);
+});
+
+test("a pass is changed with the keyboard alone", async ({ rider, page }) => {
+  const { press, tabTo } = keyboardOf(page);
+  await rider.open({ path: "/change", userName: "monthly" });
+  const passes = rider.element.getByRole("radio");
+  await passes.first().waitFor();
+  await tabTo(passes);
+  const annual = rider.element.getByRole("radio", { name: /^Annual Pass/ });
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(annual).toBeChecked({ timeout: 200 });
+  }).toPass({ intervals: [0] });
+  await expect(rider.text("−$12.23")).toBeVisible();
+  await press(rider.element.getByRole("checkbox"), "Space");
+  await press(rider.button("Pay $143.77"));
+  await expect(rider.text(/^Your old pass expires shortly\./)).toBeVisible();
+  expect(await rider.charges()).toEqual([143.77]);
+});
+
+test("auto-renewal is turned off and on again with the keyboard alone, in forced colours", async ({ rider, page }) => {
+  const { press } = keyboardOf(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await rider.open({ path: "/cancel" });
+  await press(rider.button("Cancel auto-renewal"));
+  await expect(rider.text(/^Auto-renewal is cancelled/)).toBeVisible();
+  expect((await rider.rider("rider")).isAutoRenewing).toBe(false);
+  await press(rider.button("Reactivate auto-renewal"), "Space");
+  await expect(rider.text(/^Auto-renewal is on/)).toBeVisible();
+  expect((await rider.rider("rider")).isAutoRenewing).toBe(true);
+});

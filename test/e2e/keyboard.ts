@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+
+const MOST = 80;
+
+/** Whether one of these has the focus, and whether a rider sees that it has. */
+const focusOn = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean }> =>
+  target.evaluateAll((nodes) => {
+    const node = nodes.find((each) => (each.getRootNode() as ShadowRoot).activeElement === each);
+    const root = node?.getRootNode();
+    // The card's own fields have no ring of ours.
+    const isOurs = root instanceof ShadowRoot && root.host.localName.startsWith("bikeshare-");
+    const hasRing = [node, node?.closest("label, [class*='__star']")].some((each) => {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    return { isThere: node !== undefined, isSeen: !isOurs || hasRing };
+  });
+
+/** What somebody does who has no mouse; whatever is met on the way has to show that it has the focus. */
+export function keyboardOf(page: Page) {
+  async function tabTo(target: Locator, key = "Tab"): Promise<void> {
+    for (let presses = 0; presses < MOST; presses += 1) {
+      await page.keyboard.press(key);
+      const { isThere, isSeen } = await focusOn(target);
+      if (!isThere) continue;
+      if (!isSeen) throw new Error(`${target} has the focus and does not show it`);
+      return;
+    }
+    throw new Error(`${MOST} presses of ${key} do not reach ${target}`);
+  }
+  return {
+    tabTo,
+    async press(target: Locator, key = "Enter"): Promise<void> {
+      await target.waitFor();
+      await tabTo(target);
+      await page.keyboard.press(key);
+    },
+    /** What stands in a field is chosen when Tab comes there, and gives way. */
+    async write(target: Locator, text: string): Promise<void> {
+      await target.waitFor();
+      await tabTo(target);
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+export type Keyboard = ReturnType<typeof keyboardOf>;

@@ -1,0 +1,161 @@
+import { expect, type Page } from "@playwright/test";
+import { CHUNKS, holdBack } from "../gate.ts";
+import { drawn, openHostPage, PRICING, SCRIPT, test } from "../host-page.ts";
+
+/** All files of ours that a page asks for, by name, without hashes. */
+function askedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, file] = /\/(?:chunks\/(.+)-[\w-]{7}\.js$|fragments\/.*)/.exec(request.url()) ?? [];
+    if (/\/(?:chunks|fragments)\//.test(request.url())) asked.push(file ?? "fragment");
+  });
+  return asked;
+}
+
+/** Notes what of `Intl` is made until an element is drawn: the first of each keeps a phone busy for 0.1 s. */
+async function watchIntl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    for (const name of ["DateTimeFormat", "DisplayNames", "ListFormat", "NumberFormat", "PluralRules"] as const)
+      Object.defineProperty(Intl, name, {
+        value: new Proxy(Intl[name], {
+          construct(target, args) {
+            made.push(name);
+            return Reflect.construct(target, args);
+          },
+        }),
+      });
+    addEventListener("bikeshare-ready", () => Object.assign(window, { madeUntilReady: [...made] }));
+  });
+}
+
+const FIRST = [
+  {
+    element: '<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>',
+    files: ["es-pricing-catalogue", "fragment", "las", "pricing", "pricing-screen", "react", "runtime"],
+  },
+  {
+    element: '<bikeshare-signup system="lax" locale="zh-CN"></bikeshare-signup>',
+    files: [
+      "forms",
+      "fragment",
+      "lax",
+      "order",
+      "react",
+      "runtime",
+      "schema",
+      "signup",
+      "signup-screen",
+      "zh-sign-up-catalogue",
+    ],
+  },
+  {
+    element: "<bikeshare-account></bikeshare-account>",
+    files: [
+      "account",
+      "account-catalogue",
+      "account-screen",
+      "forms",
+      "fragment",
+      "phl",
+      "react",
+      "runtime",
+      "schema",
+      "session",
+    ],
+  },
+];
+
+for (const { element, files } of FIRST) {
+  test(`two round trips from the script tag to the last byte: ${element}`, async ({ page }) => {
+    const open = await holdBack(page, /\/(?:chunks|fragments)\//);
+    await watchIntl(page);
+    const asked = askedFor(page);
+    await openHostPage(page, element);
+    // No answer has come but the loader's.
+    await expect.poll(() => asked.toSorted()).toEqual(files);
+    open();
+    await drawn(page.locator("body > *").first());
+    // What is told to a page that wants to hear of it, and the names of countries, come when all is drawn.
+    const later = ["countries", "country-options", "outlets"];
+    expect(asked.filter((file) => !later.includes(file)).toSorted()).toEqual(files);
+    expect(await page.evaluate(() => (window as unknown as { madeUntilReady: string[] }).madeUntilReady)).toEqual([]);
+  });
+}
+
+test("the first screen needs no chunk at all", async ({ page }) => {
+  await holdBack(page, CHUNKS);
+  await openHostPage(page, FIRST.map(({ element }) => element).join(""));
+  for (const tag of ["pricing", "signup", "account"])
+    await expect(page.locator(`bikeshare-${tag}`).getByRole("heading").first()).toBeVisible();
+});
+
+test.describe("an element below the fold", () => {
+  const FAR = '<div style="block-size:9000px"></div><bikeshare-signup system="phl"></bikeshare-signup>';
+  /** A page that goes on loading until the answer is called, so that it is never idle. */
+  async function openLoading(page: Page, above = "") {
+    const load = await holdBack(page, /\/never\.png$/);
+    const asked = askedFor(page);
+    await openHostPage(page, `${above}${FAR}<img src="/never.png" alt="">`, SCRIPT, "commit");
+    const signUp = page.locator("bikeshare-signup");
+    await expect(signUp.getByRole("heading", { name: "Sign up" }).first()).toBeAttached();
+    if (above === "") expect(asked).toEqual(["fragment"]);
+    expect(asked).not.toContain("signup");
+    return { signUp, load };
+  }
+
+  test("is drawn when somebody comes near", async ({ page }) => {
+    const { signUp } = await openLoading(page);
+    await page.mouse.wheel(0, 8000);
+    await drawn(signUp);
+  });
+
+  test("is drawn when it is touched", async ({ page }) => {
+    const { signUp } = await openLoading(page);
+    await signUp.locator("[name=userName]").evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+    await drawn(signUp);
+  });
+
+  test("is drawn when the page tells it something", async ({ page }) => {
+    const { signUp } = await openLoading(page);
+    await signUp.evaluate((node) => node.setAttribute("heading-level", "3"));
+    await drawn(signUp);
+  });
+
+  test("is drawn when a pass is chosen in another one", async ({ page }) => {
+    const { signUp } = await openLoading(page, PRICING);
+    await drawn(page.locator("bikeshare-pricing"));
+    await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
+    await expect(signUp.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
+  });
+
+  test("is drawn when the page has loaded and is idle", async ({ page }) => {
+    const { signUp, load } = await openLoading(page);
+    load();
+    await drawn(signUp);
+  });
+});
+
+test("in a background tab only the first screen comes until the tab is looked at", async ({ page }) => {
+  await page.addInitScript(() => {
+    let hidden = true;
+    Object.defineProperty(document, "hidden", { get: () => hidden });
+    // In a tab that is not drawn nothing is ever seen to come near.
+    window.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    Object.assign(window, {
+      look() {
+        hidden = false;
+        dispatchEvent(new Event("visibilitychange"));
+      },
+    });
+  });
+  const asked = askedFor(page);
+  await openHostPage(page, '<bikeshare-signup system="phl"></bikeshare-signup>');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  expect(asked).toEqual(["fragment"]);
+  await page.evaluate(() => (window as unknown as { look: () => void }).look());
+  await drawn(page.locator("bikeshare-signup"));
+});

@@ -1,0 +1,23 @@
+import { expect } from "@playwright/test";
+import { demoOrigins } from "../../../demo/origins.ts";
+import { holdBack } from "../gate.ts";
+import { logIn, test } from "./standalone-test.ts";
+
+test("whose login the tab kept is asked before React is there, and once", async ({ page }) => {
+  await page.goto("/account/?system=lax");
+  await logIn(page);
+  await expect(page).toHaveTitle(/^Home/);
+  await page.goto("about:blank");
+  const asked: string[] = [];
+  const { sandboxOrigin } = demoOrigins();
+  page.on("request", (request) => {
+    if (request.url().startsWith(sandboxOrigin) && request.method() !== "OPTIONS") asked.push(request.url());
+  });
+  const open = await holdBack(page, /\/react-[\w-]+\.js$/);
+  await page.goto("/account/", { waitUntil: "commit" });
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/\/user$/)]);
+  open();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Home/);
+  expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
+});

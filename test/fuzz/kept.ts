@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { createNativeBridge } from "../../src/integrations/native-bridge.ts";
+import { createCalls } from "../../src/services/calls.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { createIntentRecord, type Intent } from "../../src/services/intent-record.ts";
+import { createSentMark } from "../../src/services/sent-mark.ts";
+import { createLogoutChannel } from "../../src/services/session/logout-channel.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
+import { createSessionToken } from "../../src/services/session/session-token.ts";
+import type { TabText } from "../../src/services/tab-storage.ts";
+import { createWorld } from "../../src/services/world.ts";
+import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
+import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
+import { codeIn } from "./exports.ts";
+import { spoilt } from "./plausible.ts";
+import { asyncTarget, describeTargets, target } from "./targets.ts";
+import { hostileJson, hostileText, hostileValue } from "./values.ts";
+
+const NOW = Date.UTC(2026, 2, 1);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
+const CONFIGURATION = sandboxConfiguration(PLACE);
+
+/** A browser's storage in which somebody else wrote: whatever is asked for is that text. */
+const storageOf = (read: (key: string) => string | null): Storage => ({
+  length: 1,
+  key: () => null,
+  getItem: read,
+  setItem: () => {},
+  removeItem: () => {},
+  clear: () => {},
+});
+
+function withStorage<Done>(session: Storage, shared: Storage, work: () => Done): Done {
+  vi.stubGlobal("sessionStorage", session);
+  vi.stubGlobal("localStorage", shared);
+  try {
+    return work();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+/** Marks as ours are, and others. */
+const marks = fc.oneof(hostileText, fc.constantFrom("", "0.25", "0.5"));
+const sessions = fc.oneof(
+  hostileText,
+  fc.tuple(marks, hostileText).map(([after, token]) => `${after} ${token}`),
+);
+const INTENT: Intent = {
+  id: "6f1c3a52-0000-4000-8000-000000000000",
+  kind: "renewal",
+  system: "phl",
+  subscriptionTypeId: 103,
+  knownSubscriptionIds: [7],
+  at: NOW,
+};
+const intents = fc.oneof(
+  { weight: 4, arbitrary: spoilt(fc.constant(INTENT)).map((value) => JSON.stringify(value) ?? "") },
+  { weight: 1, arbitrary: hostileJson.map((value) => JSON.stringify(value) ?? "") },
+  { weight: 1, arbitrary: hostileText },
+);
+const sent = fc.oneof(
+  hostileText,
+  fc.tuple(fc.oneof(fc.nat(), fc.constant(NOW)), hostileText).map(([at, id]) => `${at} ${id}`),
+);
+const met = { intents: 0, sessions: 0, marks: 0 };
+
+describeTargets("What a browser kept", {
+  "bikeshare-session": asyncTarget(fc.tuple(sessions, marks), async ([text, mark]) => {
+    const asked: string[] = [];
+    const world = createWorld(phl, CONFIGURATION, {
+      clock: createFakeClock(),
+      fetch: async (input, init) => {
+        asked.push(new Request(input, init).headers.get("authorization") ?? "");
+        return new Response("{}", { status: 401 });
+      },
+    });
+    const isOurs = () => world.store.getState().session.status === "authenticated";
+    withStorage(
+      storageOf(() => text),
+      storageOf(() => mark),
+      () => sessionOf(world).keepInTab(true),
+    );
+    // A login holds as long as nobody logged out since.
+    if (isOurs()) expect(text.startsWith(`${mark} `)).toBe(true);
+    if (!isOurs()) return;
+    met.sessions += 1;
+    const lost: string[] = [];
+    const token = text.slice(mark.length + 1);
+    const calls = createCalls(world, { token: () => token, onUnauthorized: () => lost.push(token) });
+    await calls.bikeshare.user().catch(() => {});
+    // Refused by the service, or no token that any header could carry.
+    expect(lost).toEqual([token]);
+    for (const header of asked) expect(header).toBe(`Bearer ${token.trim()}`.trim());
+  }),
+  "a session, written and read": target(
+    fc.tuple(
+      hostileText.filter((token) => token !== ""),
+      marks,
+    ),
+    ([token, mark]) => {
+      let kept: string | null = null;
+      const tab: TabText = {
+        read: () => kept,
+        write(text) {
+          kept = text;
+        },
+      };
+      const written = createSessionToken(tab);
+      written.keepInTab(true);
+      written.write(token, mark);
+      const read = createSessionToken(tab);
+      read.keepInTab(true);
+      // A mark that is none of ours logs out at the most.
+      const isSame = read.read() === token && read.givenAfter() === mark;
+      expect(isSame || read.givenAfter() !== mark).toBe(true);
+    },
+  ),
+  "bikeshare-intent": target(fc.tuple(intents, fc.constantFrom("signup", "purchase 7 ")), ([text, name]) => {
+    const record = createIntentRecord(
+      name,
+      () => NOW,
+      storageOf(() => text),
+    );
+    const intent = record.read();
+    if (intent === null) return;
+    met.intents += 1;
+    expect(intent.id).toEqual(expect.any(String));
+    expect(SYSTEM_CODES).toContain(intent.system);
+    expect(["signup", "renewal", "change", "prorated", "settlement"]).toContain(intent.kind);
+    for (const id of [intent.subscriptionTypeId, ...intent.knownSubscriptionIds]) expect(id).toSatisfy(Number.isFinite);
+    expect(Math.abs(intent.at - NOW)).toBeLessThan(DAY_MS);
+  }),
+  "bikeshare-sent": target(sent, (text) => {
+    const isOpenAt = (now: number) =>
+      createSentMark(
+        "phl",
+        () => now,
+        storageOf(() => text),
+      ).isOpen(null);
+    if (isOpenAt(NOW)) met.marks += 1;
+    // Whatever stands there, nobody is kept from paying for longer than a minute either way.
+    expect(isOpenAt(NOW) && isOpenAt(NOW + 2 * 60_000)).toBe(false);
+  }),
+  "bikeshare-system, bikeshare-embedded and bikeshare-locale": target(
+    fc.record({ system: hostileText, embedded: hostileText, locale: hostileText }),
+    (texts) => {
+      const named: Readonly<Record<string, string>> = texts;
+      const choices = withStorage(
+        storageOf((key) => named[/^bikeshare-(\w+)/.exec(key)?.[1] ?? ""] ?? null),
+        storageOf(() => null),
+        () => createPageChoices("las", "sandbox"),
+      );
+      const { attributes } = readPageChoices(choices.get());
+      expect(SYSTEM_CODES).toContain(attributes.system);
+      expect(["en", "es", "zh"]).toContain(attributes.locale);
+      expect(attributes.isEmbedded).toBe(texts.embedded === "yes");
+    },
+  ),
+});
+
+/** Where what another tab says comes in. */
+function heardFrom(data: unknown): string[] {
+  const heard: string[] = [];
+  let say = (_message: { data: unknown }) => {};
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      addEventListener(_type: string, listener: typeof say) {
+        say = listener;
+      }
+    },
+  );
+  try {
+    createLogoutChannel("fuzz").listen(() => heard.push("logout"));
+    say({ data });
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return heard;
+}
+
+const NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
+/** An app's interface where ours looks for it, and nonsense at each step on the way there. */
+const scopes = fc.oneof(
+  fc.record({ webkit: hostileValue, BikeshareAndroid: hostileValue }),
+  fc.record({ webkit: fc.record({ messageHandlers: hostileValue }) }),
+  fc.record({ webkit: fc.record({ messageHandlers: fc.record({ bikeshare: hostileValue }) }) }),
+  fc.record({ BikeshareAndroid: fc.record({ postMessage: hostileValue }) }),
+);
+
+describeTargets("What comes from other tabs and apps", {
+  "the channel of logouts": target(fc.oneof(hostileValue, fc.constant("logout")), (data) => {
+    expect(heardFrom(data)).toEqual(data === "logout" ? ["logout"] : []);
+  }),
+  "a native app": target(scopes, (scope) => {
+    const failures: unknown[] = [];
+    const bridge = createNativeBridge({ names: NAMES, scope, failed: (error) => failures.push(error) });
+    bridge.isThere();
+    const wasTaken = bridge.send("navigate", { path: "/trips", title: "Trips" });
+    expect(wasTaken && failures.length > 0).toBe(false);
+  }),
+});
+
+/** Every place that reads what the browser kept or somebody says: by the names that they are kept under. */
+const KEPT = /createTabText\(\s*[`"]([\w-]+)/g;
+const HEARD = /addEventListener\(\s*"(?:message|storage)"/;
+const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+it("all that is kept and heard is among the targets, and each takes some of what it is given", () => {
+  const names = code.flatMap(({ text }) => [...text.matchAll(KEPT)].map(([, name]) => name));
+  expect([...new Set(names)].sort()).toEqual([
+    "bikeshare-embedded",
+    "bikeshare-intent",
+    "bikeshare-locale",
+    "bikeshare-logout",
+    "bikeshare-sent",
+    "bikeshare-session",
+    "bikeshare-system",
+  ]);
+  // Nothing goes by it.
+  const touching = code.filter(({ text }) => /\.(?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text));
+  expect(touching.map(({ path }) => path)).toEqual(["src/services/tab-storage.ts"]);
+  const hearing = code.filter(({ text }) => HEARD.test(text)).map(({ path }) => path);
+  expect(hearing).toEqual(["src/services/session/logout-channel.ts"]);
+  for (const [name, count] of Object.entries(met)) expect.soft(count, name).toBeGreaterThan(0);
+});

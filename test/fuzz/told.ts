@@ -1,0 +1,40 @@
+import * as fc from "fast-check";
+import { expect } from "vitest";
+import { toCsv } from "../../src/domain/csv.ts";
+import { scrubData, scrubText, scrubUrl } from "../../src/integrations/scrub.ts";
+import { describeTargets, target } from "./targets.ts";
+import { hostileJson, hostileText } from "./values.ts";
+
+/** A rider's things inside of anything: no piece of them is told. */
+const SECRETS = ["ana.b+c@example.org", "eyJhbGciOiJI.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2Q", "4242 4242 4242 4242"];
+const around = fc.tuple(hostileText, fc.constantFrom(...SECRETS), hostileText);
+
+/** The cells of one line, as a spreadsheet reads them. */
+const cellsIn = (csv: string): string[] =>
+  [...csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n)/gy)].map(
+    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "",
+  );
+
+describeTargets("What is told to others", {
+  "an error's message": target(around, ([before, secret, after]) => {
+    const told = scrubText(`${before} ${secret} ${after}`);
+    expect(told.length).toBeLessThanOrEqual(500);
+    expect(told).not.toContain(secret);
+    expect(told).not.toBe("");
+  }),
+  "an error's address": target(hostileText, (text) => {
+    const told = scrubUrl(`https://ana:pw@page.example/trips?access_token=${text}#${text}`);
+    expect(told).toBe("https://page.example/trips");
+  }),
+  "an error's data": target(hostileJson, (value) => {
+    expect(JSON.stringify(scrubData({ value, password: value }, 4))).toContain('"password":"[FILTERED]"');
+  }),
+  "a table for a spreadsheet": target(fc.array(hostileText, { minLength: 1, maxLength: 3 }), (texts) => {
+    const cells = cellsIn(toCsv([texts]));
+    expect(cells).toHaveLength(texts.length);
+    for (const [at, text] of texts.entries()) {
+      expect([text, `'${text}`]).toContain(cells[at]);
+      expect(cells[at]).not.toMatch(/^[=+@\t\r\-＝＋－＠]/);
+    }
+  }),
+});

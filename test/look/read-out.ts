@@ -1,0 +1,77 @@
+/** What a screen reader would say by itself while something is listened to. */
+export interface ReadOut {
+  /** Words that came into a live region that stood before, and alerts, in the order of their coming. */
+  readonly said: readonly string[];
+  /**
+   * Words that came together with their live region, which screen readers may pass over if it is no alert.
+   * Not what took the focus when it came, nor what came with a screen or step that did, nor as a part of what was loaded.
+   */
+  readonly passedOver: readonly string[];
+}
+
+const LIVE = "[aria-live], [role='status'], [role='alert'], [role='log']";
+/** Whether headings or controls beside it came with it. */
+const isPart = (region: Element, node: Element): boolean =>
+  [...node.querySelectorAll("h1, h2, h3, h4, h5, h6, button, input, a")].some((each) => !region.contains(each));
+/** Effects that take focus to what came run a little later. */
+const WITH_IT_MS = 500;
+const isLive = (region: Element | null): region is Element =>
+  region !== null && region.getAttribute("aria-live") !== "off";
+const wordsOf = (node: Node): string => (node.textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** Listens from now on; all that comes within a frame has come together. */
+export function listenTo(root: Element): () => ReadOut {
+  const said: string[] = [];
+  let records: MutationRecord[] = [];
+  let wasEmpty = wordsOf(root) === "";
+  const arrivals: { node: Element; region: Element; words: string; at: number }[] = [];
+  const focuses: { target: Element; at: number }[] = [];
+
+  function hear(): void {
+    const together = [...records, ...observer.takeRecords()];
+    records = [];
+    const added = together.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.isConnected);
+    const isNew = (node: Node) => added.some((each) => each === node || each.contains(node));
+    const changed = together.filter(({ type }) => type === "characterData").map(({ target }) => target);
+    for (const node of new Set([...added, ...changed])) {
+      if (wordsOf(node) === "" || added.some((each) => each !== node && each.contains(node))) continue;
+      const region = node.parentElement?.closest(LIVE) ?? null;
+      if (region && !isNew(region)) {
+        if (isLive(region)) said.push(wordsOf(node));
+      } else if (node instanceof Element) hearArrival(node);
+    }
+    wasEmpty = wordsOf(root) === "";
+  }
+
+  function hearArrival(node: Element): void {
+    const regions = [node, ...node.querySelectorAll(LIVE)].filter((each) => each.matches(LIVE));
+    for (const region of regions) {
+      if (wordsOf(region) === "" || !isLive(region) || region.parentElement?.closest(LIVE)) continue;
+      if ([region, region.firstElementChild].some((each) => each?.getAttribute("role") === "alert"))
+        said.push(wordsOf(region));
+      else if (!wasEmpty && !isPart(region, node))
+        arrivals.push({ node, region, words: wordsOf(region), at: performance.now() });
+    }
+  }
+
+  const takesFocus = ({ node, region, at }: (typeof arrivals)[number]): boolean =>
+    focuses.some(
+      (focus) =>
+        Math.abs(focus.at - at) < WITH_IT_MS &&
+        (node.contains(focus.target) || focus.target.contains(region) || /^H\d$/.test(focus.target.tagName)),
+    );
+
+  root.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) focuses.push({ target, at: performance.now() });
+  });
+  const observer = new MutationObserver((some) => {
+    if (records.length === 0) requestAnimationFrame(hear);
+    records.push(...some);
+  });
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => {
+    hear();
+    const missed = arrivals.filter((each) => !takesFocus(each));
+    return { said: [...said], passedOver: missed.map(({ words }) => words) };
+  };
+}
