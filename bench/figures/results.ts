@@ -1,0 +1,23 @@
+import type { ProfileId } from "../measure/profile.ts";
+import type { Visit } from "../measure/visit.ts";
+import { type Spread, spreadOf } from "./spread.ts";
+
+/** A row as it was measured. */
+export interface Measured {
+  readonly id: string;
+  readonly name: string;
+  readonly visits: Readonly<Record<ProfileId, readonly Visit[]>>;
+  /** The worst interaction of each scripted purchase, in milliseconds. */
+  readonly worstInteractions: Readonly<Record<ProfileId, readonly number[]>>;
+  /** Why its first screen was not reached. */
+  readonly failure: string | null;
+}
+
+/** The spread of one figure; `null` where it was not measured. */
+export function figureOf({ visits }: Measured, profile: ProfileId, figure: keyof Visit): Spread | null {
+  const values = visits[profile].map((visit) => visit[figure]);
+  return values.length === 0 ? null : spreadOf(values);
+}
+
+export const worstInteractionOf = ({ worstInteractions }: Measured, profile: ProfileId): Spread | null =>
+  worstInteractions[profile].length === 0 ? null : spreadOf(worstInteractions[profile]);

@@ -1,0 +1,25 @@
+/** Several measurements of one thing. */
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** @throws RangeError for none. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (index: number): number => {
+    const value = sorted[index];
+    if (value === undefined) throw new RangeError("There is nothing to take a median of");
+    return value;
+  };
+  const middle = (sorted.length - 1) / 2;
+  return {
+    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
+    min: at(0),
+    max: at(sorted.length - 1),
+  };
+}
+
+/** Whether one is usually no more than the other is at times: the difference is none that its own runs do not show. */
+export const liesWithin = (one: Spread, other: Spread): boolean => one.median <= other.max;

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { Visit } from "../measure/visit.ts";
+import type { Measured } from "./results.ts";
+import { verdictsOf } from "./verdicts.ts";
+
+const VISIT: Visit = {
+  requests: 10,
+  bytes: 100_000,
+  scriptBytes: 90_000,
+  firstScreen: 900,
+  usable: 1200,
+  longestTask: 40,
+  longestTaskAfterFirstScreen: 40,
+  mainThread: 500,
+  layoutShift: 0,
+};
+
+interface Given extends Partial<Visit> {
+  readonly worst?: number;
+}
+
+function measured(id: string, { worst, ...visit }: Given = {}): Measured {
+  const visits = [{ ...VISIT, ...visit }];
+  const worstInteractions = worst === undefined ? [] : [worst];
+  return {
+    id,
+    name: id,
+    visits: { slow: visits, fast: visits },
+    worstInteractions: { slow: worstInteractions, fast: worstInteractions },
+    failure: null,
+  };
+}
+
+const holding = (rows: readonly Measured[], claim: RegExp): (boolean | string)[] => {
+  const verdict = verdictsOf(rows).find((one) => claim.test(one.claim));
+  return verdict === undefined ? [] : [verdict.holds, verdict.found];
+};
+
+it.each([
+  { firstScreen: 900, expected: [true, "0.90 times"] },
+  { firstScreen: 910, expected: [false, "0.91 times"] },
+])("a first screen after $firstScreen ms beside 1000: $expected", ({ firstScreen, expected }) => {
+  const rows = [measured("signup", { firstScreen }), measured("netlify", { firstScreen: 1000 })];
+  expect(holding(rows, /^signup: first screen/)).toEqual(expected);
+});
+
+it.each([
+  { usable: 1300, expected: [true, "1.30 times"] },
+  { usable: 1500, expected: [false, "1.50 times"] },
+])("usable after $usable ms beside 1000: $expected", ({ usable, expected }) => {
+  const rows = [measured("pricing", { usable }), measured("netlify", { usable: 1000 })];
+  expect(holding(rows, /^pricing: usable/)).toEqual(expected);
+});
+
+it("a snippet is measured with its screen as a plain page, and the account with Clerk", () => {
+  const rows = [
+    measured("account", { bytes: 40_000 }),
+    measured("account-snippet", { firstScreen: 450 }),
+    measured("plain-account", { firstScreen: 400 }),
+    measured("plain-signup", { firstScreen: 500 }),
+    measured("clerk", { bytes: 100_000 }),
+  ];
+  expect(holding(rows, /plain HTML/)).toEqual([false, "450 ms and 400 ms"]);
+  expect(holding(rows, /Clerk/)).toEqual([false, "0.40 times"]);
+});
+
+it.each([
+  { given: { layoutShift: 0.0004 }, claim: /CLS/, found: "0" },
+  { given: { worst: 104 }, claim: /interaction/, found: "104 ms" },
+  { given: { longestTaskAfterFirstScreen: 51 }, claim: /task/, found: "51 ms" },
+])("what is above its limit fails: $given", ({ given, claim, found }) => {
+  expect(holding([measured("signup", given)], claim)).toEqual([false, found]);
+  expect(holding([measured("signup", { worst: 96 })], claim)[0]).toBe(true);
+});
+
+it("others' shifts and tasks are not ours", () => {
+  expect(verdictsOf([measured("netlify", { layoutShift: 1, longestTaskAfterFirstScreen: 300 })])).toEqual([]);
+});
+
+it("what was not measured is not judged", () => expect(holding([measured("signup")], /netlify/)).toEqual([]));

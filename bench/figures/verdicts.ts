@@ -1,0 +1,89 @@
+import { figureOf, type Measured, worstInteractionOf } from "./results.ts";
+import { liesWithin } from "./spread.ts";
+
+/** One thing that the run has to show. */
+export interface Verdict {
+  readonly claim: string;
+  /** What was measured, in words. */
+  readonly found: string;
+  readonly holds: boolean;
+}
+
+const OURS = ["pricing", "signup", "account"] as const;
+const MS = (value: number): string => `${Math.round(value)} ms`;
+
+/** What the figures show; a claim whose rows were not all measured is left out. */
+export function verdictsOf(rows: readonly Measured[]): readonly Verdict[] {
+  const row = (id: string): Measured | undefined => rows.find((one) => one.id === id);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+
+  function ratio(
+    claim: string,
+    figure: "firstScreen" | "usable" | "bytes",
+    ids: readonly [string, string],
+    most: number,
+  ) {
+    const [ours, theirs] = ids.map((id) => {
+      const found = row(id);
+      return found ? figureOf(found, "slow", figure) : null;
+    });
+    if (!ours || !theirs) return [];
+    const found = ours.median / theirs.median;
+    return [{ claim: `${names.get(ids[0])}: ${claim}`, found: `${found.toFixed(2)} times`, holds: found <= most }];
+  }
+
+  const besides = OURS.flatMap((id) => [
+    ...ratio("first screen within 0.9 times netlify-identity's", "firstScreen", [id, "netlify"], 0.9),
+    ...ratio("usable within 1.3 times netlify-identity's", "usable", [id, "netlify"], 1.3),
+  ]);
+  const snippets = OURS.flatMap((id) => {
+    const [ours, plain] = [row(`${id}-snippet`), row(`plain-${id}`)].map(
+      (one) => one && figureOf(one, "slow", "firstScreen"),
+    );
+    if (!ours || !plain) return [];
+    const found = `${MS(ours.median)} and ${MS(plain.median)}`;
+    return [
+      {
+        claim: `${names.get(`${id}-snippet`)}: first screen equal to that of the same screen as a plain HTML page, within the spread`,
+        found,
+        holds: liesWithin(ours, plain),
+      },
+    ];
+  });
+  const bytes = ratio("bytes to the login screen below 0.35 times Clerk's", "bytes", ["account", "clerk"], 0.35);
+  return [...besides, ...snippets, ...bytes, ...steadiness(rows)];
+}
+
+/** What holds for our elements by themselves. */
+function steadiness(rows: readonly Measured[]): readonly Verdict[] {
+  const ours = rows.filter(({ id }) => OURS.some((name) => id.startsWith(name)));
+  const shifts = ours.flatMap(({ visits }) =>
+    Object.values(visits)
+      .flat()
+      .map(({ layoutShift }) => layoutShift),
+  );
+  const still =
+    shifts.length === 0
+      ? []
+      : [
+          {
+            claim: "Nothing shifts while our elements load (CLS 0)",
+            found: String(Math.round(Math.max(...shifts) * 1000) / 1000),
+            holds: shifts.every((shift) => shift === 0),
+          },
+        ];
+  const quick = (["slow", "fast"] as const).flatMap((profile) => {
+    const signUp = rows.find(({ id }) => id === "signup");
+    const worst = signUp && worstInteractionOf(signUp, profile);
+    if (!worst) return [];
+    const claim = `A purchase's slowest interaction is below 100 ms (${profile === "slow" ? "CPU slowed 4 times" : "no throttle"})`;
+    return [{ claim, found: MS(worst.median), holds: worst.median < 100 }];
+  });
+  const tasks = (["slow", "fast"] as const).flatMap((profile) => {
+    const longest = ours.flatMap((row) => figureOf(row, profile, "longestTaskAfterFirstScreen")?.median ?? []);
+    if (longest.length === 0) return [];
+    const claim = `No task above 50 ms after our first screens (${profile === "slow" ? "CPU slowed 4 times" : "no throttle"})`;
+    return [{ claim, found: MS(Math.max(...longest)), holds: longest.every((task) => task <= 50) }];
+  });
+  return [...still, ...quick, ...tasks];
+}

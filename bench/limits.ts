@@ -1,0 +1,17 @@
+/** What stands between these figures and better ones; prose, to be looked at after each run. */
+export const LIMITS = `By script tag the first screen waits for one thing after the other: the page, the loader, the fragment. On slow 4G the
+line alone takes half a second for these three round trips. The snippet needs one, and then its sheet. The same markup and
+sheet without us ("as a plain page") is what it is held against; the plain form is a tenth of that markup.
+
+Until an element answers, about 100 kB have to come over the line, half a second at 1.6 Mbit/s, of which react-dom is more
+than half. All of it is asked for at once. What follows is React's work: it is compiled and evaluated in one go, and hydrates
+in slices of some milliseconds; what is left above 50 ms with the CPU slowed 4 times is the evaluation, the last slice, in
+which all of it is put in place, and the browser's layout. netlify-identity-widget has half of the bytes and, with Preact,
+nothing to hydrate: its first screen answers at once.
+
+Choosing the first pass draws its price into the order and the fields that hang on it, and nothing else; what is left of
+the slowest interactions is layout, and what a screen's first dates and names cost \`Intl\`.
+
+Heap and bytes of further widgets, languages and screens are small beside what the first one costs; a long month of trips
+costs what its answer weighs.
+`;

@@ -1,0 +1,65 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Contestant } from "../contestants/contestant.ts";
+import type { Measured } from "../figures/results.ts";
+import { FAST, PROFILES, type ProfileId } from "./profile.ts";
+import { type Visit, visit } from "./visit.ts";
+
+interface Comparison {
+  readonly browser: Browser;
+  readonly contestants: readonly Contestant[];
+  readonly runs: number;
+  /** The script that watches each page. */
+  readonly probe: string;
+  /** Uses a page once it stands still; the worst interaction in milliseconds. */
+  readonly uses: Readonly<Record<string, (page: Page) => Promise<number>>>;
+  readonly say: (line: string) => void;
+}
+
+/** Every row, run after run in an order that turns, so that a machine that drifts does so under all of them. */
+export async function compare({
+  browser,
+  contestants,
+  runs,
+  probe,
+  uses,
+  say,
+}: Comparison): Promise<readonly Measured[]> {
+  const visits = new Map<string, Record<ProfileId, Visit[]>>();
+  const worst = new Map<string, Record<ProfileId, number[]>>();
+  const failures = new Map<string, string>();
+  for (const { id } of contestants) {
+    visits.set(id, { slow: [], fast: [] });
+    worst.set(id, { slow: [], fast: [] });
+  }
+
+  // The first round only warms the machine: files are read and compressed.
+  for (const profile of PROFILES)
+    for (let run = profile.id === "fast" ? 0 : -1; run < runs; run++) {
+      const turn = (run + 1) % contestants.length;
+      for (const contestant of [...contestants.slice(turn), ...contestants.slice(0, turn)]) {
+        if (failures.has(contestant.id)) continue;
+        const use = run < 0 ? undefined : uses[contestant.id];
+        try {
+          const found = await visit(browser, contestant, run < 0 ? FAST : profile, probe, use);
+          if (run < 0) continue;
+          visits.get(contestant.id)?.[profile.id].push(found.visit);
+          if (found.used !== undefined) worst.get(contestant.id)?.[profile.id].push(found.used);
+          const { firstScreen, usable } = found.visit;
+          say(
+            `${profile.id} ${run + 1}/${runs}  ${contestant.id}: ${Math.round(firstScreen)} ms, ${Math.round(usable)} ms`,
+          );
+        } catch (error) {
+          failures.set(contestant.id, String(error));
+          say(`${contestant.id}: ${error}`);
+        }
+      }
+    }
+  const none = () => ({ slow: [], fast: [] });
+  return contestants.map(({ id, name }) => ({
+    id,
+    name,
+    visits: visits.get(id) ?? none(),
+    worstInteractions: worst.get(id) ?? none(),
+    failure: failures.get(id) ?? null,
+  }));
+}

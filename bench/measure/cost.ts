@@ -1,0 +1,26 @@
+import type { CDPSession } from "@playwright/test";
+import type { Traffic } from "./traffic.ts";
+
+/** What a page has cost so far. */
+export interface Cost {
+  /** Milliseconds of the page's thread. */
+  readonly mainThread: number;
+  /** Bytes that are left after garbage was collected. */
+  readonly heap: number;
+  readonly bytes: number;
+}
+
+export async function mainThreadOf(session: CDPSession): Promise<number> {
+  return (await metric(session, "TaskDuration")) * 1000;
+}
+
+async function metric(session: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === wanted)?.value ?? 0;
+}
+
+export async function costOf(session: CDPSession, { bytes }: Traffic): Promise<Cost> {
+  const mainThread = await mainThreadOf(session);
+  await session.send("HeapProfiler.collectGarbage");
+  return { mainThread, heap: await metric(session, "JSHeapUsedSize"), bytes };
+}

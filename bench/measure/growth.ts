@@ -1,0 +1,125 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Contestant } from "../contestants/contestant.ts";
+import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growing.ts";
+import { spreadOf } from "../figures/spread.ts";
+import type { Cost } from "./cost.ts";
+import { FAST } from "./profile.ts";
+import { type Costs, visit } from "./visit.ts";
+
+/** How much of something there was, and what the page had cost then. */
+export type Growth = readonly { readonly count: number; readonly cost: Cost }[];
+
+export const GROWTHS = ["widgets", "trips", "screens", "languages"] as const;
+export type GrowthName = (typeof GROWTHS)[number];
+
+/** A month of 5000 is more than the 2 MB that the element takes for an answer. */
+const TRIP_COUNTS = [10, 500, 1000, 2000, 4000] as const;
+const SCREENS = [
+  "/",
+  "/trips",
+  "/billing-info",
+  "/statements",
+  "/profile",
+  "/rewards/redeem",
+  "/renew",
+  "/refer",
+  "/key-card",
+  "/settle-fees",
+] as const;
+const LOCALES = ["en", "es", "zh"] as const;
+
+interface Growing {
+  readonly browser: Browser;
+  readonly runs: number;
+  readonly probe: string;
+  /** A rider's, who is logged in by it. */
+  readonly token: () => Promise<string>;
+  readonly setTrips: (count: number | null) => void;
+}
+
+/** The rider is let in and goes to a screen. */
+async function logIn(page: Page, token: string, path: string): Promise<void> {
+  const account = page.locator("bikeshare-account");
+  await account.evaluate((element, given) => void Object.assign(element, { accessToken: given }), token);
+  await account.getByRole("button", { name: "Log in" }).waitFor({ state: "detached" });
+  await goTo(page, path);
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.locator("bikeshare-account").evaluate((element, to) => {
+    if ("navigate" in element && typeof element.navigate === "function") element.navigate(to);
+  }, path);
+}
+
+/** How cost grows, without throttling: the median of some runs at each count. */
+export async function grow(growing: Growing): Promise<Readonly<Record<GrowthName, Growth>>> {
+  const { browser, probe, token, setTrips } = growing;
+  const visitWith = async <Found>(contestant: Contestant, use: (page: Page, costs: Costs) => Promise<Found>) => {
+    const { used } = await visit(browser, contestant, FAST, probe, use);
+    if (used === undefined) throw new Error(`${contestant.id} was not used`);
+    return used;
+  };
+
+  const runs: Record<GrowthName, Growth[]> = { widgets: [], trips: [], screens: [], languages: [] };
+  for (let run = 0; run < growing.runs; run++) {
+    const widgets: { count: number; cost: Cost }[] = [];
+    for (const page of WIDGET_PAGES)
+      widgets.push({ count: page.count, cost: await visitWith(page, (_, costs) => costs()) });
+    runs.widgets.push(widgets);
+
+    const trips: { count: number; cost: Cost }[] = [];
+    for (const count of TRIP_COUNTS) {
+      setTrips(count);
+      const cost = await visitWith(ACCOUNT_PAGE, async (page, costs) => {
+        await logIn(page, await token(), "/trips");
+        await page
+          .getByText(`${count.toLocaleString("en-US")} trips`)
+          .first()
+          .waitFor();
+        return costs();
+      });
+      trips.push({ count, cost });
+    }
+    setTrips(null);
+    runs.trips.push(trips);
+
+    runs.screens.push(
+      await visitWith(ACCOUNT_PAGE, async (page, costs) => {
+        const steps: { count: number; cost: Cost }[] = [];
+        await logIn(page, await token(), "/");
+        for (const path of SCREENS) {
+          await goTo(page, path);
+          steps.push({ count: steps.length + 1, cost: await costs() });
+        }
+        return steps;
+      }),
+    );
+
+    runs.languages.push(
+      await visitWith(LANGUAGES_PAGE, async (page, costs) => {
+        const steps: { count: number; cost: Cost }[] = [];
+        const signUp = page.locator("bikeshare-signup");
+        for (const locale of LOCALES) {
+          await signUp.evaluate((element, to) => element.setAttribute("locale", to), locale);
+          await signUp.locator(`.root[lang|="${locale}"]`).waitFor();
+          steps.push({ count: steps.length + 1, cost: await costs() });
+        }
+        return steps;
+      }),
+    );
+  }
+  return {
+    widgets: medianOf(runs.widgets),
+    trips: medianOf(runs.trips),
+    screens: medianOf(runs.screens),
+    languages: medianOf(runs.languages),
+  };
+}
+
+function medianOf(runs: readonly Growth[]): Growth {
+  const [first = []] = runs;
+  return first.map(({ count }, index) => {
+    const median = (figure: keyof Cost) => spreadOf(runs.flatMap((run) => run[index]?.cost[figure] ?? [])).median;
+    return { count, cost: { mainThread: median("mainThread"), heap: median("heap"), bytes: median("bytes") } };
+  });
+}

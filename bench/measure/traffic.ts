@@ -1,0 +1,51 @@
+import type { CDPSession } from "@playwright/test";
+
+export interface Traffic {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+}
+
+const QUIET_MS = 500;
+
+/** Counts what a page asks for, as it came over the line; `settled` resolves when nothing was under way for a while. */
+export function watchTraffic(session: CDPSession) {
+  const open = new Map<string, { isScript: boolean }>();
+  let counted: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
+  let quietSince = performance.now();
+  let settle = () => {};
+
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    if (!/^https?:/.test(request.url) || request.url.endsWith("/favicon.ico")) return;
+    open.set(requestId, { isScript: type === "Script" });
+    counted = { ...counted, requests: counted.requests + 1 };
+  });
+  const end = (requestId: string, bytes: number) => {
+    const request = open.get(requestId);
+    if (request === undefined) return;
+    open.delete(requestId);
+    const { isScript } = request;
+    counted = { ...counted, bytes: counted.bytes + bytes, scriptBytes: counted.scriptBytes + (isScript ? bytes : 0) };
+    quietSince = performance.now();
+  };
+  session.on("Network.responseReceived", ({ requestId, type }) => {
+    const request = open.get(requestId);
+    if (request !== undefined) request.isScript ||= type === "Script";
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
+
+  return {
+    counted: () => counted,
+    async settled(): Promise<void> {
+      await new Promise<void>((resolve) => {
+        settle = resolve;
+        const timer = setInterval(() => {
+          if (open.size > 0 || performance.now() - quietSince < QUIET_MS) return;
+          clearInterval(timer);
+          settle();
+        }, 50);
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Contestant } from "../contestants/contestant.ts";
+import type { Seen } from "../page/probe.ts";
+import { originOf } from "../served/hosts.ts";
+import { type Cost, costOf, mainThreadOf } from "./cost.ts";
+import type { Profile } from "./profile.ts";
+import { type Traffic, watchTraffic } from "./traffic.ts";
+
+/** What one visit costs; times in milliseconds. */
+export interface Visit extends Traffic {
+  readonly firstScreen: number;
+  readonly usable: number;
+  /** 0 where none took 50 ms. */
+  readonly longestTask: number;
+  readonly longestTaskAfterFirstScreen: number;
+  /** All that the page's thread did until nothing was under way: scripts, style, layout, painting. */
+  readonly mainThread: number;
+  readonly layoutShift: number;
+}
+
+export const VIEWPORT = { width: 412, height: 823 };
+const PATIENCE_MS = 40_000;
+
+async function throttle(session: CDPSession, { cpuSlowdown, network }: Profile): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Performance.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  if (network !== null) await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
+}
+
+/** What the page has cost once nothing is under way. */
+export type Costs = () => Promise<Cost>;
+
+/** A cold visit: nothing is cached or stored. @param after what the visitor does once it stands still */
+export async function visit<Used = undefined>(
+  browser: Browser,
+  contestant: Contestant,
+  profile: Profile,
+  probe: string,
+  after?: (page: Page, costs: Costs) => Promise<Used>,
+): Promise<{ readonly visit: Visit; readonly used: Used | undefined }> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: "no-preference" });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const session = await context.newCDPSession(page);
+    await throttle(session, profile);
+    const traffic = watchTraffic(session);
+    await page.addInitScript(`window.benchSubject = ${JSON.stringify(contestant.subject)};\n${probe}`);
+    await page.goto(`${originOf("page")}/${contestant.id}`, { waitUntil: "commit" });
+    await inTime(page.evaluate(() => window.bench?.usable));
+    await traffic.settled();
+    const seen = await page.evaluate(() => window.bench?.seen());
+    if (seen === undefined) throw new Error("the page has no probe");
+    // Chromium's ScriptDuration leaves modules out, which React and ours are.
+    const mainThread = await mainThreadOf(session);
+    const counted = traffic.counted();
+    const costs = async () => {
+      await traffic.settled();
+      return costOf(session, traffic.counted());
+    };
+    return { visit: { ...counted, ...summaryOf(seen), mainThread }, used: await after?.(page, costs) };
+  } finally {
+    await context.close();
+  }
+}
+
+function summaryOf({ firstScreen, usable, tasks, layoutShift }: Seen) {
+  const longest = (from: number) =>
+    Math.max(0, ...tasks.filter(({ start }) => start >= from).map(({ duration }) => duration));
+  return {
+    firstScreen,
+    usable,
+    layoutShift,
+    longestTask: longest(0),
+    longestTaskAfterFirstScreen: longest(firstScreen),
+  };
+}
+
+async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not usable after ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { chosen, readOptions } from "./options.ts";
+
+const TODAY = "2026-11-22";
+
+describe("the benchmark's arguments", () => {
+  it("measure everything five times unless told", () => {
+    expect(readOptions([], TODAY)).toMatchObject({ only: null, runs: 5, build: false, date: TODAY });
+  });
+
+  it("narrow what is measured", () => {
+    const options = readOptions(["--only", "signup,netlify", "--runs", "3", "--date", "2026-01-02"], TODAY);
+    expect(options).toMatchObject({ only: ["signup", "netlify"], runs: 3, date: "2026-01-02" });
+  });
+
+  it.each([["--runs", "0"], ["--runs", "many"], ["--date", "today"], ["--fast"]])("are refused: %s %s", (...args) => {
+    expect(() => readOptions(args, TODAY)).toThrow();
+  });
+
+  it("name rows that there are", () => {
+    const all = [{ id: "signup" }, { id: "netlify" }];
+    expect(chosen(all, ["netlify"])).toEqual([{ id: "netlify" }]);
+    expect(chosen(all, null)).toEqual(all);
+    expect(() => chosen(all, ["netlfy"])).toThrow("netlfy: there are signup, netlify");
+  });
+});

@@ -1,0 +1,45 @@
+export const inShadow = (tag: string, selector: string): Element | null =>
+  document.querySelector(tag)?.shadowRoot?.querySelector(selector) ?? null;
+
+/** In a frame of the page's own origin. */
+export const inFrame = (frame: string, selector: string): Element | null => {
+  const found = document.querySelector<HTMLIFrameElement>(frame);
+  return found === null || !isShown(found) ? null : (found.contentDocument?.querySelector(selector) ?? null);
+};
+
+/** Whether it takes room and is neither hidden nor fully transparent. */
+export function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+/** The element, once all sheets that its root links to are here. */
+export function isStyled(element: Element | null): Element | null {
+  const root = element?.getRootNode();
+  if (!(root instanceof ShadowRoot)) return element;
+  const links = [...root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return links.every(({ sheet }) => sheet !== null) ? element : null;
+}
+
+const clicked = new Set<string>();
+
+/** Clicks the first time that it is there; whether it was. */
+export function clickOnce(element: Element | null, name = "first"): boolean {
+  if (clicked.has(name)) return true;
+  // An element of a frame is no HTMLElement of this window.
+  if (element === null || !("click" in element) || typeof element.click !== "function") return false;
+  clicked.add(name);
+  element.click();
+  return true;
+}
+
+let readyCount = 0;
+document.addEventListener("bikeshare-ready", () => {
+  readyCount += 1;
+});
+/** Whether that many of our elements have said that they are drawn. */
+export const heardReady = (count = 1): boolean => readyCount >= count;
+
+/** Whether React 17 or newer has bound its handlers to it. */
+export const hasReactProps = (element: Element | null): boolean =>
+  element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps$"));

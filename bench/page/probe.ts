@@ -1,0 +1,89 @@
+import { isShown } from "./find.ts";
+import { subjectNamed } from "./subjects.ts";
+
+/** What the page says of its load. Milliseconds since the navigation began. */
+export interface Seen {
+  readonly firstScreen: number;
+  readonly usable: number;
+  readonly tasks: readonly { readonly start: number; readonly duration: number }[];
+  /** The sum of all shifts that no input caused. */
+  readonly layoutShift: number;
+  readonly interactions: readonly { readonly name: string; readonly duration: number }[];
+}
+
+declare global {
+  interface Window {
+    /** Set by the bench before the page's own scripts: which subject this page shows. */
+    benchSubject?: string;
+    bench?: { readonly usable: Promise<void>; seen(): Seen };
+  }
+  interface PerformanceEventTiming {
+    readonly interactionId: number;
+  }
+}
+
+/** Chromium's, of which TypeScript has no type. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === "layout-shift";
+const isEvent = (entry: PerformanceEntry): entry is PerformanceEventTiming => entry.entryType === "event";
+
+const entries: Record<"longtask" | "layout-shift" | "event", PerformanceEntry[]> = {
+  longtask: [],
+  "layout-shift": [],
+  event: [],
+};
+const observers = (["longtask", "layout-shift", "event"] as const).map((type) => {
+  const take = (list: PerformanceEntry[]) => void entries[type].push(...list);
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type, buffered: true, ...(type === "event" && { durationThreshold: 16 }) });
+  return () => take(observer.takeRecords());
+});
+
+/** The time right after the frame that this one is drawn in. */
+const afterFrame = (): Promise<number> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now());
+    port2.postMessage(null);
+  });
+
+async function watch(name: string, times: { firstScreen: number; usable: number }): Promise<void> {
+  const subject = subjectNamed(name);
+  const until = (isTrue: () => boolean): Promise<number> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (isTrue()) resolve(afterFrame());
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  times.firstScreen = await until(() => {
+    const screen = subject.screen();
+    return screen !== null && isShown(screen);
+  });
+  times.usable = await until(() => subject.answers());
+}
+
+if (window.top === window && window.benchSubject !== undefined) {
+  const times = { firstScreen: Number.NaN, usable: Number.NaN };
+  window.bench = {
+    usable: watch(window.benchSubject, times),
+    seen() {
+      for (const take of observers) take();
+      return {
+        ...times,
+        tasks: entries.longtask.map(({ startTime, duration }) => ({ start: startTime, duration })),
+        layoutShift: entries["layout-shift"]
+          .filter(isShift)
+          .reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+        interactions: entries.event
+          .filter(isEvent)
+          .filter(({ interactionId }) => interactionId > 0)
+          .map(({ name, duration }) => ({ name, duration })),
+      };
+    },
+  };
+}

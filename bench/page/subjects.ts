@@ -1,0 +1,83 @@
+import { clickOnce, hasReactProps, heardReady, inFrame, inShadow, isStyled } from "./find.ts";
+
+/** How the probe sees in the page that a contestant is there, and that it answers. */
+export interface Subject {
+  /** What the visitor sees first: `null` until it is in the page. */
+  screen(): Element | null;
+  /** Asked in every frame after that: whether its first control has answered. */
+  answers(): boolean;
+}
+
+const SHOW_PASSWORD = ".bs-password__toggle";
+
+/** The eye of a password field turns the field's type, which React does. */
+const showsPassword = (tag: string) => (): boolean =>
+  heardReady() &&
+  clickOnce(inShadow(tag, SHOW_PASSWORD)) &&
+  inShadow(tag, 'input[name="password"][type="text"]') !== null;
+
+const PORTAL = "iframe[data-testid=portal-popup-frame]";
+
+let isChosen = false;
+
+/** Of our elements: the heading, with its sheet applied. */
+const headingOf = (tag: string) => () => isStyled(inShadow(tag, "h2"));
+
+const SUBJECTS: Readonly<Record<string, () => Subject>> = {
+  pricing: () => {
+    document.addEventListener("bikeshare-pass-selected", (event) => {
+      event.preventDefault();
+      isChosen = true;
+    });
+    return {
+      screen: headingOf("bikeshare-pricing"),
+      answers: () => heardReady() && clickOnce(inShadow("bikeshare-pricing", ".bs-pass button")) && isChosen,
+    };
+  },
+  signup: () => ({ screen: headingOf("bikeshare-signup"), answers: showsPassword("bikeshare-signup") }),
+  account: () => ({ screen: headingOf("bikeshare-account"), answers: showsPassword("bikeshare-account") }),
+  /** As many of pricing as there are. */
+  widgets: () => ({
+    screen: headingOf("bikeshare-pricing"),
+    answers: () => heardReady(document.querySelectorAll("bikeshare-pricing").length),
+  }),
+  /** A form that needs no script. */
+  plain: () => ({
+    screen: () => document.querySelector("form"),
+    answers: () => document.readyState === "complete",
+  }),
+  /** One of our first screens, without us. */
+  "plain-screen": () => ({
+    screen: () => document.querySelector("main h2"),
+    answers: () => document.readyState === "complete",
+  }),
+  react: () => ({
+    screen: () => document.querySelector("#root form"),
+    answers: () => clickOnce(document.querySelector("#root button")) && document.querySelector("#root output") !== null,
+  }),
+  /** The other tab of its dialog. */
+  netlify: () => ({
+    // It stays clipped until the settings are here.
+    screen: () => inFrame("#netlify-identity-widget", ".modalDialog:not(.visuallyHidden) form"),
+    answers: () =>
+      clickOnce(inFrame("#netlify-identity-widget", ".header .btn:not(.active)")) &&
+      inFrame("#netlify-identity-widget", 'form input[name="name"]') === null,
+  }),
+  /** React draws it with its handlers, and none of its controls answers without a call. */
+  clerk: () => ({
+    screen: () => document.querySelector("#sign-in input[name=identifier]"),
+    answers: () => hasReactProps(document.querySelector("#sign-in .cl-formButtonPrimary")),
+  }),
+  /** The way to its sign-in. */
+  portal: () => ({
+    screen: () => inFrame(PORTAL, "input[name=email]"),
+    answers: () =>
+      clickOnce(inFrame(PORTAL, ".gh-portal-signup-message button")) && inFrame(PORTAL, "input[name=name]") === null,
+  }),
+};
+
+export function subjectNamed(name: string): Subject {
+  const subject = SUBJECTS[name];
+  if (subject === undefined) throw new Error(`The probe knows no ${name}`);
+  return subject();
+}

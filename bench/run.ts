@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { type Group, groupsIn } from "../build/treemap/sizes.ts";
+import { treemap } from "../build/treemap/treemap.ts";
+import { buildBundle, CDN_FOLDER, installOthers } from "./built.ts";
+import { OTHERS } from "./contestants/others.ts";
+import { ourContestants } from "./contestants/ours.ts";
+import { documentOf, drawComparison, drawGrowth, type Found, machineHere } from "./document.ts";
+import { comparisonTable } from "./figures/comparison.ts";
+import { verdictsOf } from "./figures/verdicts.ts";
+import { PROFILES } from "./measure/profile.ts";
+import { wholeRun } from "./measure/whole-run.ts";
+import { chosen, type Options, readOptions } from "./options.ts";
+
+const RESULTS = ".cache/bench/results.json";
+
+function write(file: string, text: string): void {
+  writeFileSync(file, text);
+  console.log(`Wrote ${file}`);
+}
+
+function drawTreemap(): readonly Group[] {
+  const groups = groupsIn(CDN_FOLDER);
+  write("docs/images/treemap.svg", treemap(groups));
+  return groups;
+}
+
+async function measure({ only, runs, date, build }: Options): Promise<Found> {
+  buildBundle(build || only === null);
+  installOthers();
+  const contestants = chosen([...ourContestants(CDN_FOLDER), ...OTHERS], only);
+  const run = await wholeRun({ contestants, runs, withGrowth: only === null, cdnFolder: CDN_FOLDER, say: console.log });
+  return { date, runs, machine: machineHere(), ...run };
+}
+
+function print({ rows }: Found): void {
+  for (const { id, name } of PROFILES) console.log(`\n${name}\n${comparisonTable(rows, id)}`);
+  console.log("");
+  for (const { claim, found, holds } of verdictsOf(rows))
+    console.log(`${holds ? "holds" : "FAILS"}  ${claim}: ${found}`);
+}
+
+const options = readOptions(process.argv.slice(2), new Date().toISOString().slice(0, 10));
+if (options.treemap) {
+  buildBundle(options.build);
+  for (const { name, kilobytes } of drawTreemap()) console.log(`${kilobytes.toFixed(1).padStart(7)} kB  ${name}`);
+} else {
+  const found: Found = options.draw ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
+  print(found);
+  if (options.only === null) {
+    if (!options.draw) writeFileSync(RESULTS, JSON.stringify(found));
+    write("docs/images/performance.svg", drawComparison(found));
+    if (found.growth !== null) write("docs/images/growth.svg", drawGrowth(found.growth));
+    write("docs/performance.md", documentOf(found, drawTreemap()));
+  }
+}
