@@ -206,6 +206,15 @@ describe("a chunk that is late", () => {
     expect(stage.shown()).toBe("home /");
   });
 
+  it("is overtaken by a way back to where one is, which is announced too", async () => {
+    await open("/", RIDER, new Set(["home"]));
+    await stage.go("/trips");
+    await stage.go("/");
+    expect([stage.announced, stage.shown(), stage.location.get()]).toEqual([["/trips", "/"], "home /", "/"]);
+    await stage.go("/");
+    expect(stage.announced).toEqual(["/trips", "/"]);
+  });
+
   it("fails unnoticed once it is overtaken", async () => {
     await open("/", RIDER, new Set(["home"]));
     await stage.go("/trips");

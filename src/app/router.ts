@@ -73,6 +73,8 @@ export function createRouter(source: RouterSource): Router {
   let carried: string | null = null;
   /** What is under way, or failed. */
   let pending: Arrival | null = null;
+  /** The place that was announced last and is not reached. */
+  let told: string | null = null;
   let stopTimer = () => {};
   let isOwn = false;
 
@@ -90,6 +92,7 @@ export function createRouter(source: RouterSource): Router {
   function rest(shown: Shown | null): void {
     stopTimer();
     pending = null;
+    told = null;
     show({ shown, arriving: "no" });
   }
 
@@ -134,7 +137,8 @@ export function createRouter(source: RouterSource): Router {
       if (found === null) return rest(state.shown);
       if (found === "wait") return show({ ...state, arriving: "loading" });
       const place = toText(found.place);
-      if (!arrival.isAnnounced && place !== location.get()) {
+      if (!arrival.isAnnounced && place !== (told ?? location.get())) {
+        told = place;
         if (!source.announce(place)) return rest(state.shown);
         // The page may have gone elsewhere meanwhile, by this very router.
         if (mine !== turn) return;

@@ -5,6 +5,9 @@ import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
 import type { GivenLogin } from "./take-token.ts";
 
+/** Longest wait for the services' chunk, in ms: the page is worth more than its data's head start. */
+const AHEAD_MS = 1_000;
+
 /**
  * Nothing here needs React, which takes a phone long to evaluate: whose login was kept is asked before.
  * @param given a login that the page's first script took out of the address.
@@ -23,7 +26,10 @@ export async function start(given: GivenLogin | null): Promise<void> {
   }
   // A rider's data are asked for with the services' chunk, which is small.
   if (world.store.getState().session.status === "authenticated")
-    await import("../../src/services/calls.ts").catch(() => {});
+    await Promise.race([
+      import("../../src/services/calls.ts").catch(() => {}),
+      new Promise<void>((resolve) => world.clock.after(AHEAD_MS, resolve)),
+    ]);
   const { drawPage } = await import("./draw-page.tsx");
   await drawPage(await pageMount(), page);
 }

@@ -60,9 +60,7 @@ for (const [turn, system] of SYSTEMS.entries()) {
           row.place,
         ).toEqual([]);
       }
-      const begin = session === "in" ? "/survey" : "/refer";
-      await account.navigate(begin);
-      await account.arrivesAt(begin);
+      await account.navigate(session === "in" ? "/survey" : "/refer");
       for (const row of rows) {
         const ends = session === "in" ? (row.inPlace ?? row.place) : row.outPlace;
         await account.navigate(row.place);

@@ -154,6 +154,8 @@ test("in a background tab only the first screen comes until the tab is looked at
   });
   const asked = askedFor(page);
   await openHostPage(page, '<bikeshare-signup system="phl"></bikeshare-signup>');
+  // The first screen stands; an element that did not look whether it is seen would ask for the rest as soon as it is idle.
+  await expect(page.locator("bikeshare-signup").getByRole("heading", { name: "Sign up" }).first()).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
   expect(asked).toEqual(["fragment"]);
   await page.evaluate(() => (window as unknown as { look: () => void }).look());

@@ -21,3 +21,14 @@ test("whose login the tab kept is asked before React is there, and once", async 
   await expect(page).toHaveTitle(/^Home/);
   expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
 });
+
+test("a kept login whose services' chunk never comes stands on a page that says it is slow", async ({ page }) => {
+  await page.goto("/account/?system=lax");
+  await logIn(page);
+  await expect(page).toHaveTitle(/^Home/);
+  await page.goto("about:blank");
+  await holdBack(page, /\/services-[\w-]+\.js$/);
+  await page.goto("/account/", { waitUntil: "commit" });
+  await expect(page.getByText("Skip to content")).toBeAttached();
+  await expect(page.getByText("This page is taking longer than usual.")).toBeVisible();
+});
