@@ -3,6 +3,7 @@ import { lateImports } from "./late-imports.ts";
 
 const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], isEntry = false) => ({
   fileName,
+  name: fileName.replace(".js", ""),
   imports,
   dynamicImports,
   isEntry,
@@ -46,7 +47,7 @@ it("refuses a chunk that imports an entry, which may be loaded under a second ad
 });
 
 it("lets what runs before React bring along whatever its later chunks import", () => {
-  const draws = [chunk("draw-abcdefg.js", ["react-abcdefg.js"]), chunk("react-abcdefg.js", [])];
-  expect(lateImports([chunk("page-abcdefg.js", [], ["draw-abcdefg.js"], true), ...draws])).toEqual([]);
-  expect(lateImports([chunk("other-abcdefg.js", [], ["draw-abcdefg.js"], true), ...draws])).toHaveLength(1);
+  const draws = [chunk("draw.js", ["react.js"]), chunk("react.js", [])];
+  expect(lateImports([chunk("page.js", [], ["draw.js"], true), ...draws])).toEqual([]);
+  expect(lateImports([chunk("other.js", [], ["draw.js"], true), ...draws])).toHaveLength(1);
 });

@@ -1,15 +1,16 @@
 import type { OutputChunk } from "rollup";
 import { isLoadedFirst } from "./later-chunks.ts";
 
-type Chunk = Pick<OutputChunk, "fileName" | "isEntry" | "imports" | "dynamicImports">;
+type Chunk = Pick<OutputChunk, "fileName" | "name" | "isEntry" | "imports" | "dynamicImports">;
 
 /**
  * What would spoil a retry, one sentence each: a chunk that is loaded later may import statically only what its runtime
  * has evaluated by then, and the shared chunks that are loaded before it (build/retry.ts). A browser that failed to load a static import keeps the importing module failed for ever.
  */
 export function lateImports(chunks: readonly Chunk[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const importsOf = (file: string) => byName.get(file)?.imports ?? [];
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const importsOf = (file: string) => byFile.get(file)?.imports ?? [];
+  const nameOf = (file: string) => byFile.get(file)?.name ?? "";
   const problems = new Set<string>();
 
   const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
@@ -21,14 +22,14 @@ export function lateImports(chunks: readonly Chunk[]): string[] {
       const reached = closure(file, importsOf);
       const evaluated = new Set([...before, ...reached]);
       const asked = [...reached].flatMap((importer) =>
-        (byName.get(importer)?.dynamicImports ?? []).map((later) => ({ importer, later })),
+        (byFile.get(importer)?.dynamicImports ?? []).map((later) => ({ importer, later })),
       );
       for (const { importer, later } of asked) {
         const known = walked.get(later) ?? [];
         if (evaluated.has(later) || known.some((fewer) => [...fewer].every((name) => evaluated.has(name)))) continue;
         walked.set(later, [...known, evaluated]);
         for (const needed of importsOf(later)) {
-          if (!evaluated.has(needed) && !isLoadedFirst(needed, importer))
+          if (!evaluated.has(needed) && !isLoadedFirst(nameOf(needed), nameOf(importer)))
             problems.add(`${later} imports ${needed}, which ${entry} has not evaluated`);
         }
         ways.push({ file: later, evaluated });

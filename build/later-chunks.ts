@@ -24,15 +24,13 @@ export const AMONG_SCREENS = [
 /** Other elements' first screens, which are later ones of the account. */
 const SCREENS = ["signup-screen", "pricing-screen"];
 const SHARED = [...Object.values(LATER_SHARED), ...SCREENS];
-const FILE = new RegExp(`(?:^|/)(?:${SHARED.join("|")})-[\\w-]+\\.js$`);
 
 /** Chunks of the standalone page that run before React is there: what they ask for finds nothing evaluated but these. */
 const BEFORE_REACT = ["page", "start"];
-const BEFORE_REACT_FILE = new RegExp(`(?:^|/)(?:${BEFORE_REACT.join("|")})-[A-Za-z0-9]{7}\\.js$`);
 
-/** Whether a chunk is loaded before the later one that imports it. @param importer what asks for the later one */
-export const isLoadedFirst = (file: string, importer: string): boolean =>
-  FILE.test(file) || (BEFORE_REACT_FILE.test(importer) && !BEFORE_REACT_FILE.test(file));
-/** As `isLoadedFirst`, of chunks' names, without their hashes. */
-export const isNamedLoadedFirst = (name: string, importer: string): boolean =>
+/**
+ * Whether a chunk is loaded before the later one that imports it.
+ * @param name without its hash @param importer the name of what asks for the later one
+ */
+export const isLoadedFirst = (name: string, importer: string): boolean =>
   SHARED.includes(name) || (BEFORE_REACT.includes(importer) && !BEFORE_REACT.includes(name));

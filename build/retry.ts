@@ -1,5 +1,5 @@
 import type { Plugin } from "rollup";
-import { isNamedLoadedFirst } from "./later-chunks.ts";
+import { isLoadedFirst } from "./later-chunks.ts";
 
 /**
  * Loads shared chunks side by side, then the one that needs them, each as often as it takes. In each chunk once, as
@@ -23,7 +23,7 @@ export function withRetry(): Plugin {
           // By name, as the file may not have its hash yet. Rollup writes the path in quotes.
           if (imported.type !== "internal") return [];
           const { name } = imported.chunk;
-          return isNamedLoadedFirst(name, chunk.name) ? [{ name, path: imported.resolvedImportPath }] : [];
+          return isLoadedFirst(name, chunk.name) ? [{ name, path: imported.resolvedImportPath }] : [];
         })
         // Lists that are alike compress to little.
         .sort((one, other) => (one.name < other.name ? -1 : 1))
