@@ -15,7 +15,9 @@ export const whenWanted = (element: HTMLElement, onTold: (listener: () => void) 
       if (document.hidden) addEventListener("visibilitychange", idle, { signal });
       else (window.requestIdleCallback ?? setTimeout)(want);
     };
-    if (!document.hidden && (element.getClientRects()[0]?.top ?? Number.NaN) < 2 * innerHeight) return want();
+    // What came with the page's HTML is there to be seen first, and tells by the frame that it is in.
+    if (!document.hidden && !element.shadowRoot && (element.getClientRects()[0]?.top ?? Number.NaN) < 2 * innerHeight)
+      return want();
     // Tells nothing while the tab is in the background.
     new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: "100%" }).observe(element);
     for (const type of ["pointerover", "focusin"]) element.addEventListener(type, want, { signal });

@@ -1,6 +1,17 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 const TYPING = { delay: 30 };
+/** How long a mouse's button is down, in ms. */
+const PRESSING = { delay: 60 };
+
+/** By coordinates: a locator's own click looks in the page for what lies under the pointer, which would be measured too. */
+async function click(locator: Locator): Promise<void> {
+  await locator.waitFor();
+  await locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${locator} has no place`);
+  await locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESSING);
+}
 
 /** A rider signs up with keyboard and mouse, from the pass to the confirmation. */
 export async function purchase(page: Page, stripeStandIn: string): Promise<void> {
@@ -9,37 +20,37 @@ export async function purchase(page: Page, stripeStandIn: string): Promise<void>
   const field = (label: string) => signUp.getByLabel(new RegExp(`^(\\* )?${label}`));
   const button = (name: string | RegExp) => signUp.getByRole("button", { name });
   const type = async (label: string, text: string) => {
-    await field(label).click();
+    await click(field(label));
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type(text, TYPING);
   };
 
-  await signUp.getByText("Monthly Pass", { exact: true }).first().click();
+  await click(signUp.getByText("Monthly Pass", { exact: true }).first());
   await type("Email", "ana@example.org");
   await type("Mobile phone", "215 555 0188");
-  await button("Text me a code").click();
+  await click(button("Text me a code"));
   await type("Confirmation code", "123456");
-  await button("Confirm").click();
+  await click(button("Confirm"));
   await signUp.getByText("is confirmed").waitFor();
   await type("Password", "correct horse");
   await type("Reenter password", "correct horse");
-  await button("Continue").click();
+  await click(button("Continue"));
 
-  await page.getByLabel("Card number").click();
+  await click(page.getByLabel("Card number"));
   for (const [label, text] of [
     ["Card number", "4242424242424242"],
     ["Expiration date", "12/40"],
     ["CVC", "987"],
   ] as const) {
-    await page.getByLabel(label).click();
+    await click(page.getByLabel(label));
     await page.keyboard.type(text, TYPING);
   }
-  await page.getByLabel("ZIP", { exact: true }).click();
+  await click(page.getByLabel("ZIP", { exact: true }));
   await page.keyboard.type("19107", TYPING);
-  await button("Review order").click();
+  await click(button("Review order"));
   await button(/^Pay/).waitFor();
-  for (const box of await signUp.getByRole("checkbox").all()) await box.click();
-  await button(/^Pay/).click();
+  for (const box of await signUp.getByRole("checkbox").all()) await click(box);
+  await click(button(/^Pay/));
   await signUp.getByRole("heading", { name: "Step 4 of 4" }).waitFor();
 }
 

@@ -110,9 +110,10 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
 
   function bind(name: string): Binding {
     const isShown = sent !== null || touched.has(name) || refusal(name) !== undefined;
-    // Sending finds many errors at once, and takes focus to the first.
-    const errorQuiet = refusal(name) !== undefined || sent?.[name] === values[name];
-    return bindingOf(name, values[name], isShown ? problem(name) : null, errorQuiet);
+    const error = isShown ? problem(name) : null;
+    // Sending finds many errors at once, and takes focus to the first. A field without one is not drawn again for it.
+    const errorQuiet = error !== null && (refusal(name) !== undefined || sent?.[name] === values[name]);
+    return bindingOf(name, values[name], error, errorQuiet);
   }
 
   return {

@@ -24,6 +24,20 @@ export type MessageValues<Part> = Readonly<
 >;
 
 /**
+ * Counts that all our languages write and decline alike, but for Chinese, which knows no singular. The first
+ * `Intl.PluralRules` or `Intl.NumberFormat` of a page keeps a phone busy for 0.1 s.
+ */
+const isPlain = (count: number) => Number.isInteger(count) && Math.abs(count) < 1000;
+
+const shownCount = (count: number, language: string) =>
+  isPlain(count) ? String(count) : new Intl.NumberFormat(language).format(count);
+
+function categoryOf(count: number, language: string, type: Intl.PluralRuleType = "cardinal"): string {
+  if (type === "ordinal" || !isPlain(count)) return new Intl.PluralRules(language, { type }).select(count);
+  return Math.abs(count) === 1 && !language.startsWith("zh") ? "one" : "other";
+}
+
+/**
  * Fills in a compiled text: arguments, plurals, selects and tags. Numbers with a style, dates and times
  * do not occur in our texts: amounts and dates come formatted (the build refuses others).
  */
@@ -41,7 +55,7 @@ export function formatMessage<Part>(
     const inner = (content: MessageText = [], count = pound) => formatMessage(content, values, language, count);
     switch (type) {
       case POUND:
-        return [new Intl.NumberFormat(language).format(pound)];
+        return [shownCount(pound, language)];
       case TAG:
         return typeof filler === "function"
           ? [(filler as (content: (Part | string)[]) => Part)(inner(children))]
@@ -50,8 +64,8 @@ export function formatMessage<Part>(
         return inner(options[String(filler)] ?? options.other);
       case PLURAL: {
         const count = Number(filler) - offset;
-        const rule = new Intl.PluralRules(language, { type: node.pluralType ?? "cardinal" }).select(count);
-        return inner(options[`=${Number(filler)}`] ?? options[rule] ?? options.other, count);
+        const category = categoryOf(count, language, node.pluralType);
+        return inner(options[`=${Number(filler)}`] ?? options[category] ?? options.other, count);
       }
       default:
         return type === LITERAL ? [value] : [];

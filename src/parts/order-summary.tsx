@@ -1,6 +1,6 @@
-import { useId } from "react";
+import { memo, useDeferredValue, useId } from "react";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { usePromo } from "../services/sign-up/use-promo.ts";
+import { type Promo, usePromo } from "../services/sign-up/use-promo.ts";
 import { type Order, useOrder } from "../services/use-order.ts";
 import { useWorld } from "../services/world-context.tsx";
 import { registerSheet } from "../styles/adopt.ts";
@@ -22,9 +22,23 @@ interface OrderSummaryProps {
   readonly withTerms: boolean;
 }
 
-/** What the order costs: beside the form where there is room, else a bar with the total that opens. */
-export function OrderSummary({ headingLevel, withTerms }: OrderSummaryProps) {
-  const order = useOrder();
+/**
+ * What the order costs: beside the form where there is room, else a bar with the total that opens. What a rider chooses
+ * shows where it is chosen first, and here in the frame after.
+ */
+export function OrderSummary(props: OrderSummaryProps) {
+  const order = useDeferredValue(useOrder());
+  const promo = useDeferredValue(usePromo());
+  return <OrderCard {...props} order={order} promo={promo} />;
+}
+
+interface OrderLinesProps extends Pick<OrderSummaryProps, "withTerms"> {
+  readonly order: Order | null;
+  readonly promo: Promo;
+}
+
+const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSummaryProps & OrderLinesProps) {
+  const { order } = shown;
   const { money } = useTranslation();
   const id = useId();
   return (
@@ -35,7 +49,7 @@ export function OrderSummary({ headingLevel, withTerms }: OrderSummaryProps) {
             <Heading level={headingLevel} size="small" id={id}>
               <T id="signup.order.title" />
             </Heading>
-            <OrderLines order={order} withTerms={withTerms} />
+            <OrderLines {...shown} />
           </div>
         </Card>
       </div>
@@ -45,18 +59,17 @@ export function OrderSummary({ headingLevel, withTerms }: OrderSummaryProps) {
           aside={order && <NoTranslate>{money(order.total.total)}</NoTranslate>}
         >
           <div className="bs-order__body">
-            <OrderLines order={order} withTerms={withTerms} />
+            <OrderLines {...shown} />
           </div>
         </Disclosure>
       </div>
     </div>
   );
-}
+});
 
-function OrderLines({ order, withTerms }: { readonly order: Order | null; readonly withTerms: boolean }) {
+function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
   const { money, t } = useTranslation();
   const { program } = useWorld();
-  const promo = usePromo();
   if (!order) {
     return (
       <p className="bs-order__terms">

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { PromoGrant } from "../../api/account-service.ts";
 import type { PromocodeDetails } from "../../domain/cart.ts";
 import { type Load, useLoad } from "../use-load.ts";
@@ -14,6 +15,7 @@ export type Promo =
   /** `reason` is the service's own, null where it could not be asked or gave none. */
   | { readonly status: "refused"; readonly code: string; readonly reason: string | null; readonly retry: () => void };
 
+/** The same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
   const signUp = signUpOf(useWorld());
   const code = useWorldState(({ cart }) => cart.promocodeDetails.code);
@@ -23,7 +25,7 @@ export function usePromo(): Promo {
   const check = useLoad(isComplete ? JSON.stringify(["promo", code, subscriptionTypeId, email]) : null, (signal) =>
     isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
   );
-  return promoOf(code, check, isComplete);
+  return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);
 }
 
 /** @param isComplete whether all is known that a check needs. */

@@ -84,11 +84,13 @@ test("an exception in a screen is an error box and an event, never the host's wi
   heard,
 }) => {
   const hostile = `<script>
-    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
+    const { toFixed } = Number.prototype;
     window.broken = true;
-    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-      get() { if (window.broken) throw new Error("broken by the page"); return get.call(this); },
-    });
+    // Amounts are written with it.
+    Number.prototype.toFixed = function (digits) {
+      if (window.broken) throw new Error("broken by the page");
+      return toFixed.call(this, digits);
+    };
   </script>`;
   await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
   const pricing = page.locator("bikeshare-pricing");

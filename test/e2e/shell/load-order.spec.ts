@@ -31,8 +31,8 @@ async function watchIntl(page: Page): Promise<void> {
 
 const FIRST = [
   {
-    element: '<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>',
-    files: ["es-pricing-catalogue", "fragment", "las", "pricing", "pricing-screen", "react", "runtime"],
+    element: '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>',
+    files: ["es-pricing-catalogue", "fragment", "phl", "pricing", "pricing-screen", "react", "runtime"],
   },
   {
     element: '<bikeshare-signup system="lax" locale="zh-CN"></bikeshare-signup>',

@@ -74,6 +74,29 @@ for (const system of SYSTEM_CODES) {
   });
 }
 
+test("a pasted snippet asks for the rest once its first frame is in, which the line is for until then", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      constructor(tell: (entries: unknown[]) => void) {
+        Object.assign(window, { drawFrame: () => tell([{ isIntersecting: true }]) });
+      }
+      observe() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => CHUNKS.test(request.url()) && asked.push(request.url()));
+  // A page that goes on loading is never idle.
+  const load = await holdBack(page, /\/never\.png$/);
+  const { element } = await openPasted(page, `${snippet("signup-phl")}<img src="/never.png" alt="">`);
+  await page.waitForFunction(() => "drawFrame" in window);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => (window as unknown as { drawFrame: () => void }).drawFrame());
+  await drawn(element);
+  load();
+});
+
 test("a snippet of an older build is drawn anew, with what was typed, and says so to the developer only", async ({
   page,
   heard,
