@@ -8,6 +8,7 @@ import type bought from "./en/bought.json";
 import type cardEntry from "./en/card-entry.json";
 import type cardFace from "./en/card-face.json";
 import type common from "./en/common.json";
+import type country from "./en/country.json";
 import type eligibility from "./en/eligibility.json";
 import type errors from "./en/errors.json";
 import type forms from "./en/forms.json";
@@ -59,6 +60,7 @@ export type MessageId =
   | keyof typeof agreements
   | keyof typeof bought
   | keyof typeof common
+  | keyof typeof country
   | keyof typeof eligibility
   | keyof typeof errors
   | keyof typeof forms

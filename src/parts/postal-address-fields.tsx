@@ -1,14 +1,11 @@
-import { useMemo } from "react";
-import { countries } from "../domain/countries.ts";
-import { US_COUNTRY_ID } from "../domain/united-states.ts";
 import { isDomesticAddress, type PostalAddress } from "../forms/postal-address.ts";
 import type { Form } from "../forms/use-form.tsx";
-import { LANGUAGE_TAGS } from "../i18n/locale.ts";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { T } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import css from "./postal-address-fields.css?inline";
+import { useCountryOptions } from "./use-country-options.ts";
 
 registerSheet(css);
 
@@ -19,7 +16,7 @@ interface PostalAddressFieldsProps {
 /** The fields of an address: state and ZIP are called so in the United States, and otherwise elsewhere. */
 export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
   const isDomestic = isDomesticAddress(form.values);
-  const options = useCountryOptions();
+  const options = useCountryOptions(form.values.countryId);
   return (
     <div className="bs-postal">
       <SelectField
@@ -70,16 +67,4 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
       </div>
     </div>
   );
-}
-
-/** Countries by name, the United States first. */
-function useCountryOptions() {
-  const { locale } = useTranslation();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" });
-    const options = countries.map(({ id, iso }) => ({ value: String(id), label: names.of(iso) ?? iso }));
-    const isFirst = ({ value }: { value: string }) => value === String(US_COUNTRY_ID);
-    options.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || one.label.localeCompare(other.label));
-    return options;
-  }, [locale]);
 }

@@ -81,9 +81,20 @@ export const TypedByHand: Story = {
       await expect(canvas.queryByRole("checkbox")).toBeNull();
     });
     await step("abroad it is a postal code", async () => {
+      await canvas.findByRole("option", { name: "Canada" });
       await userEvent.selectOptions(canvas.getByLabelText("Country"), "Canada");
       await expect(canvas.getByLabelText(/^Postal code/)).toBeVisible();
     });
+  },
+};
+
+/** The country's name may come after the rider's choice. */
+export const Abroad: Story = {
+  beforeEach: from({ typed: { ...TYPED, countryId: "41" } }),
+  play: async ({ canvas }) => {
+    const country = canvas.getByLabelText("Country");
+    await expect(country).toHaveValue("41");
+    await waitFor(() => expect(country).toHaveDisplayValue("Canada"));
   },
 };
 

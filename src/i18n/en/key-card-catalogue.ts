@@ -1,5 +1,6 @@
 import type { Catalogue } from "../added-texts.ts";
 import address from "./address.json";
+import country from "./country.json";
 import keyCard from "./key-card.json";
 import passes from "./passes.json";
 import postalAddress from "./postal-address.json";
@@ -8,6 +9,7 @@ import validationDetails from "./validation-details.json";
 
 export const catalogue = {
   ...address,
+  ...country,
   ...keyCard,
   ...passes,
   ...postalAddress,

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../added-texts.ts";
 import address from "./address.json";
+import country from "./country.json";
 import postalAddress from "./postal-address.json";
 import profile from "./profile.json";
 import riderErrors from "./rider-errors.json";
@@ -7,6 +8,7 @@ import validationDetails from "./validation-details.json";
 
 export const catalogue = {
   ...address,
+  ...country,
   ...postalAddress,
   ...profile,
   ...riderErrors,

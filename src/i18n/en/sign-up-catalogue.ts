@@ -1,5 +1,6 @@
 import type { Catalogue } from "../added-texts.ts";
 import common from "./common.json";
+import country from "./country.json";
 import errors from "./errors.json";
 import forms from "./forms.json";
 import passes from "./passes.json";
@@ -10,6 +11,7 @@ import validationDetails from "./validation-details.json";
 
 export const catalogue = {
   ...common,
+  ...country,
   ...errors,
   ...forms,
   ...passes,

@@ -1,6 +1,7 @@
 import type { CatalogueIn } from "../added-texts.ts";
 import type { catalogue as english } from "../en/sign-up-catalogue.ts";
 import common from "./common.json";
+import country from "./country.json";
 import errors from "./errors.json";
 import forms from "./forms.json";
 import passes from "./passes.json";
@@ -11,6 +12,7 @@ import validationDetails from "./validation-details.json";
 
 export const catalogue: CatalogueIn<typeof english> = {
   ...common,
+  ...country,
   ...errors,
   ...forms,
   ...passes,

@@ -2,10 +2,10 @@ import { memo } from "react";
 import { US_COUNTRY_ID } from "../../domain/united-states.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { useCountryOptions } from "../../parts/use-country-options.ts";
 import { useNow } from "../../services/use-now.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useCountryOptions } from "./use-country-options.ts";
 
 interface AddressFieldsProps {
   readonly countryId: TextBinding;
@@ -40,6 +40,11 @@ export const AddressFields = memo(function AddressFields({ countryId, addressZip
 /** By itself: a character of the ZIP code compares no 249 names. */
 const CountryField = memo(function CountryField({ field }: { readonly field: TextBinding }) {
   return (
-    <SelectField {...field} label={<T id="signup.country" />} options={useCountryOptions()} autoComplete="country" />
+    <SelectField
+      {...field}
+      label={<T id="signup.country" />}
+      options={useCountryOptions(field.value)}
+      autoComplete="country"
+    />
   );
 });

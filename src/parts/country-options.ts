@@ -1,0 +1,18 @@
+import { countries } from "../domain/countries.ts";
+import { US_COUNTRY_ID } from "../domain/united-states.ts";
+import { loadCountryNames } from "../i18n/country-names.ts";
+import type { Locale } from "../i18n/locale.ts";
+
+export interface CountryOption {
+  /** The services' countryId. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** All countries by name, the United States first. */
+export async function loadCountryOptions(locale: Locale): Promise<readonly CountryOption[]> {
+  const ids = new Map(countries.map(({ id, iso }) => [iso, String(id)]));
+  const options = (await loadCountryNames(locale)).map(([iso, label]) => ({ value: ids.get(iso) ?? "", label }));
+  const isFirst = ({ value }: CountryOption) => value === String(US_COUNTRY_ID);
+  return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))];
+}
