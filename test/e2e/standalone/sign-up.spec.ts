@@ -34,3 +34,15 @@ test("who signs up on the page or inside of an account keeps the confirmation, a
   await buy(page, { email: "ben@example.org", phone: "215 555 0189" });
   expect((await world.state()).registrations).toBe(2);
 });
+
+test("sign-up begins at the same edge in every language, however short its words are", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const edges: (number | undefined)[] = [];
+  for (const locale of ["en", "zh"]) {
+    await page.goto(`/account/signup?system=phl&locale=${locale}`);
+    const heading = page.locator(`[lang=${locale}]`).getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    edges.push((await heading.boundingBox())?.x);
+  }
+  expect(edges).toEqual([96, 96]);
+});
