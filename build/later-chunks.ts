@@ -30,7 +30,8 @@ const BEFORE_REACT = ["page", "start"];
 
 /**
  * Whether a chunk is loaded before the later one that imports it.
- * @param name without its hash @param importer the name of what asks for the later one
+ * @param name without its hash
+ * @param importer the name of what asks for the later one
  */
 export const isLoadedFirst = (name: string, importer: string): boolean =>
   SHARED.includes(name) || (BEFORE_REACT.includes(importer) && !BEFORE_REACT.includes(name));

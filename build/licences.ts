@@ -7,6 +7,9 @@ import { chunksOf } from "./elements.ts";
 const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD"];
 const MODULE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
+/** Whose data we copied, with the file of their notice. */
+const DATA = [{ name: "Unicode CLDR 48.0 (the names of countries), Unicode-3.0", file: "build/notices/unicode.txt" }];
+
 /** The third-party packages whose code is in what was built: their names by folder. */
 export function packagesIn(outputs: readonly RollupOutput[]): ReadonlyMap<string, string> {
   const modules = outputs.flatMap(chunksOf).flatMap(({ moduleIds }) => moduleIds);
@@ -18,12 +21,15 @@ export function packagesIn(outputs: readonly RollupOutput[]): ReadonlyMap<string
 }
 
 /**
- * Writes the notices that the licences of bundled packages ask to be passed on.
+ * Writes the notices that the licences of bundled packages and of copied data ask to be passed on.
  * @throws Error for a package whose licence asks for more, or that says none
  */
 export function writeLicences(outputs: readonly RollupOutput[], dir: string): void {
-  const notices = [...packagesIn(outputs)].map(([folder, name]) => noticeOf(folder, name));
-  const head = "This software holds code of the packages below, each under its own licence.";
+  const notices = [
+    ...[...packagesIn(outputs)].map(([folder, name]) => noticeOf(folder, name)),
+    ...DATA.map(({ name, file }) => `${name}\n\n${readFileSync(file, "utf8").trim()}`),
+  ];
+  const head = "This software holds code of the packages and the data below, each under its own licence.";
   writeFileSync(join(dir, "THIRD-PARTY-LICENSES.txt"), `${[head, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`);
 }
 

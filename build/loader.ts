@@ -36,12 +36,15 @@ export function loaderManifest(elements: RollupOutput, digest: string, base: str
     const [, texts] = FIRST_SCREEN_DATA[tag].map((source) => chunkOf(source, chunks).fileName);
     return [fileName, texts ?? "", ...imports.filter((file) => file !== react)].map(nameOf);
   };
-  const tags = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
   return {
     base,
     digest,
     react,
-    chunks: Object.fromEntries(tags.map((tag) => [tag, ofElement(tag)])),
+    chunks: {
+      "bikeshare-pricing": ofElement("bikeshare-pricing"),
+      "bikeshare-signup": ofElement("bikeshare-signup"),
+      "bikeshare-account": ofElement("bikeshare-account"),
+    },
     variants: VARIANTS,
   };
 }

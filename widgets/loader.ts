@@ -12,7 +12,7 @@ export interface LoaderManifest {
   /** React's file, relative to `base`. */
   readonly react: string;
   /** By element, names of chunks: its runtime, the English texts of its first screen, then what the runtime will ask for. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly chunks: Readonly<Record<ElementTag, readonly string[]>>;
   /** A pattern of the programs and languages that there are, as "phl-en". */
   readonly variants: string;
 }
@@ -33,7 +33,7 @@ const variantOf = (tag: ElementTag, { system, locale }: AttributeSnapshot) =>
 
 defineElements((tag: ElementTag) => ({
   load(attributes) {
-    const [runtime = "", texts = "", ...others] = chunks[tag] ?? [];
+    const [runtime = "", texts = "", ...others] = chunks[tag];
     const [, system = "", language = ""] = variantOf(tag, attributes) ?? [];
     // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
     if (system) others.push(system.replace("any", "phl"), language === "en" ? texts : `${language}-${texts}`);
@@ -45,7 +45,7 @@ defineElements((tag: ElementTag) => ({
     // Rendered for the usual attributes; a filtered list would change under the reader's eyes.
     if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
     // Where login is not what comes first, it shall not flash up.
-    if (/^\/(?:si|pri|pa|b|ref)/.test(path ?? "") || session === "tab") return null;
+    if (/^\/(si|pri|pa|b|ref)/.test(path ?? "") || session === "tab") return null;
     const [variant] = variantOf(tag, attributes) ?? [];
     if (!variant) return null;
     return load<{ default: Fragment }>(`fragments/${digest}/${tag.slice(10)}-${variant}.js`).then(

@@ -15,8 +15,9 @@ export const whenWanted = (element: HTMLElement, onTold: (listener: () => void) 
       if (document.hidden) addEventListener("visibilitychange", idle, { signal });
       else (window.requestIdleCallback ?? setTimeout)(want);
     };
-    // What came with the page's HTML is there to be seen first, and tells by the frame that it is in.
-    if (!document.hidden && !element.shadowRoot && (element.getClientRects()[0]?.top ?? Number.NaN) < 2 * innerHeight)
+    // A pasted screen's first frame comes before the rest is asked for; this element's own link says that it was pasted.
+    const isPasted = element.shadowRoot?.querySelector("link");
+    if (!document.hidden && !isPasted && (element.getClientRects()[0]?.top ?? Number.NaN) < 2 * innerHeight)
       return want();
     // Tells nothing while the tab is in the background.
     new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: "100%" }).observe(element);

@@ -6,8 +6,7 @@ const PRESSING = { delay: 60 };
 
 /** By coordinates: a locator's own click looks in the page for what lies under the pointer, which would be measured too. */
 async function click(locator: Locator): Promise<void> {
-  await locator.waitFor();
-  await locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  await locator.click({ trial: true });
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`${locator} has no place`);
   await locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESSING);

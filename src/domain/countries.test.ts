@@ -11,9 +11,4 @@ describe("countries", () => {
     expect(new Set(countries.map(({ iso }) => iso)).size).toBe(249);
     expect(new Set(countries.map(({ id }) => id)).size).toBe(249);
   });
-
-  it("all have a name", () => {
-    const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-    expect(countries.filter(({ iso }) => names.of(iso) === undefined)).toEqual([]);
-  });
 });

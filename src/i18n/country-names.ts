@@ -8,10 +8,9 @@ const NAMES: Readonly<Record<Locale, () => Promise<{ readonly countryNames: stri
 };
 
 /** Each country's ISO 3166-1 code with its name, in the order of a list. */
-export async function loadCountryNames(locale: Locale): Promise<readonly (readonly [iso: string, name: string])[]> {
+export type CountryNames = readonly (readonly [iso: string, name: string])[];
+
+export async function loadCountryNames(locale: Locale): Promise<CountryNames> {
   const { countryNames } = await NAMES[locale]();
-  return countryNames
-    .trim()
-    .split("\n")
-    .map((line) => [line.slice(0, 2), line.slice(3)] as const);
+  return countryNames.split("\n").map((line) => [line.slice(0, 2), line.slice(3)] as const);
 }

@@ -2,7 +2,7 @@ import type { Cents } from "../domain/money.ts";
 
 /**
  * An amount in US dollars, always with cents: "$1,234.50". All our languages write dollars alike, and the first
- * `Intl.NumberFormat` of a page keeps a phone busy for 0.15 s.
+ * `Intl` object of a page keeps a phone busy for 0.1 s.
  */
 export function dollars(amount: Cents): string {
   const [whole = "", cents] = (Math.abs(amount) / 100).toFixed(2).split(".");

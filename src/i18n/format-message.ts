@@ -24,8 +24,8 @@ export type MessageValues<Part> = Readonly<
 >;
 
 /**
- * Counts that all our languages write and decline alike, but for Chinese, which knows no singular. The first
- * `Intl.PluralRules` or `Intl.NumberFormat` of a page keeps a phone busy for 0.1 s.
+ * Counts that all our languages write and decline alike, but for Chinese, which knows no singular. The first `Intl`
+ * object of a page keeps a phone busy for 0.1 s.
  */
 const isPlain = (count: number) => Number.isInteger(count) && Math.abs(count) < 1000;
 

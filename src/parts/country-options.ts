@@ -1,7 +1,6 @@
 import { countries } from "../domain/countries.ts";
 import { US_COUNTRY_ID } from "../domain/united-states.ts";
-import { loadCountryNames } from "../i18n/country-names.ts";
-import type { Locale } from "../i18n/locale.ts";
+import type { CountryNames } from "../i18n/country-names.ts";
 
 export interface CountryOption {
   /** The services' countryId. */
@@ -10,9 +9,9 @@ export interface CountryOption {
 }
 
 /** All countries by name, the United States first. */
-export async function loadCountryOptions(locale: Locale): Promise<readonly CountryOption[]> {
+export function countryOptions(names: CountryNames): readonly CountryOption[] {
   const ids = new Map(countries.map(({ id, iso }) => [iso, String(id)]));
-  const options = (await loadCountryNames(locale)).map(([iso, label]) => ({ value: ids.get(iso) ?? "", label }));
+  const options = names.map(([iso, label]) => ({ value: ids.get(iso) ?? "", label }));
   const isFirst = ({ value }: CountryOption) => value === String(US_COUNTRY_ID);
   return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))];
 }

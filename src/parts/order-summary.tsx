@@ -24,7 +24,7 @@ interface OrderSummaryProps {
 
 /**
  * What the order costs: beside the form where there is room, else a bar with the total that opens. What a rider chooses
- * shows where it is chosen first, and here in the frame after.
+ * shows where it is chosen first, and here as soon as nothing more urgent is left to draw.
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const order = useDeferredValue(useOrder());

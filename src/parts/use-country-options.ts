@@ -1,50 +1,61 @@
 import { startTransition, useEffect, useState } from "react";
 import { US_COUNTRY_ID } from "../domain/united-states.ts";
+import { loadCountryNames } from "../i18n/country-names.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { useNow } from "../services/use-now.ts";
 import { useWorld } from "../services/world-context.tsx";
 import type { CountryOption } from "./country-options.ts";
 
+const IDLE_MS = 2_000;
 const ASK_AGAIN_AFTER_MS = 5_000;
 
-/** For when the field is shown again. */
 const known = new Map<Locale, readonly CountryOption[]>();
 
+async function learn(locale: Locale): Promise<void> {
+  const [{ countryOptions }, names] = await Promise.all([import("./country-options.ts"), loadCountryNames(locale)]);
+  known.set(locale, countryOptions(names));
+}
+
+const whenIdle = (run: () => void) =>
+  window.requestIdleCallback ? window.requestIdleCallback(run, { timeout: IDLE_MS }) : setTimeout(run);
+
 /**
- * The countries to choose from. At first the United States alone, as in a static fragment, and what was chosen before:
- * 249 names are many bytes, which come when there is nothing else to do.
+ * The countries to choose from, and at first the United States alone, as in a static fragment: 249 names are many bytes,
+ * which come when there is nothing else to do. What is chosen is always among them.
  */
 export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
   const { clock } = useWorld();
-  const [loaded, setLoaded] = useState(known.get(locale));
+  const [, drawAgain] = useState<Locale | null>(null);
   useEffect(() => {
+    if (known.has(locale)) return;
     let isOver = false;
     let stop = () => {};
-    const show = (options: readonly CountryOption[]) => {
-      known.set(locale, options);
-      if (!isOver) startTransition(() => setLoaded(options));
-    };
     const ask = () =>
-      (window.requestIdleCallback ?? setTimeout)(() =>
-        import("./country-options.ts")
-          .then(({ loadCountryOptions }) => loadCountryOptions(locale))
-          .then(show, () => {
+      whenIdle(() => {
+        if (isOver) return;
+        learn(locale).then(
+          () => {
+            if (!isOver) startTransition(() => drawAgain(locale));
+          },
+          () => {
             // Who lives elsewhere has to wait for them.
             if (!isOver) stop = clock.after(ASK_AGAIN_AFTER_MS, ask);
-          }),
-      );
-    const here = known.get(locale);
-    if (here) show(here);
-    else ask();
+          },
+        );
+      });
+    ask();
     return () => {
       isOver = true;
       stop();
     };
   }, [locale, clock]);
   const isDrawnByReact = useNow() !== null;
-  if (loaded && isDrawnByReact) return loaded;
-  const first = { value: String(US_COUNTRY_ID), label: t("country.us") };
-  return chosen === "" || chosen === first.value || !isDrawnByReact ? [first] : [first, { value: chosen, label: "…" }];
+  const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
+  if (!isDrawnByReact) return first;
+  const options = known.get(locale) ?? first;
+  return chosen === "" || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: "…" }];
 }

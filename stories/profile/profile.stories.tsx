@@ -117,7 +117,7 @@ export const ForeignAddress: Story = {
   beforeEach: from({ program: lax }),
   play: async ({ canvas }) => {
     const address = await region(canvas, "Address");
-    await address.findByRole("option", { name: "Canada" });
+    await address.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
     await userEvent.selectOptions(address.getByLabelText("Country"), "Canada");
     await expect(address.getByLabelText("State, province or region")).toHaveValue("CA");
     await fill(address.getByLabelText("Postal code"), "K1A 0B6");

@@ -81,20 +81,10 @@ export const TypedByHand: Story = {
       await expect(canvas.queryByRole("checkbox")).toBeNull();
     });
     await step("abroad it is a postal code", async () => {
-      await canvas.findByRole("option", { name: "Canada" });
+      await canvas.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
       await userEvent.selectOptions(canvas.getByLabelText("Country"), "Canada");
       await expect(canvas.getByLabelText(/^Postal code/)).toBeVisible();
     });
-  },
-};
-
-/** The country's name may come after the rider's choice. */
-export const Abroad: Story = {
-  beforeEach: from({ typed: { ...TYPED, countryId: "41" } }),
-  play: async ({ canvas }) => {
-    const country = canvas.getByLabelText("Country");
-    await expect(country).toHaveValue("41");
-    await waitFor(() => expect(country).toHaveDisplayValue("Canada"));
   },
 };
 
@@ -120,6 +110,17 @@ export const DrawsNoMore: Story = {
       await expect(names).toEqual(["pass"]);
       const cards = await drawnAgainBy(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
       await expect(cards).toEqual(["pass"]);
+    });
+    await step("the order follows as soon as the choice is drawn", async () => {
+      const total = () => canvasElement.querySelector(".bs-order__wide")?.textContent;
+      radio(/^Single Ride/).click();
+      await expect(radio(/^Single Ride/)).toBeChecked();
+      await waitFor(() => expect(total()).toContain("$4.50"));
+      radio(/^Monthly Pass/).click();
+      // Nothing was waited for.
+      const [isChecked, shown] = [(radio(/^Monthly Pass/) as HTMLInputElement).checked, total()];
+      await expect([isChecked, shown?.includes("$4.50")]).toEqual([true, true]);
+      await waitFor(() => expect(total()).toContain("$20.00"));
     });
     await step("what is typed into a field draws that field alone", async () => {
       const typed = canvas.getByLabelText(/^ZIP code/);

@@ -65,7 +65,8 @@ export const LosAngeles: Story = {
     chosen: 203,
     typed: { ...TYPED, withCard: "no", region: "Westside", countryId: "41", addressZipCode: "K1A 0B1" },
   }),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("K1A 0B1, Canada", undefined, { timeout: 10_000 });
     const rows = [...canvasElement.querySelectorAll(".bs-signup__step dl > *")].map(({ textContent }) => textContent);
     await expect(rows).toContain("AddressK1A 0B1, Canada");
     await expect(rows).toContain("RegionWestside");

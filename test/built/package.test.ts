@@ -67,6 +67,7 @@ describe("the packed package", () => {
     const notices = textOf("THIRD-PARTY-LICENSES.txt");
     for (const name of ["@stripe/stripe-js", "ofetch", "valibot", "lucide-react"])
       expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, (MIT|ISC)\\n\\n[^]*?Copyright`, "m"));
+    expect(notices).toMatch(/^Unicode CLDR .*, Unicode-3\.0\n\nUNICODE LICENSE V3\n/m);
     for (const name of OUTSIDE) expect(notices).not.toMatch(new RegExp(`^${name} \\d`, "m"));
   });
 

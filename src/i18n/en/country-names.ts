@@ -1,6 +1,5 @@
 /** Each country's ISO 3166-1 code and its name in Unicode CLDR 48.0, in the order of a list. */
-export const countryNames = `
-AF Afghanistan
+export const countryNames = `AF Afghanistan
 AX Åland Islands
 AL Albania
 DZ Algeria
@@ -248,5 +247,4 @@ WF Wallis & Futuna
 EH Western Sahara
 YE Yemen
 ZM Zambia
-ZW Zimbabwe
-`;
+ZW Zimbabwe`;

@@ -1,6 +1,5 @@
 /** Each country's ISO 3166-1 code and its name in Unicode CLDR 48.0, in the order of a list. */
-export const countryNames = `
-AF Afganistán
+export const countryNames = `AF Afganistán
 AL Albania
 DE Alemania
 AD Andorra
@@ -248,5 +247,4 @@ WF Wallis y Futuna
 YE Yemen
 DJ Yibuti
 ZM Zambia
-ZW Zimbabue
-`;
+ZW Zimbabue`;

@@ -1,6 +1,5 @@
 /** Each country's ISO 3166-1 code and its name in Unicode CLDR 48.0, in the order of a list. */
-export const countryNames = `
-AL 阿尔巴尼亚
+export const countryNames = `AL 阿尔巴尼亚
 DZ 阿尔及利亚
 AF 阿富汗
 AR 阿根廷
@@ -248,5 +247,4 @@ CL 智利
 CF 中非共和国
 CN 中国
 MO 中国澳门特别行政区
-HK 中国香港特别行政区
-`;
+HK 中国香港特别行政区`;

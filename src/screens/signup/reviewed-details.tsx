@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { countries } from "../../domain/countries.ts";
-import { LANGUAGE_TAGS } from "../../i18n/locale.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { useCountryOptions } from "../../parts/use-country-options.ts";
 import { useSignUpDetails } from "../../services/sign-up/details.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,17 +9,11 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import type { StepProps } from "./step-props.ts";
 
-function useCountryName(countryId: number): string {
-  const { locale } = useTranslation();
-  const iso = countries.find(({ id }) => id === countryId)?.iso;
-  return iso === undefined ? "" : (new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" }).of(iso) ?? iso);
-}
-
 /** What was entered in the steps before, with a way back to each. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
   const { contactEmail, contactPhone, userName, addressZipCode, countryId, region } = useSignUpDetails();
   const { regions } = useWorld().program;
-  const country = useCountryName(Number(countryId));
+  const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;
   const card = useWorldState(({ enteredCard }) => enteredCard);
   const contact = (
     <>

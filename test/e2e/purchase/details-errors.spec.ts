@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { breakFiles } from "../gate.ts";
+import { breakFiles, holdBack } from "../gate.ts";
 import { GUEST, test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 
@@ -243,7 +243,7 @@ test("Back keeps what was typed, and after a reload no secret is left", async ({
 
 test("countries whose names could not be loaded are asked for again", async ({ page, signUp, openSignUp }) => {
   await page.clock.install();
-  const names = await breakFiles(page, /\/chunks\/country-options-/, 3);
+  const names = await breakFiles(page, /\/chunks\/country-names-/, 3);
   await openSignUp();
   await expect.poll(() => names.asked.length).toBe(3);
   const countries = signUp.field("Country").getByRole("option");
@@ -252,4 +252,20 @@ test("countries whose names could not be loaded are asked for again", async ({ p
     await page.clock.fastForward(5_000);
     expect(await countries.count()).toBeGreaterThan(200);
   }).toPass();
+});
+
+test("a country that was chosen stays chosen while its names come in another language", async ({
+  page,
+  signUp,
+  openSignUp,
+}) => {
+  await openSignUp();
+  await signUp.field("Country").selectOption({ label: "Canada" });
+  const open = await holdBack(page, /\/chunks\/es-country-names-/);
+  await page.locator("bikeshare-signup").evaluate((element) => element.setAttribute("locale", "es"));
+  const country = signUp.field("País");
+  await expect(country.getByRole("option")).toHaveText(["Estados Unidos", "…"]);
+  await expect(country).toHaveValue("41");
+  open();
+  await expect(country.getByRole("option", { selected: true })).toHaveText("Canadá");
 });

@@ -12,7 +12,7 @@ function askedFor(page: Page): string[] {
   return asked;
 }
 
-/** Notes what of `Intl` is made until an element is drawn: the first of each keeps a phone busy for 0.1 s. */
+/** Notes what of `Intl` is made until an element is drawn: the first keeps a phone busy for 0.1 s. */
 async function watchIntl(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: string[] = [];
