@@ -9,8 +9,9 @@ in slices of some milliseconds; what is left above 50 ms with the CPU slowed 4 t
 which all of it is put in place, and the browser's layout. netlify-identity-widget has half of the bytes and, with Preact,
 nothing to hydrate: its first screen answers at once.
 
-Choosing the first pass draws its price into the order and the fields that hang on it, and nothing else; what is left of
-the slowest interactions is layout, and what a screen's first dates and names cost \`Intl\`.
+Choosing a pass draws its control and the fields that hang on it, and the order right after; what is left of the slowest
+interactions is layout. After the first screen the longest task is the frame in which the whole sheets take the place of the
+fragment's few rules.
 
 Heap and bytes of further widgets, languages and screens are small beside what the first one costs; a long month of trips
 costs what its answer weighs.

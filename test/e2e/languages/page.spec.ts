@@ -65,6 +65,15 @@ async function said(page: Page): Promise<string> {
 const PLACES = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp").map((name) =>
   pathTo(name, { id: "17" }),
 );
+/** Goes to a screen and waits for it: the one before stands until then, and may have the same controls. */
+async function arriveAt(page: Page, path: string): Promise<void> {
+  const before = page.url();
+  await page.locator("h1").evaluateAll((headings) => headings.map((heading) => heading.setAttribute("data-left", "")));
+  await goTo(page, path);
+  const hasArrived = async () => page.url() === before || (await page.locator("h1[data-left]").count()) === 0;
+  await expect.poll(hasArrived, { message: path }).toBe(true);
+}
+
 /** Says other numbers on the same screen. */
 const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async "/trips"(page) {
@@ -87,7 +96,7 @@ test("a page translator is loaded when it is asked for, translates every screen,
   const walk = async () => {
     const texts: Record<string, string> = {};
     for (const path of PLACES) {
-      await goTo(page, path);
+      await arriveAt(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await CHANGES[path]?.(page);
       texts[path] = await said(page);
@@ -95,7 +104,7 @@ test("a page translator is loaded when it is asked for, translates every screen,
     return texts;
   };
   // What is in the cart shows on other screens too.
-  await goTo(page, "/change");
+  await arriveAt(page, "/change");
   await CHANGES["/change"]?.(page);
   const before = await walk();
   expect(asked).toEqual([]);
