@@ -7,7 +7,7 @@ import { test } from "../purchase/purchase-test.ts";
 /** The sign-up of the same page starts with the pass that was chosen. */
 async function chooses(pricing: Locator, signUp: Locator, pass: string): Promise<void> {
   await pricing.getByRole("button", { name: `Choose ${pass}` }).click();
-  await expect(signUp.getByRole("radio", { name: pass })).toBeChecked();
+  await expect(signUp.getByRole("radio", { name: pass, exact: true })).toBeChecked();
 }
 
 test("plain HTML with pasted snippets: a pass is chosen and signed up for", async ({ page, signUp, world }) => {
@@ -29,7 +29,9 @@ for (const name of ["react", "vue"]) {
     await page.getByLabel("City").selectOption("lax");
     await pricing.getByRole("button", { name: "Choose 30-Day Pass" }).click();
     await drawn(page.locator("bikeshare-signup[pass]"));
-    await expect(page.locator("bikeshare-signup").getByRole("radio", { name: "30-Day Pass" })).toBeChecked();
+    await expect(
+      page.locator("bikeshare-signup").getByRole("radio", { name: "30-Day Pass", exact: true }),
+    ).toBeChecked();
     await expect(page.locator("bikeshare-signup")).toHaveAttribute("system", "lax");
     expect(heard.warnings).toEqual([]);
   });
