@@ -1,5 +1,5 @@
 import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from "rollup";
-import { AMONG_SCREENS, LATER_SHARED } from "./later-chunks.ts";
+import { AMONG_SCREENS, LATER_SHARED, START } from "./later-chunks.ts";
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Forms need valibot at once, pricing only to check a configuration that a page brings. */
@@ -26,8 +26,9 @@ const CALLS = /\/src\/services\/(?:[\w-]+\/)?[\w-]*calls\.ts$/;
 /** Where sign-up begins as a screen of the account. */
 const SIGN_UP_ROUTE = /\/src\/app\/sign-up-route\.tsx$/;
 
-/** The standalone page's entry, where it asks for React, and what it asks for before. */
-const STARTS_PAGE = /\/widgets\/standalone\/start\.ts$/;
+/** Entries that ask whose login was kept before React, where they ask for React, and what they ask with. */
+const ASKS_AHEAD = /\/widgets\/(?:standalone\/start|account-entry)\.ts$/;
+const DRAWS = /\/widgets\/(?:standalone\/draw-page|account-runtime)\.tsx$/;
 const DRAWS_PAGE = /\/widgets\/standalone\/draw-page\.tsx$/;
 const FIRST_CALLS = /\/src\/services\/calls\.ts$/;
 const PROGRAM = /\/src\/domain\/programs\/\w+\.ts$/;
@@ -50,9 +51,11 @@ export function chunkNames(entries: Readonly<Record<string, string>>): GetManual
     named ??= namesOf(entries, meta);
     if (REACT.test(id)) return "react";
     if (CONFIGURATION.test(id)) return "configuration";
-    return CHECKS.test(id) ? LATER_SHARED.checks : named.get(id);
+    return CHECKS.test(id) ? LATER_SHARED.data : named.get(id);
   };
 }
+
+const isAhead = (entry: readonly string[]): boolean => entry.some((id) => ASKS_AHEAD.test(id));
 
 function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const reached = (starts: readonly string[], next: Next) => {
@@ -66,26 +69,33 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
   };
   const ids = [...getModuleIds()];
   const later = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const users = new Map<string, string[]>();
+  for (const start of later)
+    for (const id of reached([start], atOnce)) users.set(id, [...(users.get(id) ?? []), start]);
   /** Chunks that must not import one that React is in: it would be evaluated first. */
-  function beforeReact(entry: readonly string[], first: ReadonlySet<string>): (readonly [string, string])[] {
+  function beforeReact(entry: readonly string[]): (readonly [string, string])[] {
     const start = reached([...entry, ...ids.filter((id) => PROGRAM.test(id))], atOnce);
     const asks = reached([...start, ...ids.filter((id) => FIRST_CALLS.test(id))], atOnce);
-    return [...asks].flatMap((id) =>
-      later.has(id) || entry.includes(id)
-        ? []
-        : [[id, start.has(id) || first.has(id) ? "start" : LATER_SHARED.calls] as const],
-    );
+    /** Lies where the clients share it, which nothing of React's is in. */
+    const isOfCalls = (id: string) => !isFirst(id) && users.get(id)?.every((start) => CALLS.test(start));
+    const nameBefore = (id: string): string => {
+      const smallest = roots.find(({ first }) => first.has(id));
+      if (smallest === roots[0] || (!smallest && start.has(id))) return START;
+      if (!smallest) return LATER_SHARED.calls;
+      return smallest === account ? LATER_SHARED.session : LATER_SHARED.data;
+    };
+    const isLeft = (id: string) => later.has(id) || entry.includes(id) || (!start.has(id) && isOfCalls(id));
+    return [...asks].flatMap((id) => (isLeft(id) ? [] : [[id, nameBefore(id)] as const]));
   }
   const roots = Object.entries(entries).map(([tag, source]) => {
     const entry = ids.filter((id) => id.endsWith(source));
-    const drawing = entry.some((id) => STARTS_PAGE.test(id)) ? ids.filter((id) => DRAWS_PAGE.test(id)) : [];
+    const drawing = isAhead(entry) ? ids.filter((id) => DRAWS.test(id)) : [];
     const first = reached([...entry, ...drawing], atOnce);
     return { name: tag.replace("bikeshare-", ""), entry, first, all: reached(entry, ever) };
   });
-  const names = new Map(
-    roots.flatMap(({ entry, first }) => (entry.some((id) => STARTS_PAGE.test(id)) ? beforeReact(entry, first) : [])),
-  );
+  const isFirst = (id: string) => roots.some(({ first }) => first.has(id));
   const [pricing, signUp, account] = roots;
+  const names = new Map(roots.flatMap(({ entry }) => (isAhead(entry) ? beforeReact(entry) : [])));
   // On a page of its own the account is all there is, and sign-up a screen of it.
   const ofSignUp =
     signUp?.all ??
@@ -93,6 +103,9 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
       ids.filter((id) => SIGN_UP_ROUTE.test(id)),
       ever,
     );
+  /** A chunk that asks for others carries what asks again (build/retry.ts): what is shared and asks lies where that is. */
+  const asksForChunks = (id: string) =>
+    getModuleInfo(id)?.dynamicallyImportedIds.length && ![...reached([id], atOnce)].some((one) => REACT.test(one));
   // What a rider's own purchases share with sign-up, which is a screen of the account too.
   const purchases = ids.filter((id) => RIDERS_SCREEN.test(id));
   const ofRiders = reached(purchases, atOnce);
@@ -105,18 +118,16 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
       else if (DRAWS_PAGE.test(id)) names.set(id, "draw");
       // What the smallest element needs, and sign-up too, if only in its last step.
       else if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) names.set(id, "runtime");
-      else if (isFirstElsewhere) names.set(id, "forms");
-      else if (account?.first.has(id) && signUp?.all.has(id)) names.set(id, LATER_SHARED.session);
+      else if (isFirstElsewhere || (account?.first.has(id) && signUp?.all.has(id)))
+        names.set(id, asksForChunks(id) ? START : "forms");
       else if (name === "signup" && ofRiders.has(id)) names.set(id, LATER_SHARED.order);
       else names.set(id, `${name}-screen`);
     }
   }
 
-  const users = new Map<string, string[]>();
-  for (const start of later)
-    for (const id of reached([start], atOnce)) if (!names.has(id)) users.set(id, [...(users.get(id) ?? []), start]);
   for (const [id, starts] of users)
-    names.set(id, laterName(id, starts, (start) => ofSignUp.has(start), signUp === undefined) ?? "");
+    if (!names.has(id))
+      names.set(id, laterName(id, starts, (start) => ofSignUp.has(start), signUp === undefined) ?? "");
   return new Map([...names].filter(([, name]) => name !== ""));
 }
 

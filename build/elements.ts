@@ -9,14 +9,20 @@ import { type Constants, onwarn, plugins } from "./rollup.ts";
 export const RUNTIMES = {
   "bikeshare-pricing": "widgets/pricing-entry.tsx",
   "bikeshare-signup": "widgets/signup-entry.tsx",
-  "bikeshare-account": "widgets/account-entry.tsx",
+  "bikeshare-account": "widgets/account-entry.ts",
 } as const;
 
-/** What a runtime asks for before it draws its first screen, for one program and language. */
-export const FIRST_SCREEN_DATA: Readonly<Record<keyof typeof RUNTIMES, readonly string[]>> = {
+/** What a runtime asks for before it draws its first screen, for one program and language; then what draws, where that is apart. */
+export const FIRST_SCREEN_DATA: Readonly<
+  Record<keyof typeof RUNTIMES, readonly [program: string, texts: string, ...drawing: string[]]>
+> = {
   "bikeshare-pricing": ["src/domain/programs/phl.ts", "src/i18n/en/pricing-catalogue.ts"],
   "bikeshare-signup": ["src/domain/programs/phl.ts", "src/i18n/en/sign-up-catalogue.ts"],
-  "bikeshare-account": ["src/domain/programs/phl.ts", "src/i18n/en/account-catalogue.ts"],
+  "bikeshare-account": [
+    "src/domain/programs/phl.ts",
+    "src/i18n/en/account-catalogue.ts",
+    "widgets/account-runtime.tsx",
+  ],
 };
 
 /** What was built, and the hash that its files carry. */
@@ -56,7 +62,7 @@ export const chunksOf = ({ output }: RollupOutput): OutputChunk[] => output.filt
 
 /** The chunk that was built from a source: @param source the end of its path. */
 export function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!found) throw new Error(`No chunk was built from ${source}`);
   return found;
 }

@@ -1,7 +1,7 @@
 /**
  * What several later chunks share: who is logged in, the services' clients, what both sign-up's later steps and a rider's
- * purchases need, what renewals and changes need, what lists by month need, the countries, what parses, and what a rider's
- * other screens need. None is worth waiting for before a first screen, and none may be there twice.
+ * purchases need, what renewals and changes need, what lists by month need, the countries, what parses and keeps the
+ * services' answers, and what a rider's other screens need. None is worth waiting for before a first screen, and none may be there twice.
  */
 export const LATER_SHARED = {
   session: "session",
@@ -11,7 +11,7 @@ export const LATER_SHARED = {
   renewal: "renewal",
   lists: "lists",
   countries: "countries",
-  checks: "schema",
+  data: "data",
   rider: "rider",
 } as const;
 
@@ -25,8 +25,9 @@ export const AMONG_SCREENS = [
 const SCREENS = ["signup-screen", "pricing-screen"];
 const SHARED = [...Object.values(LATER_SHARED), ...SCREENS];
 
-/** Chunks of the standalone page that run before React is there: what they ask for finds nothing evaluated but these. */
-const BEFORE_REACT = ["page", "start"];
+/** The entries that run before React is there, and what all elements share of them. */
+export const START = "start";
+const EARLY = ["page", "account", START];
 
 /**
  * Whether a chunk is loaded before the later one that imports it.
@@ -34,4 +35,4 @@ const BEFORE_REACT = ["page", "start"];
  * @param importer the name of what asks for the later one
  */
 export const isLoadedFirst = (name: string, importer: string): boolean =>
-  SHARED.includes(name) || (BEFORE_REACT.includes(importer) && !BEFORE_REACT.includes(name));
+  SHARED.includes(name) || (EARLY.includes(importer) && !EARLY.includes(name));

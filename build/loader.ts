@@ -1,4 +1,5 @@
-import { type RollupOutput, rollup } from "rollup";
+import { type OutputChunk, type RollupOutput, rollup } from "rollup";
+import { ELEMENT_TAGS, type ElementTag } from "../widgets/element-definitions.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import { chunkOf, chunksOf, FIRST_SCREEN_DATA, RUNTIMES } from "./elements.ts";
 import { VARIANTS } from "./fragments.ts";
@@ -21,6 +22,9 @@ export async function buildLoader(manifest: LoaderManifest, constants: Constants
   return output;
 }
 
+/** What a kept login is asked about with. */
+const ASKING = "src/services/calls.ts";
+
 /** What the loader has to know of the files that were built: @param base their public URL, with a trailing slash. */
 export function loaderManifest(elements: RollupOutput, digest: string, base: string): LoaderManifest {
   const chunks = chunksOf(elements);
@@ -31,11 +35,23 @@ export function loaderManifest(elements: RollupOutput, digest: string, base: str
     if (name === undefined) throw new Error(`The loader cannot work out the name of ${file}`);
     return name;
   };
-  const ofElement = (tag: keyof typeof RUNTIMES): readonly string[] => {
-    const { fileName, imports } = chunkOf(RUNTIMES[tag], chunks);
-    const [, texts] = FIRST_SCREEN_DATA[tag].map((source) => chunkOf(source, chunks).fileName);
-    return [fileName, texts ?? "", ...imports.filter((file) => file !== react)].map(nameOf);
+  const withImports = ({ fileName, imports }: OutputChunk) => [fileName, ...imports].filter((file) => file !== react);
+  const othersOf = (tag: ElementTag): readonly string[] => {
+    const [, , ...drawing] = FIRST_SCREEN_DATA[tag];
+    return [RUNTIMES[tag], ...drawing].flatMap((source) => withImports(chunkOf(source, chunks)));
   };
+  const all = ELEMENT_TAGS.flatMap(othersOf);
+  const isAlone = (file: string) => all.indexOf(file) === all.lastIndexOf(file);
+  const ofElement = (tag: ElementTag): LoaderManifest["chunks"][ElementTag] => {
+    const [, texts] = FIRST_SCREEN_DATA[tag];
+    const [runtime, ...others] = new Set(othersOf(tag));
+    // In one order, as what is alike in several lists compresses to little.
+    const sorted = others.sort((one, other) => Number(isAlone(other)) - Number(isAlone(one)) || (one < other ? -1 : 1));
+    return [nameOf(runtime ?? ""), nameOf(chunkOf(texts, chunks).fileName), ...sorted.map(nameOf)];
+  };
+  const asking = new Set(
+    [RUNTIMES["bikeshare-account"], ASKING].flatMap((source) => withImports(chunkOf(source, chunks))),
+  );
   return {
     base,
     digest,
@@ -44,6 +60,7 @@ export function loaderManifest(elements: RollupOutput, digest: string, base: str
       "bikeshare-pricing": ofElement("bikeshare-pricing"),
       "bikeshare-signup": ofElement("bikeshare-signup"),
       "bikeshare-account": ofElement("bikeshare-account"),
+      tab: [...asking].sort().map(nameOf),
     },
     variants: VARIANTS,
   };

@@ -66,7 +66,7 @@ const SCREENS: readonly Row[] = [
     catalogues: ["account", "sign-up", "sign-up-answers"],
     later: LATER_STEPS,
   },
-  { name: "the account up to login", modules: ["widgets/account-entry.tsx"], catalogues: ["account"] },
+  { name: "the account up to login", modules: ["widgets/account-runtime.tsx"], catalogues: ["account"] },
   {
     name: "password reset",
     modules: ["src/screens/password-reset/password-reset-screen.tsx"],

@@ -3,8 +3,7 @@ import { AccountApp } from "../src/app/account-app.tsx";
 import { captureForms } from "../src/forms/take-over.ts";
 import { useHost } from "../src/host/host-context.tsx";
 import { draftsPortOf } from "../src/services/drafts-port.ts";
-import { askUserAhead } from "../src/services/rider/user-ahead.ts";
-import { sessionOf } from "../src/services/session/session.ts";
+import { prepareAccount } from "./account-ahead.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
 import { hearAccount } from "./account-commands.ts";
 import { accountElement, withChosenSystem } from "./account-element.ts";
@@ -25,10 +24,7 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   },
   parse: parseAccountAttributes,
   follow: withChosenSystem,
-  prepare({ session }, world) {
-    sessionOf(world).keepInTab(session === "tab");
-    askUserAhead(world);
-  },
+  prepare: prepareAccount,
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
   hear: hearAccount,
   capture: (mount, world) => captureForms(mount, draftsPortOf(world), {}),

@@ -5,11 +5,14 @@ const chosen = new WeakMap<object, SystemCode | null>();
 /** Keeps the program that a rider chose in an account element. */
 export const setChosenSystem = (element: object, system: SystemCode | null): void => void chosen.set(element, system);
 
+/** The program that a rider chose in an account element, null for none. */
+export const chosenSystem = (element: object): SystemCode | null => chosen.get(element) ?? null;
+
 /**
  * The program of an element: its attribute's, else the one chosen in it. Pricing and sign-up fall back to
  * Philadelphia; an account without a program has none, it asks at login.
  */
 export function systemOf(element: HTMLElement): string | null {
   const fallback = element.localName === "bikeshare-account" ? null : "phl";
-  return element.getAttribute("system")?.trim() || (chosen.get(element) ?? fallback);
+  return element.getAttribute("system")?.trim() || (chosenSystem(element) ?? fallback);
 }

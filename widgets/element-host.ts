@@ -7,8 +7,8 @@ export interface ElementHost {
   /** The node that React draws in; it may already hold the static fragment. */
   readonly mount: HTMLElement;
   readonly attributes: AttributeStore;
-  /** Resolves once no text is being composed (an input method's half-typed word would be lost). */
-  settled(): Promise<void>;
+  /** Resolves once a text that is being composed is done (an input method's half-typed word would be lost). */
+  settled(): Promise<void> | undefined;
   /** The props of the fragment that stands in `mount`, or null; from now on none will be drawn. */
   takeFragment(): FragmentProps | null;
   /** React has drawn: fallback content and the fragment's own sheet go, `element.ready` resolves, a remembered click is replayed. */

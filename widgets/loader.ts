@@ -11,8 +11,13 @@ export interface LoaderManifest {
   readonly digest: string;
   /** React's file, relative to `base`. */
   readonly react: string;
-  /** By element, names of chunks: its runtime, the English texts of its first screen, then what the runtime will ask for. */
-  readonly chunks: Readonly<Record<ElementTag, readonly string[]>>;
+  /**
+   * Names of chunks. By element: its runtime, the English texts of its first screen, then what the runtime will ask for.
+   * By the attribute session: what asks whose login was kept, which comes before React.
+   */
+  readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, texts: string, ...others: string[]]>> & {
+    readonly tab: readonly string[];
+  };
   /** A pattern of the programs and languages that there are, as "phl-en". */
   readonly variants: string;
 }
@@ -29,15 +34,22 @@ const chunk = (name: string) => load<Runtime>(`chunks/${name}-${digest}.js`);
 
 /** Null for a program or language that there is not. An account may name no program: it asks. */
 const variantOf = (tag: ElementTag, { system, locale }: AttributeSnapshot) =>
-  `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants);
+  `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants) as
+    | [variant: string, system: string, language: string]
+    | null;
 
 defineElements((tag: ElementTag) => ({
   load(attributes) {
-    const [runtime = "", texts = "", ...others] = chunks[tag];
-    const [, system = "", language = ""] = variantOf(tag, attributes) ?? [];
+    const [runtime, texts, ...others] = chunks[tag];
+    const first = [...(chunks[attributes.session as "tab"] ?? [])];
+    const variant = variantOf(tag, attributes);
     // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
-    if (system) others.push(system.replace("any", "phl"), language === "en" ? texts : `${language}-${texts}`);
-    for (const early of [load(react), ...others.map(chunk)]) early.catch(() => {});
+    if (variant) {
+      const [, system, language] = variant;
+      first.push(system.replace("any", "phl"));
+      others.push(language === "en" ? texts : `${language}-${texts}`);
+    }
+    for (const early of [...first.map(chunk), load(react), ...others.map(chunk)]) early.catch(() => {});
     return chunk(runtime);
   },
   fragment(attributes) {
@@ -46,10 +58,12 @@ defineElements((tag: ElementTag) => ({
     if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
     // Where login is not what comes first, it shall not flash up.
     if (/^\/(si|pri|pa|b|ref)/.test(path ?? "") || session === "tab") return null;
-    const [variant] = variantOf(tag, attributes) ?? [];
-    if (!variant) return null;
-    return load<{ default: Fragment }>(`fragments/${digest}/${tag.slice(10)}-${variant}.js`).then(
-      (module) => module.default,
+    const variant = variantOf(tag, attributes);
+    return (
+      variant &&
+      load<{ default: Fragment }>(`fragments/${digest}/${tag.slice(10)}-${variant[0]}.js`).then(
+        (module) => module.default,
+      )
     );
   },
 }));

@@ -58,7 +58,7 @@ export function present(showing: Showing): Presented {
     sheet.replaceSync(fragment.css);
     sheets.set(root, sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    mount.dataset.theme = system === "any" ? "phl" : system;
+    mount.dataset.theme = system.replace("any", "phl");
     mount.dataset.fragment = `${system} ${locale}`;
     build(fragment.tree, mount, document);
     fallback.remove();
@@ -120,13 +120,13 @@ export function present(showing: Showing): Presented {
     root,
     mount,
     attributes,
-    settled: () => composing ?? Promise.resolve(),
+    settled: () => composing,
     takeFragment() {
       state = "taken";
       const { fragment } = mount.dataset;
       delete mount.dataset.fragment;
       if (!fragment) return null;
-      const [system = "", locale = ""] = fragment.split(" ");
+      const [system, locale] = fragment.split(" ") as [string, string];
       return { system, locale };
     },
     drawn() {

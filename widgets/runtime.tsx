@@ -1,15 +1,15 @@
 import { currentConfiguration } from "../src/config/current.ts";
 import type { Host } from "../src/host/host.ts";
 import { addLanguage, type CatalogueLoaders } from "../src/i18n/added-texts.ts";
-import { loadProgram } from "../src/services/programs.ts";
-import { createWorld, type World } from "../src/services/world.ts";
+import type { World } from "../src/services/world.ts";
 import type { Parsed, SharedAttributes } from "./attributes.ts";
 import { draw } from "./draw.tsx";
 import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementHost, Mounted, Runtime } from "./element-host.ts";
 import { elementPort, type OpenCardSlot } from "./element-port.ts";
-import { type Page, pageRegistry } from "./page.ts";
+import { pageRegistry } from "./page.ts";
 import { resolveElement } from "./resolution.ts";
+import { sharedWorld } from "./shared-world.ts";
 
 declare const __VERSION__: string;
 
@@ -83,13 +83,4 @@ async function start<Attributes extends SharedAttributes>(
   });
   before = drawn.catch(() => {});
   await drawn;
-}
-
-async function sharedWorld(page: Page, system: SharedAttributes["system"], api: string | null): Promise<World> {
-  const [program, configuration] = await Promise.all([loadProgram(system), currentConfiguration()]);
-  const key = `${system} ${api ?? configuration.defaultEnvironment}`;
-  const known = page.worlds.get(key) as World | undefined;
-  const world = known ?? createWorld(program, configuration, { environment: api });
-  page.worlds.set(key, world);
-  return world;
 }

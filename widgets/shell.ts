@@ -36,7 +36,10 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       this.ready = new Promise((resolve) => {
         this.#resolveReady = resolve;
       });
-      keepEarlyProperties(this, [...definition.attributes, ...definition.commands]);
+      keepEarlyProperties(this as object as Record<string, unknown>, [
+        ...definition.attributes,
+        ...definition.commands,
+      ]);
     }
 
     connectedCallback(): void {
@@ -111,12 +114,12 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
 }
 
 /** A property that was set before the upgrade would hide our setter for ever: it is taken off and set again. */
-function keepEarlyProperties(element: object, attributes: readonly string[]): void {
+function keepEarlyProperties(element: Record<string, unknown>, attributes: readonly string[]): void {
   for (const name of attributes.map(camel)) {
     if (!Object.hasOwn(element, name)) continue;
-    const value: unknown = Reflect.get(element, name);
-    Reflect.deleteProperty(element, name);
-    Reflect.set(element, name, value);
+    const value = element[name];
+    delete element[name];
+    element[name] = value;
   }
 }
 

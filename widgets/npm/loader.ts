@@ -15,6 +15,6 @@ export type {
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
   "bikeshare-pricing": () => import("../pricing-entry.tsx"),
   "bikeshare-signup": () => import("../signup-entry.tsx"),
-  "bikeshare-account": () => import("../account-entry.tsx"),
+  "bikeshare-account": () => import("../account-entry.ts"),
 };
 defineElements((tag) => ({ load: RUNTIMES[tag], fragment: () => null }));
