@@ -4,6 +4,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
+import { sessionOf } from "../../src/services/session/session.ts";
 import { createWorld } from "../../src/services/world.ts";
 import { parseAccountAttributes } from "../../widgets/account-attributes.ts";
 import type { AttributeProblem, Parsed, SharedAttributes } from "../../widgets/attributes.ts";
@@ -17,7 +18,7 @@ import type { AttributeSnapshot } from "../../widgets/element-host.ts";
 import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
 import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
 import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
-import { describeTargets, type Target, target } from "./targets.ts";
+import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
 
 type Parse = (snapshot: AttributeSnapshot) => Parsed<SharedAttributes>;
@@ -96,9 +97,9 @@ vi.unstubAllGlobals();
 
 /** What a page sets or calls, on an element with and without a program. */
 const command = (name: string): Target =>
-  target(
+  asyncTarget(
     fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax")),
-    ([value, isSystemChosen, named]) => {
+    async ([value, isSystemChosen, named]) => {
       const world = createWorld(phl, sandboxConfiguration(PLACE), {
         clock: createFakeClock(),
         fetch: () => Promise.reject(new TypeError("nobody there")),
@@ -107,6 +108,7 @@ const command = (name: string): Target =>
       const element = {};
       const places: unknown[] = [];
       accountElement(element).port.onNavigate((place) => places.push(place));
+      if (name === "logout") sessionOf(world).adopt("token of before");
       const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
       hearAccount(name, value, {
         attributes,
@@ -120,6 +122,9 @@ const command = (name: string): Target =>
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";
       const isTaken = isToken && isSystemChosen && named !== "lax";
       expect(world.store.getState().session.status === "authenticated").toBe(isTaken);
+      sessionOf(world).logOut();
+      // Node lets go of a closed channel when it comes to its other tasks.
+      await new Promise(setImmediate);
     },
   );
 
