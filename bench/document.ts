@@ -7,6 +7,7 @@ import { figureOf, worstInteractionOf } from "./figures/results.ts";
 import { table } from "./figures/table.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { LIMITS } from "./limits.ts";
+import { CLOSE_TIMES } from "./measure/compare.ts";
 import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
 import type { Run } from "./measure/whole-run.ts";
 
@@ -110,10 +111,11 @@ export function documentOf(found: Found, groups: readonly Group[]): string {
   return `# Performance
 
 Written by \`npm run bench\`; do not edit. Measured on ${found.date}: ${found.machine}, ${found.browser}, the median of
-${found.runs} cold visits (in brackets the least and the most), 412 × 823 pixels.
+${found.runs} cold visits (in brackets the least and the most), of ${found.runs * CLOSE_TIMES} for snippets and plain pages on slow 4G, which lie close; 412 × 823
+pixels.
 
 \`\`\`sh
-npm ci && npm run bench                          # all of this page, in about ten minutes
+npm ci && npm run bench                          # all of this page, in about twelve minutes
 npm run bench -- --only signup,netlify --runs 3  # some rows, printed and not written here
 npm run bench -- --treemap                       # where the bytes are, and nothing else
 npm run bench -- --draw                          # this page again, from the last run's figures

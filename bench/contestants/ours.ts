@@ -29,7 +29,14 @@ export const ourContestants = (cdnFolder: string): readonly Contestant[] =>
         head: SCRIPT,
         body: `<bikeshare-${id} system="phl"></bikeshare-${id}>`,
       },
-      { id: `${id}-snippet`, name: `${name}, snippet`, subject: id, body: html },
-      { id: `plain-${id}`, name: `${name} as a plain page`, subject: "plain-screen", head: sheet, body: markup },
+      { id: `${id}-snippet`, name: `${name}, snippet`, subject: id, body: html, isClose: true },
+      {
+        id: `plain-${id}`,
+        name: `${name} as a plain page`,
+        subject: "plain-screen",
+        head: sheet,
+        body: markup,
+        isClose: true,
+      },
     ];
   });
