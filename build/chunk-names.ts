@@ -29,7 +29,6 @@ const SIGN_UP_ROUTE = /\/src\/app\/sign-up-route\.tsx$/;
 /** Entries that ask whose login was kept before React, where they ask for React, and what they ask with. */
 const ASKS_AHEAD = /\/widgets\/(?:standalone\/start|account-entry)\.ts$/;
 const DRAWS = /\/widgets\/(?:standalone\/draw-page|account-runtime)\.tsx$/;
-const DRAWS_PAGE = /\/widgets\/standalone\/draw-page\.tsx$/;
 const FIRST_CALLS = /\/src\/services\/calls\.ts$/;
 const PROGRAM = /\/src\/domain\/programs\/\w+\.ts$/;
 
@@ -115,7 +114,7 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
       // The entry stands alone: it may be loaded under a second address, and nobody else may import it.
       if (names.has(id)) continue;
       if (entry.includes(id)) names.set(id, name);
-      else if (DRAWS_PAGE.test(id)) names.set(id, "draw");
+      else if (DRAWS.test(id)) names.set(id, "draw");
       // What the smallest element needs, and sign-up too, if only in its last step.
       else if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) names.set(id, "runtime");
       else if (isFirstElsewhere || (account?.first.has(id) && signUp?.all.has(id)))

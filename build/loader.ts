@@ -40,7 +40,7 @@ export function loaderManifest(elements: RollupOutput, digest: string, base: str
     const [, , ...drawing] = FIRST_SCREEN_DATA[tag];
     return [RUNTIMES[tag], ...drawing].flatMap((source) => withImports(chunkOf(source, chunks)));
   };
-  const all = ELEMENT_TAGS.flatMap(othersOf);
+  const all = ELEMENT_TAGS.flatMap((tag) => [...new Set(othersOf(tag))]);
   const isAlone = (file: string) => all.indexOf(file) === all.lastIndexOf(file);
   const ofElement = (tag: ElementTag): LoaderManifest["chunks"][ElementTag] => {
     const [, texts] = FIRST_SCREEN_DATA[tag];
@@ -49,9 +49,8 @@ export function loaderManifest(elements: RollupOutput, digest: string, base: str
     const sorted = others.sort((one, other) => Number(isAlone(other)) - Number(isAlone(one)) || (one < other ? -1 : 1));
     return [nameOf(runtime ?? ""), nameOf(chunkOf(texts, chunks).fileName), ...sorted.map(nameOf)];
   };
-  const asking = new Set(
-    [RUNTIMES["bikeshare-account"], ASKING].flatMap((source) => withImports(chunkOf(source, chunks))),
-  );
+  const ofAccount = othersOf("bikeshare-account");
+  const asking = withImports(chunkOf(ASKING, chunks)).filter((file) => !ofAccount.includes(file));
   return {
     base,
     digest,
@@ -60,7 +59,7 @@ export function loaderManifest(elements: RollupOutput, digest: string, base: str
       "bikeshare-pricing": ofElement("bikeshare-pricing"),
       "bikeshare-signup": ofElement("bikeshare-signup"),
       "bikeshare-account": ofElement("bikeshare-account"),
-      tab: [...asking].sort().map(nameOf),
+      tab: asking.map(nameOf),
     },
     variants: VARIANTS,
   };

@@ -2,6 +2,7 @@ import { askUserAhead } from "../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../src/services/session/session.ts";
 import type { World } from "../src/services/world.ts";
 import { type AccountAttributes, CHOSEN_SYSTEM, parseAccountAttributes } from "./account-attributes.ts";
+import { isUsable } from "./attributes.ts";
 import { chosenSystem } from "./chosen-system.ts";
 import type { ElementHost } from "./element-host.ts";
 import { pageRegistry } from "./page.ts";
@@ -9,52 +10,22 @@ import { sharedWorld } from "./shared-world.ts";
 
 declare const __VERSION__: string;
 
-/** What is needed of an element before anything is drawn. */
-type Host = Pick<ElementHost, "element" | "attributes" | "hear">;
-type Command = Parameters<Parameters<ElementHost["hear"]>[0]>;
-
 /** Keeps the login as the element wants it, and asks whose it is. */
 export function prepareAccount({ session }: Pick<AccountAttributes, "session">, world: World): void {
   sessionOf(world).keepInTab(session === "tab");
   askUserAhead(world);
 }
 
-/** What was told to an element that is not drawn: kept where it is taken away, or its code does not come, meanwhile. */
-const unheard = new WeakMap<object, Command[]>();
-
 /**
- * Asks whose login a tab kept, or a page's token is, while React is on its way. What fails here is met again, and told,
- * when it draws; so is every command that came.
- * @returns the same host, which hands out again what was heard here.
+ * Asks whose login the tab kept while React is on its way. What cannot be prepared here is met again, and told, when it
+ * draws.
+ * @param gone the element was taken away.
  */
-export function askAhead<Given extends Host>(host: Given): Given {
-  const heard = unheard.get(host.element) ?? [];
-  unheard.set(host.element, heard);
-  host.hear((...command) => heard.push(command));
-  void prepareAhead(host, heard);
-  return {
-    ...host,
-    hear(listener) {
-      for (const command of heard.splice(0)) listener(...command);
-      host.hear(listener);
-    },
-  };
-}
-
-async function prepareAhead({ element, attributes: store }: Host, heard: readonly Command[]): Promise<void> {
+export async function askAhead({ element, attributes: store }: ElementHost, gone: AbortSignal): Promise<void> {
   const snapshot = store.get();
-  const { attributes } = parseAccountAttributes({ ...snapshot, [CHOSEN_SYSTEM]: chosenSystem(element) });
-  const token = tokenIn(heard);
-  if (attributes.session !== "tab" && token === null) return;
+  const { attributes, problems } = parseAccountAttributes({ ...snapshot, [CHOSEN_SYSTEM]: chosenSystem(element) });
+  if (attributes.session !== "tab" || !isUsable(problems)) return;
   const world = await sharedWorld(pageRegistry(__VERSION__), attributes.system, attributes.api).catch(() => null);
-  // A token is for the program that it was set with, and for nobody after a logout.
-  if (!world || store.get() !== snapshot) return;
-  if (token !== null && attributes.isSystemChosen && tokenIn(heard) === token) sessionOf(world).adopt(token);
-  prepareAccount(attributes, world);
-}
-
-/** The token that is all that the page has told. */
-function tokenIn([first, ...others]: readonly Command[]): string | null {
-  if (first?.[0] !== "accessToken" || others.length > 0) return null;
-  return typeof first[1] === "string" && first[1] !== "" ? first[1] : null;
+  // What has changed meanwhile may name another program.
+  if (world && !gone.aborted && store.get() === snapshot) prepareAccount(attributes, world);
 }

@@ -1,4 +1,3 @@
-import { isSystemCode } from "../src/domain/program.ts";
 import { sessionOf } from "../src/services/session/session.ts";
 import type { AccountAttributes } from "./account-attributes.ts";
 import { accountElement } from "./account-element.ts";
@@ -17,11 +16,11 @@ const COMMANDS: Readonly<Record<string, (value: unknown, told: Told) => void>> =
   logout: (_, { world }) => sessionOf(world).logOut(),
   accessToken(value, { attributes, named, world, host }) {
     const session = sessionOf(world);
-    const isElsewhere = isSystemCode(named.system) && named.system !== world.program.system;
+    const system = named.system?.trim() || world.program.system;
     if (typeof value !== "string" || value === "") {
       // A page that has no token for this rider says nothing about who is logged in in other tabs.
       if (world.store.getState().session.status === "authenticated") session.logOut();
-    } else if (isElsewhere) host.warn("accessToken is not used: its program could not be loaded");
+    } else if (system !== world.program.system) host.warn("accessToken is not used: its program could not be loaded");
     else if (attributes.isSystemChosen) session.adopt(value);
     else host.warn("accessToken needs the attribute system, which says whose token it is");
   },

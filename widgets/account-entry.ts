@@ -1,20 +1,20 @@
 import { askAhead } from "./account-ahead.ts";
 import type { Mounted, Runtime } from "./element-host.ts";
 
-/** Nothing here needs React, which takes a phone long to evaluate: whose login was kept is asked before. */
-export const mount: Runtime["mount"] = (shell) => {
-  const host = askAhead(shell);
+/** Nothing here needs React, which takes a phone long to evaluate: whose login the tab kept is asked before. */
+export const mount: Runtime["mount"] = (host) => {
+  const gone = new AbortController();
   let mounted: Mounted | undefined;
-  let isGone = false;
+  void askAhead(host, gone.signal);
   import("./account-runtime.tsx").then(
     (runtime) => {
-      if (!isGone) mounted = runtime.mount(host);
+      if (!gone.signal.aborted) mounted = runtime.mount(host);
     },
     (error: unknown) => host.failed(error),
   );
   return {
     unmount() {
-      isGone = true;
+      gone.abort();
       mounted?.unmount();
     },
   };

@@ -20,6 +20,11 @@ export interface AttributeProblem {
   readonly value: string;
   readonly allowed: readonly string[];
 }
+
+/** The wrong city's prices, or another back end's, would be worse than none: nothing is drawn, kept or asked. */
+export const isUsable = (problems: readonly AttributeProblem[]): boolean =>
+  problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");
+
 export interface Parsed<Attributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];

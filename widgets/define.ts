@@ -17,7 +17,7 @@ export function defineElements(
   const page = pageRegistry(__VERSION__);
   if (page.version !== __VERSION__) {
     // biome-ignore lint/suspicious/noConsole: for the page's author, who put two versions on it
-    console.warn(`bikeshare ${__VERSION__}: version ${page.version} is already in use on this page.`);
+    console.warn(`bikeshare ${__VERSION__}: version ${page.version} is on this page already.`);
     return;
   }
   for (const tag of tags) {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/
 import { BikeshareError } from "../src/errors.ts";
 import { beginHydration, endHydration } from "../src/services/world-context.tsx";
 import { adoptInto } from "../src/styles/adopt.ts";
-import type { SharedAttributes } from "./attributes.ts";
+import { isUsable, type SharedAttributes } from "./attributes.ts";
 import { ElementApp } from "./element-app.tsx";
 import type { ElementHost } from "./element-host.ts";
 import type { elementPort } from "./element-port.ts";
@@ -27,10 +27,10 @@ export function draw<Attributes extends SharedAttributes>(
   gone: AbortSignal,
 ): Promise<void> {
   const decorate = () => {
-    const { attributes, world } = resolution.get();
+    const { attributes, problems, world } = resolution.get();
     host.mount.dataset.theme = world.program.system;
     host.mount.lang = attributes.locale;
-    definition.prepare?.(attributes, world);
+    if (isUsable(problems)) definition.prepare?.(attributes, world);
   };
   decorate();
   const undecorate = resolution.subscribe(decorate);

@@ -5,7 +5,7 @@ import type { Host } from "../src/host/host.ts";
 import { HostProvider } from "../src/host/host-context.tsx";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { WorldProvider } from "../src/services/world-context.tsx";
-import type { SharedAttributes } from "./attributes.ts";
+import { isUsable, type SharedAttributes } from "./attributes.ts";
 import type { Resolved } from "./resolution.ts";
 
 export type ElementScreen<Attributes> = ComponentType<{ readonly attributes: Attributes }>;
@@ -26,14 +26,12 @@ export function ElementApp<Attributes extends SharedAttributes>(props: ElementAp
   const { onDrawn } = props;
   useEffect(() => onDrawn?.(), [onDrawn]);
   const { attributes, problems, world, catalogue } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);
-  // The wrong city's prices, or another back end's, would be worse than none.
-  const isDrawable = problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");
   return (
     <HostProvider value={props.host}>
       <WorldProvider value={world}>
         <TranslationProvider locale={attributes.locale} catalogue={catalogue}>
           <SetUpNotice problems={problems} />
-          <ErrorBox>{isDrawable && <props.Screen attributes={attributes} />}</ErrorBox>
+          <ErrorBox>{isUsable(problems) && <props.Screen attributes={attributes} />}</ErrorBox>
         </TranslationProvider>
       </WorldProvider>
     </HostProvider>

@@ -13,7 +13,7 @@ export interface LoaderManifest {
   readonly react: string;
   /**
    * Names of chunks. By element: its runtime, the English texts of its first screen, then what the runtime will ask for.
-   * By the attribute session: what asks whose login was kept, which comes before React.
+   * For `session="tab"` what asks whose login the tab kept, too, and all of it before React.
    */
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, texts: string, ...others: string[]]>> & {
     readonly tab: readonly string[];
@@ -41,7 +41,7 @@ const variantOf = (tag: ElementTag, { system, locale }: AttributeSnapshot) =>
 defineElements((tag: ElementTag) => ({
   load(attributes) {
     const [runtime, texts, ...others] = chunks[tag];
-    const first = [...(chunks[attributes.session as "tab"] ?? [])];
+    const first = attributes.session === "tab" ? [runtime, ...chunks.tab, ...others] : [];
     const variant = variantOf(tag, attributes);
     // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
     if (variant) {
@@ -53,7 +53,7 @@ defineElements((tag: ElementTag) => ({
     return chunk(runtime);
   },
   fragment(attributes) {
-    const { passes, renewing, path, session } = attributes;
+    const { session, passes, renewing, path } = attributes;
     // Rendered for the usual attributes; a filtered list would change under the reader's eyes.
     if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
     // Where login is not what comes first, it shall not flash up.

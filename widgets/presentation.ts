@@ -135,7 +135,8 @@ export function present(showing: Showing): Presented {
       notice?.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(root));
       showing.ready();
-      if (clicked?.isConnected) clicked.click();
+      // One that React has put another in place of is heard by nobody.
+      clicked?.click();
     },
     onMoved(listener) {
       moves.add(listener);

@@ -16,7 +16,6 @@ export interface ShellDefinition {
   fragment(attributes: AttributeSnapshot): Promise<Fragment> | null;
 }
 
-const TELL = Symbol("tell");
 const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
 /** Makes an element's class, which loads React late and keeps what already stands there. */
@@ -36,10 +35,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       this.ready = new Promise((resolve) => {
         this.#resolveReady = resolve;
       });
-      keepEarlyProperties(this as object as Record<string, unknown>, [
-        ...definition.attributes,
-        ...definition.commands,
-      ]);
+      keepEarlyProperties(this, [...definition.attributes, ...definition.commands]);
     }
 
     connectedCallback(): void {
@@ -66,11 +62,22 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       for (const listener of this.#listeners) listener();
     }
 
-    [TELL](command: string, value: unknown): void {
+    #tell(command: string, value: unknown): void {
       if (this.#hear) this.#hear(command, value);
       else {
         this.#told.push([command, value]);
         this.attributeChangedCallback();
+      }
+    }
+
+    static {
+      reflect(Shell.prototype, definition.attributes);
+      for (const name of definition.commands) {
+        const tell = function (this: Shell, value: unknown): void {
+          this.#tell(name, value);
+        };
+        // What is set can never be read again: a token stays out of a page's reach.
+        Object.defineProperty(Shell.prototype, name, name === "accessToken" ? { set: tell } : { value: tell });
       }
     }
 
@@ -102,24 +109,16 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     }
   }
 
-  reflect(Shell.prototype, definition.attributes);
-  for (const name of definition.commands) {
-    const tell = function (this: Shell, value: unknown): void {
-      this[TELL](name, value);
-    };
-    // What is set can never be read again: a token stays out of a page's reach.
-    Object.defineProperty(Shell.prototype, name, name === "accessToken" ? { set: tell } : { value: tell });
-  }
   return Shell;
 }
 
 /** A property that was set before the upgrade would hide our setter for ever: it is taken off and set again. */
-function keepEarlyProperties(element: Record<string, unknown>, attributes: readonly string[]): void {
+function keepEarlyProperties(element: object, attributes: readonly string[]): void {
   for (const name of attributes.map(camel)) {
     if (!Object.hasOwn(element, name)) continue;
-    const value = element[name];
-    delete element[name];
-    element[name] = value;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
   }
 }
 

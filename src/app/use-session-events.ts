@@ -13,7 +13,9 @@ export function useSessionEvents(): void {
   const host = useHost();
   const world = useWorld();
   const status = useWorldState(({ session }) => session.status);
-  const told = useRef("anonymous");
+  // A login that the tab kept may be lost before anything is drawn: the page may think that it is still there.
+  const isLost = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const told = useRef(isLost ? null : "anonymous");
   useEffect(() => {
     if (told.current === status) return;
     told.current = status;

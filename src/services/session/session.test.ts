@@ -210,6 +210,17 @@ describe("a logout", () => {
     expect(await user(away)).toBeUndefined();
   });
 
+  it("reaches a page in the back-forward cache before it has drawn anything", async () => {
+    const away = page();
+    sessionOf(away).keepInTab(true);
+    await sessionOf(away).logIn(RIDER);
+    globalThis.localStorage.setItem("bikeshare-logout phl sandbox", "0.5");
+    // As each drawing does it.
+    sessionOf(away).keepInTab(true);
+    expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await user(away)).toBeUndefined();
+  });
+
   it("reaches a tab that logged in before the clock was put back", async () => {
     const tab = storage();
     const away = page(tab);

@@ -159,9 +159,12 @@ function createSession(world: World): SessionService {
     keepInTab(isKept) {
       const before = token.read();
       token.keepInTab(isKept);
-      if (before !== null || token.read() === null) return;
-      if (isLoggedOutElsewhere()) token.write(null);
-      else open();
+      if (token.read() === null) return;
+      if (!isLoggedOutElsewhere()) {
+        if (before === null) open();
+      } else if (before === null) token.write(null);
+      // It may have been opened long before anything was drawn, in a page that slept meanwhile.
+      else forget();
     },
     recheck() {
       if (token.read() === null) return;

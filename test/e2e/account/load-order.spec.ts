@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { breakFiles, holdBack } from "../gate.ts";
-import { type AccountElement, test, tokenOf } from "./account-test.ts";
+import { holdBack } from "../gate.ts";
+import { type AccountElement, test } from "./account-test.ts";
 
 const REACT = /\/react-[\w-]+\.js/;
 
@@ -14,15 +14,6 @@ function callsOf(page: Page): string[] {
   });
   return asked;
 }
-
-/** Sets a token on the page's element as soon as its HTML is there. */
-const setTokenFirst = (page: Page, token: string) =>
-  page.addInitScript((value) => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const element = document.querySelector("bikeshare-account");
-      if (element) Object.assign(element, { accessToken: value });
-    });
-  }, token);
 
 const USER = expect.stringMatching(/\/user$/);
 
@@ -39,44 +30,45 @@ test("whose login the tab kept is asked before React is there, and once", async 
   expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
 });
 
-test("whose token the page gave is asked before React is there, and once", async ({ account, page, world }) => {
-  await setTokenFirst(page, await tokenOf(world, "phl"));
-  const asked = callsOf(page);
-  const open = await holdBack(page, REACT);
-  const opened = account.open({ system: "phl", path: "/trips" });
-  await expect.poll(() => asked).toEqual([USER]);
-  open();
-  await opened;
+test("a kept login that was lost is told to the page, though that was known before anything was drawn", async ({
+  account,
+  page,
+  world,
+}) => {
+  await account.open({ system: "lax", path: "/trips", session: "tab" });
+  await account.logIn();
   await account.arrivesAt("/trips");
-  expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
-  const sessions = await account.told("bikeshare-session");
-  expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true]);
-});
-
-test("a logout that follows a token before React is there holds", async ({ account, page, world }) => {
-  await setTokenFirst(page, await tokenOf(world, "phl"));
+  await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
   const asked = callsOf(page);
   const open = await holdBack(page, REACT);
-  const opened = account.open({ system: "phl", path: "/trips" });
-  await expect.poll(() => asked).toEqual([USER]);
-  await account.element.evaluate((node) => (node as AccountElement).logout());
+  const answered = page.waitForResponse(/\/user$/);
+  await page.reload({ waitUntil: "commit" });
+  expect((await answered).status()).toBe(401);
   open();
-  await opened;
   await account.arrivesAt("/login");
+  const sessions = await account.told("bikeshare-session");
+  expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([false]);
+  expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
 });
 
-test("a token waits for what draws where that does not come at first", async ({ account, page, world }) => {
-  await setTokenFirst(page, await tokenOf(world, "phl"));
-  const files = await breakFiles(page, REACT);
-  const opened = account.open({ system: "phl", path: "/trips" });
-  await account.element.getByRole("button", { name: "Try again" }).waitFor();
-  // The token is taken away and given again while nothing of the account can be drawn.
-  await account.element.evaluate((node) => {
-    (node as AccountElement).accessToken = "";
-  });
-  await account.adopt("phl", "delinquent");
-  files.lift();
-  await account.element.getByRole("button", { name: "Try again" }).click();
-  await opened;
+test("nobody is asked about for a program that there is not, nor for an element that is gone", async ({
+  account,
+  page,
+}) => {
+  await account.open({ system: "phl", path: "/trips", session: "tab" });
+  await account.logIn();
   await account.arrivesAt("/trips");
+  const asked = callsOf(page);
+  await page.goto(page.url().replace("system=phl", "system=metro"));
+  await account.element.evaluate((node) => (node as AccountElement).ready);
+  expect(asked).toEqual([]);
+  const open = await holdBack(page, /\/phl-[\w-]+\.js$/);
+  const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);
+  await page.goBack({ waitUntil: "commit" });
+  const program = (await wanted).response();
+  await account.element.evaluate((node) => node.remove());
+  open();
+  await (await program)?.finished();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
 });

@@ -57,6 +57,7 @@ const FIRST = [
       "account-catalogue",
       "account-screen",
       "data",
+      "draw",
       "forms",
       "fragment",
       "phl",

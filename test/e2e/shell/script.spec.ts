@@ -49,7 +49,7 @@ test("of two versions on a page the first stays, with a warning that names both"
   const warned = page.waitForEvent("console");
   await page.addScriptTag({ url: "/other-version.js" });
   await warned;
-  expect(heard.warnings).toEqual([`bikeshare 99.0.0: version ${version} is already in use on this page.`]);
+  expect(heard.warnings).toEqual([`bikeshare 99.0.0: version ${version} is on this page already.`]);
   await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
   await expect(passNames(pricing)).toHaveCount(2);
 });
