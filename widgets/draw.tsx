@@ -132,13 +132,14 @@ function asPrerendered<Attributes extends SharedAttributes>(
   return isSame ? resolved : { ...resolved, attributes, problems: [] };
 }
 
-/** The fragment's props, or null where it shows another program or language than is wanted by now. */
+/** The fragment's props, or null where there is none, or one of another program or language than is wanted by now. */
 function matching<Attributes extends SharedAttributes>(
-  props: FragmentProps | null,
+  fragment: string | undefined,
   { attributes }: Resolved<Attributes>,
   { variant = ({ system }) => system }: RuntimeDefinition<Attributes>,
 ): FragmentProps | null {
-  return props?.system === variant(attributes) && props.locale === attributes.locale ? props : null;
+  const props = { system: variant(attributes), locale: attributes.locale };
+  return fragment === `${props.system} ${props.locale}` ? props : null;
 }
 
 interface Drawing {

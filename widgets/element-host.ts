@@ -1,5 +1,3 @@
-import type { FragmentProps } from "./fragment.ts";
-
 /** What the shell gives to the runtime: the one way in which React code reaches the element that it is drawn in. */
 export interface ElementHost {
   readonly element: HTMLElement;
@@ -9,8 +7,8 @@ export interface ElementHost {
   readonly attributes: AttributeStore;
   /** Resolves once a text that is being composed is done (an input method's half-typed word would be lost). */
   settled(): Promise<void> | undefined;
-  /** The props of the fragment that stands in `mount`, or null; from now on none will be drawn. */
-  takeFragment(): FragmentProps | null;
+  /** Names the fragment that stands in `mount`, as "phl en"; from now on none will be drawn. */
+  takeFragment(): string | undefined;
   /** React has drawn: fallback content and the fragment's own sheet go, `element.ready` resolves, a remembered click is replayed. */
   drawn(): void;
   /** The element was moved in a way that reloads frames inside it; the answer unregisters. */

@@ -24,7 +24,7 @@ export function present(showing: Showing): Presented {
   const known = root.querySelector<HTMLElement>(".root");
   const mount = known ?? document.createElement("div");
   // An element may be taken away before React has drawn, and put back: what stood there then still does.
-  const fallback = (known && root.querySelector("slot:not([name])")) ?? document.createElement("slot");
+  const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
   const moves = new Set<() => void>();
   let state: "waiting" | "taken" | "gone" = "waiting";
@@ -54,7 +54,7 @@ export function present(showing: Showing): Presented {
     failedIn = locale;
     if (state !== "waiting" || mount.firstChild) return;
     mount.lang = locale;
-    const sheet = new (document.defaultView ?? window).CSSStyleSheet();
+    const sheet = new (document.defaultView as typeof window).CSSStyleSheet();
     sheet.replaceSync(fragment.css);
     sheets.set(root, sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -125,9 +125,7 @@ export function present(showing: Showing): Presented {
       state = "taken";
       const { fragment } = mount.dataset;
       delete mount.dataset.fragment;
-      if (!fragment) return null;
-      const [system, locale] = fragment.split(" ") as [string, string];
-      return { system, locale };
+      return fragment;
     },
     drawn() {
       events.abort();

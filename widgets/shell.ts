@@ -16,14 +16,18 @@ export interface ShellDefinition {
   fragment(attributes: AttributeSnapshot): Promise<Fragment> | null;
 }
 
+/** Between two looks whether the parser has gone on, in ms. */
+const PARSING_MS = 50;
 const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
 /** Makes an element's class, which loads React late and keeps what already stands there. */
 export function createShell(definition: ShellDefinition, page: Page): new () => BikeshareElement {
   class Shell extends HTMLElement implements BikeshareElement {
     static observedAttributes = definition.attributes;
-    readonly ready: Promise<void>;
-    #resolveReady: () => void = () => {};
+    #resolveReady!: () => void;
+    readonly ready = new Promise<void>((resolve) => {
+      this.#resolveReady = resolve;
+    });
     #listeners = new Set<() => void>();
     #snapshot: AttributeSnapshot | null = null;
     #told: [command: string, value: unknown][] = [];
@@ -32,15 +36,15 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
 
     constructor() {
       super();
-      this.ready = new Promise((resolve) => {
-        this.#resolveReady = resolve;
-      });
       keepEarlyProperties(this, [...definition.attributes, ...definition.commands]);
     }
 
     connectedCallback(): void {
       page.elements.add(this);
       if (this.#shown) this.#shown.moved();
+      // The parser may still be inside of a pasted screen, and what it adds then would stand beside what we draw.
+      else if (this.shadowRoot && !this.nextSibling && document.readyState === "loading")
+        setTimeout(() => this.isConnected && this.connectedCallback(), PARSING_MS);
       else this.#shown = this.#show();
     }
 
@@ -84,8 +88,10 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     #show(): Presented {
       const attributes: AttributeStore = {
         get: () => {
-          this.#snapshot ??= Object.fromEntries(definition.attributes.map((name) => [name, this.getAttribute(name)]));
-          return this.#snapshot;
+          // biome-ignore lint/suspicious/noAssignInExpressions: one expression, as the loader has 3 kB
+          return (this.#snapshot ??= Object.fromEntries(
+            definition.attributes.map((name) => [name, this.getAttribute(name)]),
+          ));
         },
         subscribe: (listener) => {
           this.#listeners.add(listener);

@@ -15,9 +15,9 @@ export const whenWanted = (element: HTMLElement, onTold: (listener: () => void) 
       if (document.hidden) addEventListener("visibilitychange", idle, { signal });
       else (window.requestIdleCallback ?? setTimeout)(want);
     };
-    // A pasted screen's first frame comes before the rest is asked for; this element's own link says that it was pasted.
-    const isPasted = () => element.shadowRoot?.querySelector("link");
-    if (!document.hidden && !isPasted() && (element.getClientRects()[0]?.top ?? 9e9) < 2 * innerHeight) return want();
+    // A pasted screen's first frame comes before the rest is asked for: none but such a one has a root by now.
+    if (!document.hidden && !element.shadowRoot && (element.getClientRects()[0]?.top ?? 9e9) < 2 * innerHeight)
+      return want();
     // Tells nothing while the tab is in the background.
     new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: "100%" }).observe(element);
     for (const type of ["pointerover", "focusin"]) element.addEventListener(type, want, { signal });
