@@ -41,14 +41,13 @@ const variantOf = (tag: ElementTag, { system, locale }: AttributeSnapshot) =>
 defineElements((tag: ElementTag) => ({
   load(attributes) {
     const [runtime, texts, ...others] = chunks[tag];
-    const first = attributes.session === "tab" ? [runtime, ...chunks.tab, ...others] : [];
     const variant = variantOf(tag, attributes);
     // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
     if (variant) {
       const [, system, language] = variant;
-      first.push(system.replace("any", "phl"));
-      others.push(language === "en" ? texts : `${language}-${texts}`);
+      others.push(system.replace("any", "phl"), language === "en" ? texts : `${language}-${texts}`);
     }
+    const first = attributes.session === "tab" ? [runtime, ...chunks.tab, ...others] : [];
     for (const early of [...first.map(chunk), load(react), ...others.map(chunk)]) early.catch(() => {});
     return chunk(runtime);
   },
