@@ -58,10 +58,12 @@ test("nobody is asked about for a program that there is not, nor for an element 
   await account.open({ system: "phl", path: "/trips", session: "tab" });
   await account.logIn();
   await account.arrivesAt("/trips");
-  const asked = callsOf(page);
+  const calls = callsOf(page);
+  // The month of the page before may still be asked for.
+  const asked = () => calls.filter((url) => url.endsWith("/user"));
   await page.goto(page.url().replace("system=phl", "system=metro"));
   await account.element.evaluate((node) => (node as AccountElement).ready);
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   const open = await holdBack(page, /\/phl-[\w-]+\.js$/);
   const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);
   await page.goBack({ waitUntil: "commit" });
@@ -70,5 +72,5 @@ test("nobody is asked about for a program that there is not, nor for an element 
   open();
   await (await program)?.finished();
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
 });
