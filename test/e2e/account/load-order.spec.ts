@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { holdBack } from "../gate.ts";
-import { type AccountElement, test } from "./account-test.ts";
+import { type AccountElement, type AccountPage, test } from "./account-test.ts";
 
 const REACT = /\/react-[\w-]+\.js/;
 
@@ -15,12 +15,18 @@ function callsOf(page: Page): string[] {
   return asked;
 }
 
+/** A call of the page before, left under way, would count for one of the page after. */
+async function logInAndSettle(account: AccountPage, page: Page): Promise<void> {
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await page.waitForLoadState("networkidle");
+}
+
 const USER = expect.stringMatching(/\/user$/);
 
 test("whose login the tab kept is asked before React is there, and once", async ({ account, page }) => {
   await account.open({ system: "lax", path: "/trips", session: "tab" });
-  await account.logIn();
-  await account.arrivesAt("/trips");
+  await logInAndSettle(account, page);
   const asked = callsOf(page);
   const open = await holdBack(page, REACT);
   await page.reload({ waitUntil: "commit" });
@@ -36,8 +42,7 @@ test("a kept login that was lost is told to the page, though that was known befo
   world,
 }) => {
   await account.open({ system: "lax", path: "/trips", session: "tab" });
-  await account.logIn();
-  await account.arrivesAt("/trips");
+  await logInAndSettle(account, page);
   await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
   const asked = callsOf(page);
   const open = await holdBack(page, REACT);
@@ -56,14 +61,11 @@ test("nobody is asked about for a program that there is not, nor for an element 
   page,
 }) => {
   await account.open({ system: "phl", path: "/trips", session: "tab" });
-  await account.logIn();
-  await account.arrivesAt("/trips");
-  const calls = callsOf(page);
-  // The month of the page before may still be asked for.
-  const asked = () => calls.filter((url) => url.endsWith("/user"));
+  await logInAndSettle(account, page);
+  const asked = callsOf(page);
   await page.goto(page.url().replace("system=phl", "system=metro"));
   await account.element.evaluate((node) => (node as AccountElement).ready);
-  expect(asked()).toEqual([]);
+  expect(asked).toEqual([]);
   const open = await holdBack(page, /\/phl-[\w-]+\.js$/);
   const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);
   await page.goBack({ waitUntil: "commit" });
@@ -72,5 +74,5 @@ test("nobody is asked about for a program that there is not, nor for an element 
   open();
   await (await program)?.finished();
   await page.waitForLoadState("networkidle");
-  expect(asked()).toEqual([]);
+  expect(asked).toEqual([]);
 });
