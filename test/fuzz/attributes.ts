@@ -98,7 +98,7 @@ vi.unstubAllGlobals();
 /** What a page sets or calls, on an element with and without a program. */
 const command = (name: string): Target =>
   asyncTarget(
-    fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax")),
+    fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax", "metro")),
     async ([value, isSystemChosen, named]) => {
       const world = createWorld(phl, sandboxConfiguration(PLACE), {
         clock: createFakeClock(),
@@ -120,7 +120,7 @@ const command = (name: string): Target =>
       // A page's console is read by others.
       if (typeof value === "string" && value.length > 20) expect(told.join()).not.toContain(value);
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";
-      const isTaken = isToken && isSystemChosen && named !== "lax";
+      const isTaken = isToken && isSystemChosen && (named ?? "phl") === "phl";
       expect(world.store.getState().session.status === "authenticated").toBe(isTaken);
       sessionOf(world).logOut();
       // Node lets go of a closed channel when it comes to its other tasks.
