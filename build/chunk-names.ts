@@ -75,7 +75,7 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
   function beforeReact(entry: readonly string[]): (readonly [string, string])[] {
     const start = reached([...entry, ...ids.filter((id) => PROGRAM.test(id))], atOnce);
     const asks = reached([...start, ...ids.filter((id) => FIRST_CALLS.test(id))], atOnce);
-    /** Lies where the clients share it, which nothing of React's is in. */
+    /** Needed by clients of the services alone, none of which is there at first: it is named with all that comes later. */
     const isOfCalls = (id: string) => !isFirst(id) && users.get(id)?.every((start) => CALLS.test(start));
     const nameBefore = (id: string): string => {
       const smallest = roots.find(({ first }) => first.has(id));

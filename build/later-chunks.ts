@@ -1,7 +1,8 @@
 /**
  * What several later chunks share: who is logged in, the services' clients, what both sign-up's later steps and a rider's
  * purchases need, what renewals and changes need, what lists by month need, the countries, what parses and keeps the
- * services' answers, and what a rider's other screens need. None is worth waiting for before a first screen, and none may be there twice.
+ * services' answers, and what a rider's other screens need. None is worth waiting for before pricing's first screen, and none
+ * may be there twice.
  */
 export const LATER_SHARED = {
   session: "session",

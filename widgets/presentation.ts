@@ -54,7 +54,7 @@ export function present(showing: Showing): Presented {
     failedIn = locale;
     if (state !== "waiting" || mount.firstChild) return;
     mount.lang = locale;
-    const sheet = new (document.defaultView as typeof window).CSSStyleSheet();
+    const sheet = new (document.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(fragment.css);
     sheets.set(root, sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

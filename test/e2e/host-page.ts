@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import type { BikeshareElement } from "../../widgets/bikeshare-element.ts";
@@ -71,6 +72,9 @@ export async function drawn(element: Locator): Promise<void> {
     await (node as BikeshareElement).ready;
   });
 }
+
+/** What a partner pastes, in English: @param name an element and a program, as "signup-phl". */
+export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
 
 /** Opens a page with one element and waits until it is drawn. */
 export async function openDrawn(page: Page, markup = PRICING): Promise<Locator> {

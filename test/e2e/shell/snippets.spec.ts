@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { SYSTEM_CODES } from "../../../src/domain/program.ts";
 import { CHUNKS, holdBack } from "../gate.ts";
-import { drawn, LOADER, passNames, test } from "../host-page.ts";
+import { drawn, LOADER, passNames, snippet, test } from "../host-page.ts";
 
 const SCRIPT_FILE = new RegExp(LOADER);
-const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
 
 /** A page with this markup; what the elements say is noted in the page from its start. */
 async function openPasted(page: Page, markup: string) {

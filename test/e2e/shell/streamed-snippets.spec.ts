@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { drawn, test } from "../host-page.ts";
-
-const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
+import { drawn, snippet, test } from "../host-page.ts";
 
 /** A page of which the second part comes when it is called for. */
 async function serveInTwo(first: string, second: string) {
