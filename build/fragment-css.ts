@@ -35,11 +35,6 @@ export function cssFor(shown: Shown, css: string): string {
     code
       .toString()
       .replace(/(?<=[;{])transition:[^;}]*(?:;|(?=\}))/g, "")
-      // A page that reads from the right waits for the finer points of its full stops.
-      .replace(
-        /(?::where\(\.root\) :where\([^)]*\)|\.root>\*)\{(?:unicode-bidi:plaintext|text-align:-webkit-match-parent;text-align:match-parent)\}/g,
-        "",
-      )
       .replace(FORCED_COLORS, (whole) => (whole.includes("appearance:") ? whole : "")),
   );
 }
@@ -55,8 +50,8 @@ function selectorsOf({ html, system }: Shown) {
       case "type":
         return new RegExp(`<${component.name}[ >]`).test(html);
       case "pseudo-class":
-        // What only answers the pointer may wait.
-        if (component.kind === "hover") return false;
+        // What only answers the pointer may wait, and the finer points of full stops on a page that reads from the right.
+        if (component.kind === "hover" || component.kind === "dir") return false;
         if (component.kind === "has" || component.kind === "where") return component.selectors.some(applies);
         return component.kind !== "disabled" || / disabled=/.test(html);
       case "pseudo-element":

@@ -29,7 +29,8 @@ export function draw<Attributes extends SharedAttributes>(
   const decorate = () => {
     const { attributes, problems, world } = resolution.get();
     host.mount.dataset.theme = world.program.system;
-    host.mount.lang = attributes.locale;
+    // The same language set again has all of it styled anew.
+    if (host.mount.lang !== attributes.locale) host.mount.lang = attributes.locale;
     if (isUsable(problems)) definition.prepare?.(attributes, world);
   };
   decorate();

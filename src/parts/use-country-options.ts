@@ -9,6 +9,8 @@ import type { CountryOption } from "./country-options.ts";
 
 const IDLE_MS = 2_000;
 const ASK_AGAIN_AFTER_MS = 5_000;
+/** All 249 at once are a task of 60 ms on a slow phone. */
+const AT_ONCE = 50;
 
 const known = new Map<Locale, readonly CountryOption[]>();
 
@@ -22,12 +24,13 @@ const whenIdle = (run: () => void) =>
 
 /**
  * The countries to choose from, and at first the United States alone, as in a static fragment: 249 names are many bytes,
- * which come when there is nothing else to do. What is chosen is always among them.
+ * which come when there is nothing else to do, some at a time. What is chosen is always among them.
  */
 export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
   const { clock } = useWorld();
   const [, drawAgain] = useState<Locale | null>(null);
+  const [count, setCount] = useState(AT_ONCE);
   useEffect(() => {
     if (known.has(locale)) return;
     let isOver = false;
@@ -51,11 +54,16 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
       stop();
     };
   }, [locale, clock]);
+  const all = known.get(locale);
+  const isMore = all !== undefined && count < all.length;
+  useEffect(() => {
+    if (isMore) whenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
+  }, [isMore, count]);
   const isDrawnByReact = useNow() !== null;
   const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
   if (!isDrawnByReact) return first;
-  const options = known.get(locale) ?? first;
-  return chosen === "" || options.some(({ value }) => value === chosen)
-    ? options
-    : [...options, { value: chosen, label: "…" }];
+  const options = all?.slice(0, count) ?? first;
+  const isThere = ({ value }: CountryOption) => value === chosen;
+  if (chosen === "" || options.some(isThere)) return options;
+  return [...options, all?.find(isThere) ?? { value: chosen, label: "…" }];
 }
