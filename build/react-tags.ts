@@ -1,7 +1,31 @@
 import { parseAst } from "rollup/parseAst";
 
-/** React's tags of fibers for `<title>`, `<meta>`, `<link>`, `<style>` and `<script>`, and for `<html>`, `<head>`, `<body>`. */
-const UNUSED: ReadonlySet<unknown> = new Set([26, 27]);
+/** React's numbers for the kinds of fiber that nothing of ours is. */
+const UNUSED_TAGS = {
+  portal: 4,
+  contextConsumer: 9,
+  profiler: 12,
+  suspense: 13,
+  lazy: 16,
+  dehydratedSuspense: 18,
+  suspenseList: 19,
+  /** Below a boundary of the kinds around it alone. */
+  offscreen: 22,
+  legacyHidden: 23,
+  tracingMarker: 25,
+  /** `<title>`, `<meta>`, `<link>`, `<style>` and `<script>`, which React hoists into the host's head. */
+  hoistable: 26,
+  /** `<html>`, `<head>` and `<body>`, which it takes over. */
+  singleton: 27,
+  viewTransition: 30,
+  activity: 31,
+} as const;
+const UNUSED: ReadonlySet<unknown> = new Set(Object.values(UNUSED_TAGS));
+/** The other numbers stand for more than fibers where one of two is chosen. */
+const OF_DOCUMENT: ReadonlySet<unknown> = new Set([UNUSED_TAGS.hoistable, UNUSED_TAGS.singleton]);
+
+/** React DOM has some three hundred places. */
+const LEAST_EDITS = 200;
 
 interface Node {
   readonly type: string;
@@ -15,11 +39,11 @@ interface Edit {
 }
 
 /**
- * React hoists some tags into the host's head and takes over others of the document: we draw none of either, and the
- * build fails where a component does. Their kinds of fiber are left out of every decision, and what serves them goes.
+ * Kinds of fiber that we never make are left out of every decision, and what serves them goes. What would make one cannot
+ * be imported (`withoutUnusedExports`), and a test of the house sees to the document's tags.
  * @throws Error where React is written otherwise than this reads.
  */
-export function withoutDocumentTags(code: string): string {
+export function withoutUnusedTags(code: string): string {
   const edits: Edit[] = [];
   let fiberTags = 0;
   visit(parseAst(code) as unknown as Node, (node) => {
@@ -33,18 +57,20 @@ export function withoutDocumentTags(code: string): string {
     }
   });
   if (fiberTags === 0) return code;
-  if (edits.length < 30) throw new Error(`React is no longer as build/react-tags.ts knows it: ${edits.length} places`);
+  if (edits.length < LEAST_EDITS)
+    throw new Error(`React is no longer as build/react-tags.ts knows it: ${edits.length} places`);
   return apply(code, edits);
 }
 
-type Switch = Node & { readonly cases: readonly Case[] };
+type Switch = Node & { readonly discriminant: Node; readonly cases: readonly Case[] };
 type Case = Node & { readonly test: Literal | null; readonly consequent: readonly Node[] };
 type Literal = Node & { readonly value?: unknown };
 type Comparison = Node & { readonly operator: string; readonly left: Literal; readonly right: Literal };
 type Conditional = Node & { readonly consequent: Literal; readonly alternate: Node };
 
 /** Cases that nothing falls into, or that have no statements of their own. */
-function unusedCases({ cases }: Switch): Edit[] {
+function unusedCases({ discriminant, cases }: Switch): Edit[] {
+  if (!isTag(discriminant)) return [];
   return cases.flatMap((each, index) => {
     if (!UNUSED.has(each.test?.value)) return [];
     if (each.consequent.length === 0) return [{ ...span(each), text: "" }];
@@ -73,7 +99,7 @@ const ENDS: ReadonlySet<string> = new Set(["BreakStatement", "ReturnStatement", 
 
 /** `26 === tag` is never so, `26 !== tag` always. */
 function comparison(node: Comparison): Edit[] {
-  if (!UNUSED.has(node.left.value) && !UNUSED.has(node.right.value)) return [];
+  if (!UNUSED.has(node.left.value) || !isTag(node.right)) return [];
   if (node.operator === "===") return [{ ...span(node), text: "!1" }];
   return node.operator === "!==" ? [{ ...span(node), text: "!0" }] : [];
 }
@@ -82,8 +108,12 @@ function comparison(node: Comparison): Edit[] {
 function usedAlternate(node: Node): Node {
   if (!isNode(node, "ConditionalExpression")) return node;
   const { consequent, alternate } = node as unknown as Conditional;
-  return UNUSED.has(consequent.value) ? usedAlternate(alternate) : node;
+  return OF_DOCUMENT.has(consequent.value) ? usedAlternate(alternate) : node;
 }
+
+/** `fiber.tag`, or a variable that holds one: the same numbers stand for keys and states elsewhere. */
+const isTag = (node: Node & { readonly name?: string; readonly property?: { readonly name?: string } }): boolean =>
+  /tag$/i.test(node.property?.name ?? node.name ?? "");
 
 const span = ({ start, end }: Node) => ({ start, end });
 const isNode = (value: unknown, type: string): boolean =>

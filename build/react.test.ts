@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { toModule } from "./react.ts";
+import { CUTS, FILES, toModule } from "./react.ts";
 
 describe("React's production files as modules", () => {
   it("imports what they require", () => {
@@ -20,4 +21,9 @@ describe("React's production files as modules", () => {
   it("refuses CommonJS that it does not read", () => {
     expect(() => toModule("module.exports = {}")).toThrow("not read");
   });
+});
+
+it.each(CUTS)("%o finds its place in the React that we use", (cut) => {
+  const files = Object.values(FILES).map((file) => readFileSync(`node_modules/${file}`, "utf8"));
+  expect(files.some((code) => cut(code) !== code)).toBe(true);
 });

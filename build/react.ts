@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import type { Plugin } from "rollup";
-import { withoutDocumentTags } from "./react-tags.ts";
+import { withoutUnusedTags } from "./react-tags.ts";
 
-const FILES: Readonly<Record<string, string>> = {
+/** React's production files by what imports them. */
+export const FILES: Readonly<Record<string, string>> = {
   react: "react/cjs/react.production.js",
   "react/jsx-runtime": "react/cjs/react-jsx-runtime.production.js",
   "react-dom": "react-dom/cjs/react-dom.production.js",
@@ -25,7 +26,7 @@ export function reactModules(): Plugin {
     transform: (code, id) =>
       isOfReact.has(id)
         ? {
-            code: toModule(withoutDocumentTags(CUTS.reduce((text, cut) => cut(text), code))),
+            code: toModule(withoutUnusedTags(CUTS.reduce((text, cut) => cut(text), code))),
             map: null,
           }
         : null,
@@ -57,7 +58,31 @@ const withoutComponentStacks = (code: string): string =>
 const withoutResources = (code: string): string =>
   code.replace(/(ReactDOMSharedInternals\.d = \{\s*f: \w+,\s*r: \w+),[^}]*\}/, "$1 }");
 
-const CUTS = [withoutDevTools, withoutErrorEvents, withoutComponentStacks, withoutResources];
+/** No commit of ours is a view transition (3 kB with its kind of fiber). */
+const withoutViewTransitions = (code: string): string =>
+  code.replace(/\((\w+) & 335544064\) === \1/g, "!1").replace(/shouldStartViewTransition(?=\s*\?)/, "!1");
+
+/** No fragment of ours has a `ref`, which would be told of all that comes and goes in it (2 kB). */
+const withoutFragmentRefs = (code: string): string =>
+  code
+    .replace(/case 7:\s*if \(null === current\.stateNode\) \{.*?instanceToUse = current\.stateNode;\s*break;/s, "")
+    .replace("return fiber && 7 === fiber.tag && null !== fiber.stateNode;", "return !1;")
+    .replace("null !== parentFragmentInstances", "!1");
+
+/** What would make a kind of fiber that is left out: who imports it fails the build. */
+const UNUSED_EXPORTS = /^exports\.(Activity|Profiler|Suspense|ViewTransition|createPortal|lazy) =/gm;
+const withoutUnusedExports = (code: string): string => code.replace(UNUSED_EXPORTS, "const unused$$$1 =");
+
+/** What is left out, each a change of React's text. */
+export const CUTS: readonly ((code: string) => string)[] = [
+  withoutDevTools,
+  withoutErrorEvents,
+  withoutComponentStacks,
+  withoutResources,
+  withoutViewTransitions,
+  withoutFragmentRefs,
+  withoutUnusedExports,
+];
 
 /** @throws Error where a file uses CommonJS in a way that this does not read. */
 export function toModule(code: string): string {
