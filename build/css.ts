@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { transform } from "lightningcss";
 import type { Plugin } from "rollup";
 import { tokens, withoutTokenNames } from "./tokens.ts";
 
 const SUFFIX = ".css?inline";
+const ADOPT = resolve("src/styles/adopt.ts");
 
 /** `import css from "./x.css?inline"` gives the minified text, as it does in Vite. */
 export function inlineCss(): Plugin {
@@ -25,6 +27,25 @@ export function inlineCss(): Plugin {
         minify: true,
       });
       return `export default ${JSON.stringify(code.toString())}`;
+    },
+  };
+}
+
+/**
+ * Has each sheet register itself when it is evaluated: those of the first screens are before React (`chunkNames`), and the
+ * components that they belong to after.
+ */
+export function registerAtOnce(): Plugin {
+  return {
+    name: "bikeshare-register-at-once",
+    transform(code, id) {
+      if (!id.endsWith(SUFFIX)) return null;
+      const [, css] = /^export default (.*)$/s.exec(code) ?? [];
+      if (css === undefined) throw new Error(`${id} is no sheet`);
+      return {
+        code: `import { registerSheet } from ${JSON.stringify(ADOPT)}; const css = ${css}; registerSheet(css); export default css`,
+        map: null,
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type OutputChunk, type RollupOutput, rollup } from "rollup";
 import { chunkFile, chunkNames } from "./chunk-names.ts";
+import { registerAtOnce } from "./css.ts";
 import { digestOf } from "./digest.ts";
 import { CDN } from "./output.ts";
 import { withRetry } from "./retry.ts";
@@ -38,7 +39,7 @@ export interface Elements {
 export async function buildElements(constants: Constants, others: string): Promise<Elements> {
   const bundle = await rollup({
     input: Object.fromEntries(Object.entries(RUNTIMES).map(([tag, file]) => [tag.replace("bikeshare-", ""), file])),
-    plugins: [...plugins(constants, { isMinified: true }), withRetry()],
+    plugins: [...plugins(constants, { isMinified: true }), registerAtOnce(), withRetry()],
     preserveEntrySignatures: "strict",
     onwarn,
   });

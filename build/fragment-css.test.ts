@@ -28,7 +28,10 @@ it.each([
   ["what answers the pointer", ".bs-a:hover{color:red}.bs-b{&:hover{color:red}}"],
   ["words of fields that are not there", ".bs-a::placeholder{color:red}"],
   ["finer marks in forced colours", "@media (forced-colors:active){.bs-a{border-color:highlight}.bs-b{border:0}}"],
-  ["directions of texts", ":where(.root:dir(rtl)) :where(p){unicode-bidi:plaintext}.root:dir(rtl)>*{text-align:-webkit-match-parent}"],
+  [
+    "directions of texts",
+    ":where(.root:dir(rtl)) :where(p){unicode-bidi:plaintext}.root:dir(rtl)>*{text-align:-webkit-match-parent}",
+  ],
   ["rules of errors", ".bs-a[aria-invalid=true]{color:red}"],
 ])("drops %s", (_, css) => {
   expect(cssFor({ html, system: "phl" }, css)).toBe("");

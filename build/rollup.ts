@@ -33,6 +33,8 @@ export function plugins(constants: Constants, { isMinified }: { isMinified: bool
  * and about two functions that React's scheduler has while developing only.
  */
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
+  // What must be evaluated before React would wait for it.
+  if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
   const isExpected =
     warning.code === "MODULE_LEVEL_DIRECTIVE" ||
     (warning.code === "MISSING_EXPORT" && warning.exporter?.includes("/scheduler/"));

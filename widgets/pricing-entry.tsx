@@ -1,4 +1,5 @@
 import "../src/styles/foundation.ts";
+import "./pricing-styles.ts";
 import { pricingDefinition } from "./pricing-definition.tsx";
 import { createRuntime } from "./runtime.tsx";
 

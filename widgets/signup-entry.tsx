@@ -1,4 +1,5 @@
 import "../src/styles/foundation.ts";
+import "./signup-styles.ts";
 import { createRuntime } from "./runtime.tsx";
 import { signUpDefinition } from "./signup-definition.tsx";
 

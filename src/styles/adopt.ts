@@ -33,6 +33,16 @@ export function adoptInto(root: StyledRoot): () => void {
   };
 }
 
+/**
+ * Puts all sheets registered so far in the place of the one sheet that a static first screen came with; nothing where the
+ * root holds others. Who adopts later finds them there.
+ */
+export function adoptAhead(root: ShadowRoot): void {
+  if (root.adoptedStyleSheets.length !== 1) return;
+  const sheets = [...registered].map((css) => sheetFor(documentOf(root), css));
+  root.adoptedStyleSheets = sheets.filter((sheet) => sheet !== null);
+}
+
 function release(root: StyledRoot): void {
   const others = (adopters.get(root) ?? 1) - 1;
   if (others > 0) {
