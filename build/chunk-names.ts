@@ -118,7 +118,7 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
       if (names.has(id)) continue;
       if (entry.includes(id)) names.set(id, name);
       else if (STYLES.test(id) && pricing?.first.has(id)) names.set(id, START);
-      else if (STYLES.test(id) && signUp?.first.has(id)) names.set(id, LATER_SHARED.data);
+      else if (STYLES.test(id) && signUp) names.set(id, LATER_SHARED.data);
       else if (DRAWS.test(id)) names.set(id, "draw");
       // What the smallest element needs, and sign-up too, if only in its last step.
       else if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) names.set(id, "runtime");

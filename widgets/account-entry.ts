@@ -1,3 +1,4 @@
+import "./form-styles.ts";
 import { askAhead } from "./account-ahead.ts";
 import type { Mounted, Runtime } from "./element-host.ts";
 

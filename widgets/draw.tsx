@@ -87,8 +87,8 @@ export function draw<Attributes extends SharedAttributes>(
     isDrawn = true;
     drawing.abort();
     if (fragment) release = adoptInto(host.root);
-    // Those of the day when a snippet was pasted may be old.
-    pastedSheet?.remove();
+    // That of the day when a snippet was pasted may be old; without it all is styled anew, which nobody shall wait for.
+    if (pastedSheet) (window.requestIdleCallback ?? setTimeout)(() => pastedSheet.remove());
     endHydration(initial.world);
     host.drawn();
     port.emit("bikeshare-ready", {});

@@ -1,5 +1,5 @@
 import "../src/styles/foundation.ts";
-import "./signup-styles.ts";
+import "./form-styles.ts";
 import { createRuntime } from "./runtime.tsx";
 import { signUpDefinition } from "./signup-definition.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
-import { adoptInto, registeredCss, registerSheet } from "./adopt.ts";
+import { adoptAhead, adoptInto, registeredCss, registerSheet } from "./adopt.ts";
 
 let made = 0;
 
@@ -100,6 +100,37 @@ it("repairs a root whose sheets were lost on the way to another document", () =>
   root.adoptedStyleSheets = [];
   adoptInto(root);
   expect(root.adoptedStyleSheets).toHaveLength(count);
+});
+
+it("puts all in the place of a static screen's one sheet, where who adopts later finds them", () => {
+  registerSheet(someCss());
+  const root = shadowRoot();
+  const own = new CSSStyleSheet();
+  root.adoptedStyleSheets = [own];
+  adoptAhead(root);
+  const ahead = [...root.adoptedStyleSheets];
+  expect(ahead).toHaveLength(registeredCss().length);
+  expect(ahead).not.toContain(own);
+  adoptInto(root);
+  expect([...root.adoptedStyleSheets]).toEqual(ahead);
+});
+
+it.each([0, 2])("leaves a root alone that holds %i sheets", (count) => {
+  registerSheet(someCss());
+  const root = shadowRoot();
+  const others = Array.from({ length: count }, () => new CSSStyleSheet());
+  root.adoptedStyleSheets = others;
+  adoptAhead(root);
+  expect([...root.adoptedStyleSheets]).toEqual(others);
+});
+
+it("lets a root go that was given its sheets ahead", () => {
+  const root = shadowRoot();
+  root.adoptedStyleSheets = [new CSSStyleSheet()];
+  adoptAhead(root);
+  adoptInto(root)();
+  registerSheet(someCss());
+  expect(root.adoptedStyleSheets).toHaveLength(0);
 });
 
 it("does nothing in a document that no window shows", () => {

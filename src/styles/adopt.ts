@@ -34,11 +34,11 @@ export function adoptInto(root: StyledRoot): () => void {
 }
 
 /**
- * Puts all sheets registered so far in the place of the one sheet that a static first screen came with; nothing where the
- * root holds others. Who adopts later finds them there.
+ * Puts all sheets registered so far in the place of the one sheet that a static first screen came with, or beside the one
+ * that a pasted screen links to; nothing where the root holds others. Who adopts later finds them there.
  */
 export function adoptAhead(root: ShadowRoot): void {
-  if (root.adoptedStyleSheets.length !== 1) return;
+  if (root.adoptedStyleSheets.length !== (root.querySelector("link") ? 0 : 1)) return;
   const sheets = [...registered].map((css) => sheetFor(documentOf(root), css));
   root.adoptedStyleSheets = sheets.filter((sheet) => sheet !== null);
 }

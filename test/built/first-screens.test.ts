@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 interface Weighed {
@@ -20,4 +20,16 @@ it.each([
   // A ceiling that nothing comes near holds nothing.
   expect(ratio).toBeGreaterThan(share - 0.1);
   expect(downloads[element]).toHaveLength(requests);
+});
+
+it.each([
+  { chunk: "start", imports: [] },
+  { chunk: "data", imports: ["start"] },
+])("what styles first screens before React waits for no more than it needs: $chunk", ({ chunk, imports }) => {
+  const [file = ""] = readdirSync("dist/cdn/chunks").filter(
+    (name) => name.startsWith(`${chunk}-`) && name.endsWith(".js"),
+  );
+  const code = readFileSync(`dist/cdn/chunks/${file}`, "utf8");
+  const named = [...code.matchAll(/\bfrom\s*"\.\/([\w-]+)-[\w-]+\.js"|\bimport\s*"\.\/([\w-]+)-[\w-]+\.js"/g)];
+  expect(named.map(([, from, bare]) => from ?? bare)).toEqual(imports);
 });

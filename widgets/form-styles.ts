@@ -1,0 +1,3 @@
+import { styleAhead } from "./style-ahead.ts";
+
+styleAhead("bikeshare-signup", "bikeshare-account");
