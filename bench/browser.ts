@@ -12,10 +12,5 @@ const EAGER_POSITIONS = "--js-flags=--no-enable-lazy-source-positions";
 export const launch = (resolverRules: string): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
-    args: [
-      ...CHROMIUM_FLAGS,
-      EAGER_POSITIONS,
-      "--ignore-certificate-errors",
-      `--host-resolver-rules=${resolverRules}`,
-    ],
+    args: [...CHROMIUM_FLAGS, EAGER_POSITIONS, "--ignore-certificate-errors", `--host-resolver-rules=${resolverRules}`],
   });

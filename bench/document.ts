@@ -7,7 +7,7 @@ import { figureOf, worstInteractionOf } from "./figures/results.ts";
 import { table } from "./figures/table.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { LIMITS } from "./limits.ts";
-import { CLOSE_TIMES } from "./measure/compare.ts";
+import { JUDGED_TIMES } from "./measure/compare.ts";
 import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
 import type { Run } from "./measure/whole-run.ts";
 
@@ -111,7 +111,7 @@ export function documentOf(found: Found, groups: readonly Group[]): string {
   return `# Performance
 
 Written by \`npm run bench\`; do not edit. Measured on ${found.date}: ${found.machine}, ${found.browser}, the median of
-${found.runs} cold visits (in brackets the least and the most), of ${found.runs * CLOSE_TIMES} for snippets and plain pages on slow 4G, which lie close; 412 × 823
+${found.runs} cold visits (in brackets the least and the most), of ${found.runs * JUDGED_TIMES} on slow 4G for the rows that are held against one another; 412 × 823
 pixels.
 
 \`\`\`sh

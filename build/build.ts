@@ -26,8 +26,11 @@ const constants = {
 };
 
 rmSync(DIST, { recursive: true, force: true });
-const codes = await renderFragments(constants);
-const { output: elements, digest } = await buildElements(constants, Object.values(codes).join(""));
+const { codes, pastedSheets } = await renderFragments(constants);
+const { output: elements, digest } = await buildElements(
+  { ...constants, __PASTED_SHEETS__: pastedSheets },
+  Object.values(codes).join(""),
+);
 const fragments = writeFragments(codes, digest);
 const loader = await buildLoader(loaderManifest(elements, digest, configuration.publicUrl), constants);
 checkOutput(elements, CDN, [forbiddenCode, replacedNatives]);

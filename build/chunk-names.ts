@@ -35,8 +35,8 @@ const PROGRAM = /\/src\/domain\/programs\/\w+\.ts$/;
 /** Asked for by who fills in an address, and by nobody at once. */
 const COUNTRIES = /\/src\/domain\/countries\.ts$/;
 
-/** Sheets, and what puts them to use before React is there. */
-const STYLES = /\.css\?inline$|\/src\/styles\/adopt\.ts$|\/widgets\/(?:style-ahead|\w+-styles)\.ts$/;
+/** Sheets, and what gives them to static first screens before React is there: the standalone page has none. */
+const STYLES = /\.css\?inline$|\/src\/styles\/adopt\.ts$|\/widgets\/(?:style-ahead|pasted-sheet|\w+-styles)\.ts$/;
 
 type Next = (module: ModuleInfo) => readonly string[];
 const atOnce: Next = ({ importedIds }) => importedIds;
@@ -117,8 +117,7 @@ function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getM
       // The entry stands alone: it may be loaded under a second address, and nobody else may import it.
       if (names.has(id)) continue;
       if (entry.includes(id)) names.set(id, name);
-      else if (STYLES.test(id) && pricing?.first.has(id)) names.set(id, START);
-      else if (STYLES.test(id) && signUp) names.set(id, LATER_SHARED.data);
+      else if (signUp && STYLES.test(id)) names.set(id, pricing?.first.has(id) ? START : LATER_SHARED.data);
       else if (DRAWS.test(id)) names.set(id, "draw");
       // What the smallest element needs, and sign-up too, if only in its last step.
       else if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) names.set(id, "runtime");

@@ -33,7 +33,8 @@ export function inlineCss(): Plugin {
 
 /**
  * Has each sheet register itself when it is evaluated: those of the first screens are before React (`chunkNames`), and the
- * components that they belong to after.
+ * components that they belong to after. Within a layer their order is that of the imports, which differs from element to
+ * element anyway: no two sheets of one layer say the same of one part.
  */
 export function registerAtOnce(): Plugin {
   return {

@@ -23,9 +23,13 @@ const PRERENDERED = {
 /** A pattern of the programs and languages that fragments are made for, as "phl-en". */
 export const VARIANTS = `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`;
 
-/** Renders each element's first screen for each program and language; answers modules by "tag system locale". */
+/**
+ * Renders each element's first screen for each program and language; answers modules by "tag system locale", and the files
+ * of the sheets that pasted screens link to.
+ */
 export async function renderFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
   const codes: Record<string, string> = {};
+  const pastedSheets = new Set<string>();
   for (const [tag, input] of Object.entries(PRERENDERED)) {
     const prerender = await loadPrerender(tag, input, constants);
     for (const system of systemsOf(tag)) {
@@ -38,13 +42,14 @@ export async function renderFragments(constants: Constants & { __CONFIGURATION__
           props: { system, locale },
           failed,
         };
-        writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
+        const sheet = writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
+        pastedSheets.add(sheet);
         codes[`${tag} ${system} ${locale}`] = `export default ${literal(fragment)};\n`;
       }
     }
   }
   rmSync(`.cache/prerender-${process.pid}`, { recursive: true, force: true });
-  return codes;
+  return { codes, pastedSheets: [...pastedSheets] };
 }
 
 /** An account may leave the program to the rider; the others fall back to one. */

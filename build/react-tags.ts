@@ -40,7 +40,7 @@ interface Edit {
 
 /**
  * Kinds of fiber that we never make are left out of every decision, and what serves them goes. What would make one cannot
- * be imported (`withoutUnusedExports`), and a test of the house sees to the document's tags.
+ * be imported (`withoutUnusedExports`), or tests of the house see to it.
  * @throws Error where React is written otherwise than this reads.
  */
 export function withoutUnusedTags(code: string): string {

@@ -23,6 +23,14 @@ describe("React's production files as modules", () => {
   });
 });
 
+it("leaves nothing to import that would make a kind of fiber that is left out, and no code of it", () => {
+  const cut = (file: string) => CUTS.reduce((code, each) => each(code), readFileSync(`node_modules/${file}`, "utf8"));
+  const left = Object.values(FILES).map(cut).join("\n");
+  expect(left).not.toMatch(/exports\.(?:Activity|Profiler|Suspense|ViewTransition|createPortal|lazy)\b/);
+  expect(left).not.toMatch(/335544064|new FragmentInstance\(|shouldStartViewTransition\s*\?/);
+  expect(left).toMatch(/function isFragmentInstanceParent\(fiber\) \{\s*return !1;/);
+});
+
 it.each(CUTS)("%o finds its place in the React that we use", (cut) => {
   const files = Object.values(FILES).map((file) => readFileSync(`node_modules/${file}`, "utf8"));
   expect(files.some((code) => cut(code) !== code)).toBe(true);

@@ -38,5 +38,7 @@ export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
   const isExpected =
     warning.code === "MODULE_LEVEL_DIRECTIVE" ||
     (warning.code === "MISSING_EXPORT" && warning.exporter?.includes("/scheduler/"));
+  // A part of React that is left out, asked for by its namespace.
+  if (!isExpected && warning.code === "MISSING_EXPORT") throw new Error(warning.message);
   if (!isExpected) warn(warning);
 };

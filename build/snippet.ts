@@ -13,10 +13,10 @@ interface SnippetOf {
 }
 
 /**
- * Writes the fragment as HTML to paste: a declarative shadow root shows the first screen before any script runs.
+ * Answers the file of its sheet. Writes the fragment as HTML to paste: a declarative shadow root shows the first screen before any script runs.
  * It holds no promotions, as it may stand on a page for months; the comment says when it was built.
  */
-export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): void {
+export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): string {
   mkdirSync(`${CDN}/snippets`, { recursive: true });
   const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
   const sheet = `snippets/${tag.replace("bikeshare-", "")}-${hash}.css`;
@@ -26,6 +26,7 @@ export function writeSnippet({ html, css }: Rendered, { tag, system, locale, pub
 <script async src="${publicUrl}bikeshare.js"></script>
 `;
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);
+  return sheet;
 }
 
 /** As it is pasted into pages of any encoding: read as another one, its texts would not be those that React expects. */

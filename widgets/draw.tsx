@@ -10,8 +10,11 @@ import type { elementPort } from "./element-port.ts";
 import type { FragmentProps } from "./fragment.ts";
 import { fragmentSnapshot } from "./fragment-snapshot.ts";
 import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
+import { isOfThisBuild, pastedSheetOf } from "./pasted-sheet.ts";
 import type { Resolution, Resolved } from "./resolution.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
+
+const IDLE_MS = 2_000;
 
 class DrawingFailed extends BikeshareError {
   override readonly name = "DrawingFailed";
@@ -36,7 +39,7 @@ export function draw<Attributes extends SharedAttributes>(
   decorate();
   const undecorate = resolution.subscribe(decorate);
   const fragment = matching(host.takeFragment(), resolution.get(), definition);
-  const pastedSheet = host.root.querySelector("link");
+  const pastedSheet = pastedSheetOf(host.root);
   // A fragment has a sheet of its own, and shows with it what React hydrates: a change of sheets has all of it styled anew.
   let release = () => {};
   if (!fragment) {
@@ -87,8 +90,7 @@ export function draw<Attributes extends SharedAttributes>(
     isDrawn = true;
     drawing.abort();
     if (fragment) release = adoptInto(host.root);
-    // That of the day when a snippet was pasted may be old; without it all is styled anew, which nobody shall wait for.
-    if (pastedSheet) (window.requestIdleCallback ?? setTimeout)(() => pastedSheet.remove());
+    letGo(pastedSheet);
     endHydration(initial.world);
     host.drawn();
     port.emit("bikeshare-ready", {});
@@ -118,6 +120,14 @@ export function draw<Attributes extends SharedAttributes>(
     }
   });
   return drawn;
+}
+
+/** Without a pasted screen's sheet all is styled anew, which nobody shall wait for; that of an older build goes at once. */
+function letGo(pastedSheet: HTMLLinkElement | null): void {
+  const remove = () => pastedSheet?.remove();
+  if (pastedSheet && isOfThisBuild(pastedSheet) && window.requestIdleCallback)
+    window.requestIdleCallback(remove, { timeout: IDLE_MS });
+  else remove();
 }
 
 /** With the fragment's props, to the last one: what differs is drawn right after. */

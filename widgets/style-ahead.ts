@@ -1,5 +1,6 @@
 import { adoptAhead } from "../src/styles/adopt.ts";
 import { pageRegistry } from "./page.ts";
+import { isOfThisBuild, pastedSheetOf } from "./pasted-sheet.ts";
 
 declare const __VERSION__: string;
 
@@ -13,7 +14,13 @@ export function styleAhead(...tags: readonly string[]): void {
   if (typeof customElements === "undefined") return;
   // By then the whole file has been evaluated.
   queueMicrotask(() => {
-    for (const { localName, shadowRoot } of pageRegistry(__VERSION__).elements)
-      if (tags.includes(localName) && shadowRoot?.querySelector("[data-fragment]")) adoptAhead(shadowRoot);
+    const { elements, version } = pageRegistry(__VERSION__);
+    // Another version serves the page.
+    if (version !== __VERSION__) return;
+    for (const { localName, shadowRoot } of elements) {
+      if (!tags.includes(localName) || !shadowRoot?.querySelector("[data-fragment]")) continue;
+      const pasted = pastedSheetOf(shadowRoot);
+      if (!pasted || isOfThisBuild(pasted)) adoptAhead(shadowRoot, pasted !== null);
+    }
   });
 }

@@ -11,8 +11,8 @@ export interface Contestant {
   /** What it puts into the page's head and body. */
   readonly head?: string;
   readonly body: string;
-  /** It is held to be equal to another row: five visits do not tell such two apart on a machine that drifts. */
-  readonly isClose?: boolean;
+  /** Its times are held against another row's: the medians of five visits drift by a tenth with the machine. */
+  readonly isJudged?: boolean;
 }
 
 /** The same partner's page around every contestant, with a sheet of its own, as all sites have. */

@@ -15,8 +15,8 @@ interface Comparison {
   readonly say: (line: string) => void;
 }
 
-/** How many times more often than others a row is visited that is held to be equal to another, where the network is slow. */
-export const CLOSE_TIMES = 3;
+/** How many times more often than others a row is visited that is held against another, where the network is slow. */
+export const JUDGED_TIMES = 3;
 
 /** Every row, run after run in an order that turns, so that a machine that drifts does so under all of them. */
 export async function compare({
@@ -36,15 +36,15 @@ export async function compare({
   }
 
   // The first round only warms the machine: files are read and compressed.
-  const close = contestants.filter(({ isClose }) => isClose);
+  const judged = contestants.filter(({ isJudged }) => isJudged);
   for (const profile of PROFILES) {
-    const rounds = profile.id === "fast" ? runs : runs * CLOSE_TIMES;
+    const rounds = profile.id === "fast" ? runs : runs * JUDGED_TIMES;
     for (let run = profile.id === "fast" ? 0 : -1; run < rounds; run++) {
-      const wanted = run < runs ? contestants : close;
+      const wanted = run < runs ? contestants : judged;
       const turn = (run + 1) % (wanted.length || 1);
       for (const contestant of [...wanted.slice(turn), ...wanted.slice(0, turn)]) {
         if (failures.has(contestant.id)) continue;
-        const use = run < 0 ? undefined : uses[contestant.id];
+        const use = run < 0 || run >= runs ? undefined : uses[contestant.id];
         try {
           const found = await visit(browser, contestant, run < 0 ? FAST : profile, probe, use);
           if (run < 0) continue;

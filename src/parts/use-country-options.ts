@@ -10,7 +10,7 @@ import type { CountryOption } from "./country-options.ts";
 const IDLE_MS = 2_000;
 const ASK_AGAIN_AFTER_MS = 5_000;
 /** All 249 at once are a task of 60 ms on a slow phone. */
-const AT_ONCE = 50;
+const AT_ONCE = 125;
 
 const known = new Map<Locale, readonly CountryOption[]>();
 
@@ -57,7 +57,14 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const all = known.get(locale);
   const isMore = all !== undefined && count < all.length;
   useEffect(() => {
-    if (isMore) whenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
+    if (!isMore) return;
+    let isOver = false;
+    whenIdle(() => {
+      if (!isOver) startTransition(() => setCount(count + AT_ONCE));
+    });
+    return () => {
+      isOver = true;
+    };
   }, [isMore, count]);
   const isDrawnByReact = useNow() !== null;
   const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];

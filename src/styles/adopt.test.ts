@@ -17,6 +17,11 @@ function shadowRoot(): ShadowRoot {
   return host.attachShadow({ mode: "open" });
 }
 
+/** What a static first screen comes with. happy-dom reads no layers. */
+function screensOwn(): CSSStyleSheet {
+  return Object.defineProperty(new CSSStyleSheet(), "cssRules", { value: [{ cssText: "@layer base { }" }] });
+}
+
 function textsOf(root: Document | ShadowRoot): string[] {
   return [...root.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 }
@@ -105,9 +110,9 @@ it("repairs a root whose sheets were lost on the way to another document", () =>
 it("puts all in the place of a static screen's one sheet, where who adopts later finds them", () => {
   registerSheet(someCss());
   const root = shadowRoot();
-  const own = new CSSStyleSheet();
+  const own = screensOwn();
   root.adoptedStyleSheets = [own];
-  adoptAhead(root);
+  adoptAhead(root, false);
   const ahead = [...root.adoptedStyleSheets];
   expect(ahead).toHaveLength(registeredCss().length);
   expect(ahead).not.toContain(own);
@@ -115,19 +120,24 @@ it("puts all in the place of a static screen's one sheet, where who adopts later
   expect([...root.adoptedStyleSheets]).toEqual(ahead);
 });
 
-it.each([0, 2])("leaves a root alone that holds %i sheets", (count) => {
+it.each([
+  { name: "no sheet", make: () => [], isPasted: false },
+  { name: "one more sheet", make: () => [screensOwn(), new CSSStyleSheet()], isPasted: false },
+  { name: "a page's sheet alone", make: () => [new CSSStyleSheet()], isPasted: false },
+  { name: "a page's sheet beside a pasted screen's", make: () => [new CSSStyleSheet()], isPasted: true },
+])("leaves a root alone that holds $name", ({ make, isPasted }) => {
   registerSheet(someCss());
   const root = shadowRoot();
-  const others = Array.from({ length: count }, () => new CSSStyleSheet());
+  const others = make();
   root.adoptedStyleSheets = others;
-  adoptAhead(root);
+  adoptAhead(root, isPasted);
   expect([...root.adoptedStyleSheets]).toEqual(others);
 });
 
 it("lets a root go that was given its sheets ahead", () => {
   const root = shadowRoot();
-  root.adoptedStyleSheets = [new CSSStyleSheet()];
-  adoptAhead(root);
+  root.adoptedStyleSheets = [screensOwn()];
+  adoptAhead(root, false);
   adoptInto(root)();
   registerSheet(someCss());
   expect(root.adoptedStyleSheets).toHaveLength(0);

@@ -82,6 +82,14 @@ export const noDocumentTags: Rule = (files) =>
     )
     .map(([path]) => `${path} draws a tag that belongs to the document`);
 
+/** Our build of React has neither (build/react-tags.ts), and no import tells. */
+const CONSUMER_OR_FRAGMENT_REF = /<[\w.]+\.Consumer\b|<(?:React\.)?Fragment\b[^>]*\sref=/;
+
+export const noReactPartLeftOut: Rule = (files) =>
+  codeIn(files)
+    .filter(([path, text]) => (isIn(path, "src") || isIn(path, "widgets")) && CONSUMER_OR_FRAGMENT_REF.test(text))
+    .map(([path]) => `${path} uses a part of React that the build leaves out`);
+
 const isNamed = (name: unknown, pattern: RegExp): boolean =>
   typeof name === "object" &&
   name !== null &&
