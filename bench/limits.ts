@@ -3,15 +3,15 @@ export const LIMITS = `By script tag the first screen waits for one thing after 
 line alone takes half a second for these three round trips. The snippet needs one, and then its sheet. The same markup and
 sheet without us ("as a plain page") is what it is held against; the plain form is a tenth of that markup.
 
-Until an element answers, about 100 kB have to come over the line, half a second at 1.6 Mbit/s, of which react-dom is more
-than half. All of it is asked for at once. What follows is React's work: it is compiled and evaluated in one go, and hydrates
-in slices of some milliseconds; what is left above 50 ms with the CPU slowed 4 times is the evaluation, the last slice, in
-which all of it is put in place, and the browser's layout. netlify-identity-widget has half of the bytes and, with Preact,
+Until an element answers, 70 to 90 kB have to come over the line, which takes 0.4 s at 1.6 Mbit/s; half of it and more is
+React, of which the build has left what we use. All of it is asked for at once. What follows is React's work: it is compiled
+and evaluated in one go, and hydrates in slices of some milliseconds. netlify-identity-widget has fewer bytes and, with Preact,
 nothing to hydrate: its first screen answers at once.
 
 Choosing a pass draws its control and the fields that hang on it, and the order right after; what is left of the slowest
-interactions is layout. After the first screen the longest task is the frame in which the whole sheets take the place of the
-fragment's few rules.
+interactions is layout. After the first screen the longest tasks are two: the frame in which the whole sheets take the place
+of the fragment's few rules, while the line is busy with React, and React's last slice, in which all of it is put in place.
+Each takes 30 to 60 ms with the CPU slowed 4 times, as the machine's hour is.
 
 Heap and bytes of further widgets, languages and screens are small beside what the first one costs; a long month of trips
 costs what its answer weighs.
