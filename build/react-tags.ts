@@ -24,7 +24,7 @@ const UNUSED: ReadonlySet<unknown> = new Set(Object.values(UNUSED_TAGS));
 /** The other numbers stand for more than fibers where one of two is chosen. */
 const OF_DOCUMENT: ReadonlySet<unknown> = new Set([UNUSED_TAGS.hoistable, UNUSED_TAGS.singleton]);
 
-/** React DOM has some three hundred places. */
+/** React DOM has 224 places. */
 const LEAST_EDITS = 200;
 
 interface Node {

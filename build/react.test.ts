@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { rollup } from "rollup";
 import { describe, expect, it } from "vitest";
-import { CUTS, FILES, toModule } from "./react.ts";
+import { CUTS, FILES, reactModules, toModule } from "./react.ts";
+import { onwarn } from "./rollup.ts";
 
 describe("React's production files as modules", () => {
   it("imports what they require", () => {
@@ -34,4 +36,29 @@ it("leaves nothing to import that would make a kind of fiber that is left out, a
 it.each(CUTS)("%o finds its place in the React that we use", (cut) => {
   const files = Object.values(FILES).map((file) => readFileSync(`node_modules/${file}`, "utf8"));
   expect(files.some((code) => cut(code) !== code)).toBe(true);
+});
+
+const ENTRY = "entry.js";
+const bundled = async (code: string) =>
+  (
+    await rollup({
+      input: ENTRY,
+      plugins: [
+        { name: "entry", resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? code : null) },
+        reactModules(),
+      ],
+      onwarn,
+    })
+  ).generate({ format: "es" });
+
+it.each([
+  'import { lazy } from "react"; console.log(lazy);',
+  'import * as React from "react"; console.log(React.Suspense);',
+  'import { createPortal } from "react-dom"; console.log(createPortal);',
+])("refuses to bundle %s", async (code) => {
+  await expect(bundled(code)).rejects.toThrow("is not exported by");
+});
+
+it("bundles what is left", async () => {
+  await expect(bundled('import { memo } from "react"; console.log(memo);')).resolves.toBeDefined();
 });

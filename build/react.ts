@@ -58,11 +58,11 @@ const withoutComponentStacks = (code: string): string =>
 const withoutResources = (code: string): string =>
   code.replace(/(ReactDOMSharedInternals\.d = \{\s*f: \w+,\s*r: \w+),[^}]*\}/, "$1 }");
 
-/** No commit of ours is a view transition (3 kB with its kind of fiber). */
+/** No commit of ours is a view transition (1.9 kB). */
 const withoutViewTransitions = (code: string): string =>
   code.replace(/\((\w+) & 335544064\) === \1/g, "!1").replace(/shouldStartViewTransition(?=\s*\?)/, "!1");
 
-/** No fragment of ours has a `ref`, which would be told of all that comes and goes in it (2 kB). */
+/** No fragment of ours has a `ref`, which would be told of all that comes and goes in it (2.7 kB). */
 const withoutFragmentRefs = (code: string): string =>
   code
     .replace(/case 7:\s*if \(null === current\.stateNode\) \{.*?instanceToUse = current\.stateNode;\s*break;/s, "")
