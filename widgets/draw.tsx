@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { BikeshareError } from "../src/errors.ts";
+import { whenIdle } from "../src/services/when-idle.ts";
 import { beginHydration, endHydration } from "../src/services/world-context.tsx";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
@@ -13,8 +14,6 @@ import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
 import { isOfThisBuild, pastedSheetOf } from "./pasted-sheet.ts";
 import type { Resolution, Resolved } from "./resolution.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
-
-const IDLE_MS = 2_000;
 
 class DrawingFailed extends BikeshareError {
   override readonly name = "DrawingFailed";
@@ -124,10 +123,8 @@ export function draw<Attributes extends SharedAttributes>(
 
 /** Without a pasted screen's sheet all is styled anew, which nobody shall wait for; that of an older build goes at once. */
 function letGo(pastedSheet: HTMLLinkElement | null): void {
-  const remove = () => pastedSheet?.remove();
-  if (pastedSheet && isOfThisBuild(pastedSheet) && window.requestIdleCallback)
-    window.requestIdleCallback(remove, { timeout: IDLE_MS });
-  else remove();
+  if (pastedSheet && isOfThisBuild(pastedSheet)) whenIdle(() => pastedSheet.remove());
+  else pastedSheet?.remove();
 }
 
 /** With the fragment's props, to the last one: what differs is drawn right after. */

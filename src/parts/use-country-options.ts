@@ -4,10 +4,10 @@ import { loadCountryNames } from "../i18n/country-names.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { useNow } from "../services/use-now.ts";
+import { whenIdle } from "../services/when-idle.ts";
 import { useWorld } from "../services/world-context.tsx";
 import type { CountryOption } from "./country-options.ts";
 
-const IDLE_MS = 2_000;
 const ASK_AGAIN_AFTER_MS = 5_000;
 /** All 249 at once are a task of 60 ms on a slow phone. */
 const AT_ONCE = 125;
@@ -18,9 +18,6 @@ async function learn(locale: Locale): Promise<void> {
   const [{ countryOptions }, names] = await Promise.all([import("./country-options.ts"), loadCountryNames(locale)]);
   known.set(locale, countryOptions(names));
 }
-
-const whenIdle = (run: () => void) =>
-  window.requestIdleCallback ? window.requestIdleCallback(run, { timeout: IDLE_MS }) : setTimeout(run);
 
 /**
  * The countries to choose from, and at first the United States alone, as in a static fragment: 249 names are many bytes,
@@ -35,9 +32,8 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
     if (known.has(locale)) return;
     let isOver = false;
     let stop = () => {};
-    const ask = () =>
-      whenIdle(() => {
-        if (isOver) return;
+    const ask = () => {
+      stop = whenIdle(() => {
         learn(locale).then(
           () => {
             if (!isOver) startTransition(() => drawAgain(locale));
@@ -48,6 +44,7 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
           },
         );
       });
+    };
     ask();
     return () => {
       isOver = true;
@@ -57,14 +54,7 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const all = known.get(locale);
   const isMore = all !== undefined && count < all.length;
   useEffect(() => {
-    if (!isMore) return;
-    let isOver = false;
-    whenIdle(() => {
-      if (!isOver) startTransition(() => setCount(count + AT_ONCE));
-    });
-    return () => {
-      isOver = true;
-    };
+    if (isMore) return whenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
   }, [isMore, count]);
   const isDrawnByReact = useNow() !== null;
   const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
