@@ -15,11 +15,13 @@ const isPart = (region: Element, node: Element): boolean =>
   [...node.querySelectorAll("h1, h2, h3, h4, h5, h6, button, input, a")].some((each) => !region.contains(each));
 /** Effects that take focus to what came run a little later. */
 const WITH_IT_MS = 500;
+/** A machine under load may draw no frame for longer than a rider takes to act. */
+const LONGEST_FRAME_MS = 50;
 const isLive = (region: Element | null): region is Element =>
   region !== null && region.getAttribute("aria-live") !== "off";
 const wordsOf = (node: Node): string => (node.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Listens from now on; all that comes within a frame has come together. */
+/** Listens from now on; all that comes within a frame, and between two acts of the rider, has come together. */
 export function listenTo(root: Element): () => ReadOut {
   const said: string[] = [];
   let records: MutationRecord[] = [];
@@ -64,8 +66,12 @@ export function listenTo(root: Element): () => ReadOut {
   root.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element) focuses.push({ target, at: performance.now() });
   });
+  for (const act of ["pointerdown", "keydown"]) root.addEventListener(act, hear, true);
   const observer = new MutationObserver((some) => {
-    if (records.length === 0) requestAnimationFrame(hear);
+    if (records.length === 0) {
+      requestAnimationFrame(hear);
+      setTimeout(hear, LONGEST_FRAME_MS);
+    }
     records.push(...some);
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });
