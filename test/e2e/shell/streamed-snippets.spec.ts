@@ -1,19 +1,25 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { drawn, snippet, test } from "../host-page.ts";
 
+let server: Server | undefined;
+test.afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
 /** A page of which the second part comes when it is called for. */
 async function serveInTwo(first: string, second: string) {
   const { promise: wanted, resolve: callFor } = withResolvers();
-  const server = createServer(async (_, response) => {
+  server = createServer(async (_, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(first);
     await wanted;
     response.end(second);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, callFor, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}/`, callFor };
 }
 
 function withResolvers() {
@@ -48,6 +54,5 @@ for (const [where, share] of [
     await expect(element.getByRole("radio", { name: "Annual Pass", exact: true })).toBeChecked();
     await expect(element.getByRole("heading", { level: 2 })).toHaveCount(1);
     await expect(element.getByRole("button", { name: "Continue" })).toHaveCount(1);
-    served.close();
   });
 }
