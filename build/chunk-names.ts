@@ -1,5 +1,6 @@
-import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from "rollup";
+import type { GetManualChunk } from "rollup";
 import { AMONG_SCREENS, LATER_SHARED, START } from "./later-chunks.ts";
+import { type ModuleGraph, moduleGraph } from "./module-graph.ts";
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Forms need valibot at once, pricing only to check a configuration that a page brings. */
@@ -38,10 +39,6 @@ const COUNTRIES = /\/src\/domain\/countries\.ts$/;
 /** Sheets, and what gives them to static first screens before React is there: the standalone page has none. */
 const STYLES = /\.css\?inline$|\/src\/styles\/adopt\.ts$|\/widgets\/(?:style-ahead|pasted-sheet|\w+-styles)\.ts$/;
 
-type Next = (module: ModuleInfo) => readonly string[];
-const atOnce: Next = ({ importedIds }) => importedIds;
-const ever: Next = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
-
 /**
  * Names the chunks. Left alone, Rollup makes a chunk of whatever two others share: dozens of small ones, which compress
  * worse and take more requests.
@@ -50,7 +47,7 @@ const ever: Next = ({ importedIds, dynamicallyImportedIds }) => [...importedIds,
 export function chunkNames(entries: Readonly<Record<string, string>>): GetManualChunk {
   let named: ReadonlyMap<string, string> | undefined;
   return (id, meta) => {
-    named ??= namesOf(entries, meta);
+    named ??= namesOf(entries, moduleGraph(meta));
     if (REACT.test(id)) return "react";
     if (CONFIGURATION.test(id)) return "configuration";
     return CHECKS.test(id) ? LATER_SHARED.data : named.get(id);
@@ -59,79 +56,74 @@ export function chunkNames(entries: Readonly<Record<string, string>>): GetManual
 
 const isAhead = (entry: readonly string[]): boolean => entry.some((id) => ASKS_AHEAD.test(id));
 
-function namesOf(entries: Readonly<Record<string, string>>, { getModuleIds, getModuleInfo }: ManualChunkMeta) {
-  const reached = (starts: readonly string[], next: Next) => {
-    const found = new Set(starts);
-    // A set hands out what is added while it is walked.
-    for (const id of found) {
-      const module = getModuleInfo(id);
-      for (const other of module ? next(module) : []) found.add(other);
-    }
-    return found;
-  };
-  const ids = [...getModuleIds()];
-  const later = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
-  const users = new Map<string, string[]>();
-  for (const start of later)
-    for (const id of reached([start], atOnce)) users.set(id, [...(users.get(id) ?? []), start]);
-  /** Chunks that must not import one that React is in: it would be evaluated first. */
-  function beforeReact(entry: readonly string[]): (readonly [string, string])[] {
-    const start = reached([...entry, ...ids.filter((id) => PROGRAM.test(id))], atOnce);
-    const asks = reached([...start, ...ids.filter((id) => FIRST_CALLS.test(id))], atOnce);
-    /** Needed by clients of the services alone, none of which is there at first: it is named with all that comes later. */
-    const isOfCalls = (id: string) => !isFirst(id) && users.get(id)?.every((start) => CALLS.test(start));
-    const nameBefore = (id: string): string => {
-      const smallest = roots.find(({ first }) => first.has(id));
-      if (smallest === roots[0] || (!smallest && start.has(id))) return START;
-      if (!smallest) return LATER_SHARED.calls;
-      return smallest === account ? LATER_SHARED.session : LATER_SHARED.data;
-    };
-    const isLeft = (id: string) => later.has(id) || entry.includes(id) || (!start.has(id) && isOfCalls(id));
-    return [...asks].flatMap((id) => (isLeft(id) ? [] : [[id, nameBefore(id)] as const]));
-  }
-  const roots = Object.entries(entries).map(([tag, source]) => {
-    const entry = ids.filter((id) => id.endsWith(source));
-    const drawing = isAhead(entry) ? ids.filter((id) => DRAWS.test(id)) : [];
-    const first = reached([...entry, ...drawing], atOnce);
-    return { name: tag.replace("bikeshare-", ""), entry, first, all: reached(entry, ever) };
-  });
-  const isFirst = (id: string) => roots.some(({ first }) => first.has(id));
-  const [pricing, signUp, account] = roots;
-  const names = new Map(roots.flatMap(({ entry }) => (isAhead(entry) ? beforeReact(entry) : [])));
-  // On a page of its own the account is all there is, and sign-up a screen of it.
-  const ofSignUp =
-    signUp?.all ??
-    reached(
-      ids.filter((id) => SIGN_UP_ROUTE.test(id)),
-      ever,
-    );
-  /** A chunk that asks for others carries what asks again (build/retry.ts): what is shared and asks lies where that is. */
-  const asksForChunks = (id: string) =>
-    getModuleInfo(id)?.dynamicallyImportedIds.length && ![...reached([id], atOnce)].some((one) => REACT.test(one));
-  // What a rider's own purchases share with sign-up, which is a screen of the account too.
-  const purchases = ids.filter((id) => RIDERS_SCREEN.test(id));
-  const ofRiders = reached(purchases, atOnce);
-  for (const { name, entry, first } of roots) {
-    for (const id of first) {
-      const isFirstElsewhere = roots.some((other) => other.name !== name && other.first.has(id));
-      // The entry stands alone: it may be loaded under a second address, and nobody else may import it.
-      if (names.has(id)) continue;
-      if (entry.includes(id)) names.set(id, name);
-      else if (signUp && STYLES.test(id)) names.set(id, pricing?.first.has(id) ? START : LATER_SHARED.data);
-      else if (DRAWS.test(id)) names.set(id, "draw");
-      // What the smallest element needs, and sign-up too, if only in its last step.
-      else if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) names.set(id, "runtime");
-      else if (isFirstElsewhere || (account?.first.has(id) && signUp?.all.has(id)))
-        names.set(id, asksForChunks(id) ? START : "forms");
-      else if (name === "signup" && ofRiders.has(id)) names.set(id, LATER_SHARED.order);
-      else names.set(id, `${name}-screen`);
-    }
-  }
+/** An element, or the page, as it is loaded first. */
+interface Root {
+  readonly name: string;
+  readonly entry: readonly string[];
+  /** What its first screen needs. */
+  readonly first: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
 
-  for (const [id, starts] of users)
-    if (!names.has(id))
-      names.set(id, laterName(id, starts, (start) => ofSignUp.has(start), signUp === undefined) ?? "");
+function namesOf(entries: Readonly<Record<string, string>>, graph: ModuleGraph): ReadonlyMap<string, string> {
+  const roots = Object.entries(entries).map(([tag, source]): Root => {
+    const entry = graph.ids.filter((id) => id.endsWith(source));
+    const drawing = isAhead(entry) ? graph.ids.filter((id) => DRAWS.test(id)) : [];
+    const name = tag.replace("bikeshare-", "");
+    return { name, entry, first: graph.atOnce([...entry, ...drawing]), all: graph.ever(entry) };
+  });
+  const names = new Map(roots.flatMap(({ entry }) => (isAhead(entry) ? namesBeforeReact(entry, roots, graph) : [])));
+  const firstName = firstNames(roots, graph);
+  for (const root of roots) for (const id of root.first) if (!names.has(id)) names.set(id, firstName(id, root));
+  const [, signUp] = roots;
+  // On a page of its own the account is all there is, and sign-up a screen of it.
+  const ofSignUp = signUp?.all ?? graph.ever(graph.ids.filter((id) => SIGN_UP_ROUTE.test(id)));
+  for (const [id, users] of graph.users)
+    if (!names.has(id)) names.set(id, laterName(id, users, (start) => ofSignUp.has(start), signUp === undefined) ?? "");
   return new Map([...names].filter(([, name]) => name !== ""));
+}
+
+/** Names of what must not import a chunk that React is in: it would be evaluated first. */
+function namesBeforeReact(
+  entry: readonly string[],
+  roots: readonly Root[],
+  { ids, later, users, atOnce }: ModuleGraph,
+): readonly (readonly [string, string])[] {
+  const [pricing, , account] = roots;
+  const start = atOnce([...entry, ...ids.filter((id) => PROGRAM.test(id))]);
+  const asks = atOnce([...start, ...ids.filter((id) => FIRST_CALLS.test(id))]);
+  const isFirst = (id: string) => roots.some(({ first }) => first.has(id));
+  /** Needed by clients of the services alone, none of which is there at first: it is named with all that comes later. */
+  const isOfCalls = (id: string) => !isFirst(id) && users.get(id)?.every((user) => CALLS.test(user));
+  const isLeft = (id: string) => later.has(id) || entry.includes(id) || (!start.has(id) && isOfCalls(id));
+  const nameOf = (id: string): string => {
+    const smallest = roots.find(({ first }) => first.has(id));
+    if (smallest === pricing || (!smallest && start.has(id))) return START;
+    if (!smallest) return LATER_SHARED.calls;
+    return smallest === account ? LATER_SHARED.session : LATER_SHARED.data;
+  };
+  return [...asks].flatMap((id) => (isLeft(id) ? [] : [[id, nameOf(id)] as const]));
+}
+
+/** How what a root's first screen needs is named. */
+function firstNames(roots: readonly Root[], { ids, atOnce, asks }: ModuleGraph) {
+  const [pricing, signUp, account] = roots;
+  // What a rider's own purchases share with sign-up, which is a screen of the account too.
+  const ofRiders = atOnce(ids.filter((id) => RIDERS_SCREEN.test(id)));
+  /** A chunk that asks for others carries what asks again (build/retry.ts): what is shared and asks lies where that is. */
+  const asksBeforeReact = (id: string) => asks(id) && ![...atOnce([id])].some((one) => REACT.test(one));
+  return (id: string, { name, entry }: Root): string => {
+    const isFirstElsewhere = roots.some((other) => other.name !== name && other.first.has(id));
+    // The entry stands alone: it may be loaded under a second address, and nobody else may import it.
+    if (entry.includes(id)) return name;
+    if (signUp && STYLES.test(id)) return pricing?.first.has(id) ? START : LATER_SHARED.data;
+    if (DRAWS.test(id)) return "draw";
+    // What the smallest element needs, and sign-up too, if only in its last step.
+    if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) return "runtime";
+    if (isFirstElsewhere || (account?.first.has(id) && signUp?.all.has(id)))
+      return asksBeforeReact(id) ? START : "forms";
+    return name === "signup" && ofRiders.has(id) ? LATER_SHARED.order : `${name}-screen`;
+  };
 }
 
 /**
