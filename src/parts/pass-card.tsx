@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import type { Pass } from "../domain/pass.ts";
 import type { PassLabel } from "../domain/pass-label.ts";
-import type { Promotion } from "../domain/promotion.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -11,23 +11,21 @@ import { TickList } from "../ui/tick-list.tsx";
 import css from "./pass-card.css?inline";
 import { isSaidBeside, PassDetails } from "./pass-details.tsx";
 import { FactText } from "./pass-fact-text.tsx";
-import { PassPrice } from "./pass-price.tsx";
 
 registerSheet(css);
 
-interface PassCardProps {
+export interface PassCardProps {
   readonly pass: Pass;
-  readonly promotion: Promotion | null;
+  /** A PassPrice. */
+  readonly price: ReactNode;
   /** What the pass is to this rider, null for nothing yet. */
   readonly label: PassLabel | null;
-  /** Null where the day is not known yet. */
-  readonly now: number | null;
   readonly level: HeadingLevel;
   readonly onChoose: () => void;
 }
 
 /** A pass as one compares it with others: a list item whose rows stand on common lines with its neighbours'. */
-export function PassCard({ pass, promotion, label, now, level, onChoose }: PassCardProps) {
+export function PassCard({ pass, price, label, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
   const { name, terms, baseBenefits, extraBenefits, finePrint } = pass;
   const isBest = pass.class === "best";
@@ -52,7 +50,7 @@ export function PassCard({ pass, promotion, label, now, level, onChoose }: PassC
           </div>
         )}
       </div>
-      <PassPrice pass={pass} promotion={promotion} now={now} />
+      {price}
       <div>
         <TickList
           items={[...baseBenefits, ...extraBenefits].map((fact) => ({

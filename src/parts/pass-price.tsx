@@ -11,6 +11,7 @@ import { PassPromotion } from "./pass-promotion.tsx";
 interface PassPriceProps {
   readonly pass: Pass;
   readonly promotion: Promotion | null;
+  /** Null where the day is not known yet. */
   readonly now: number | null;
 }
 

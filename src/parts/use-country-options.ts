@@ -3,7 +3,7 @@ import { US_COUNTRY_ID } from "../domain/united-states.ts";
 import { loadCountryNames } from "../i18n/country-names.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
-import { useNow } from "../services/use-now.ts";
+import { useIsDrawnByReact } from "../services/use-is-drawn-by-react.ts";
 import { whenIdle } from "../services/when-idle.ts";
 import { useWorld } from "../services/world-context.tsx";
 import type { CountryOption } from "./country-options.ts";
@@ -56,7 +56,7 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   useEffect(() => {
     if (isMore) return whenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
   }, [isMore, count]);
-  const isDrawnByReact = useNow() !== null;
+  const isDrawnByReact = useIsDrawnByReact();
   const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
   if (!isDrawnByReact) return first;
   const options = all?.slice(0, count) ?? first;

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { findOffered } from "../../src/domain/passes.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { PassCard } from "../../src/parts/pass-card.tsx";
+import { PassCard, type PassCardProps } from "../../src/parts/pass-card.tsx";
+import { PassPrice } from "../../src/parts/pass-price.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 function passOf(id: number) {
@@ -11,18 +12,21 @@ function passOf(id: number) {
   return pass;
 }
 
+interface Args extends Omit<PassCardProps, "price"> {
+  readonly now: number | null;
+}
+
 const meta = {
   title: "parts/PassCard",
-  component: PassCard,
-  args: { pass: passOf(105), promotion: null, label: null, now: Date.UTC(2026, 2), level: 3, onChoose: fn() },
-  render: (args) => (
+  args: { pass: passOf(105), label: null, now: Date.UTC(2026, 2), level: 3, onChoose: fn() },
+  render: ({ now, ...args }) => (
     <WidgetStage>
       <ul>
-        <PassCard {...args} />
+        <PassCard {...args} price={<PassPrice pass={args.pass} promotion={null} now={now} />} />
       </ul>
     </WidgetStage>
   ),
-} satisfies Meta<typeof PassCard>;
+} satisfies Meta<Args>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,9 @@ import { labelOf } from "../../domain/pass-label.ts";
 import { promotionsNow } from "../../domain/promotions.ts";
 import { useHost } from "../../host/host-context.tsx";
 import { PassCard } from "../../parts/pass-card.tsx";
+import { PassPrice } from "../../parts/pass-price.tsx";
 import { useNow } from "../../services/use-now.ts";
+import type { World } from "../../services/world.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { selectPass } from "./select-pass.ts";
@@ -20,12 +22,22 @@ interface PassOfferProps {
 export function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
   const host = useHost();
   const world = useWorld();
-  const now = useNow();
-  const [promotion = null] =
-    now === null ? [] : promotionsNow(world.program, pass, viewer.purchaseType, now, world.environment);
   const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
   const label = labelOf(pass.id, { ...viewer, inCartId });
-  const choose = () =>
+  function choose() {
+    const promotion = promotionOf(pass, viewer, world, world.clock.now());
     selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, world);
-  return <PassCard pass={pass} promotion={promotion} label={label} now={now} level={level} onChoose={choose} />;
+  }
+  const price = <OfferPrice pass={pass} viewer={viewer} />;
+  return <PassCard pass={pass} price={price} label={label} level={level} onChoose={choose} />;
 }
+
+/** By itself: when the day is known, and at midnight, prices alone are drawn again. */
+function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
+  const world = useWorld();
+  const now = useNow();
+  return <PassPrice pass={pass} promotion={now === null ? null : promotionOf(pass, viewer, world, now)} now={now} />;
+}
+
+const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environment }: World, now: number) =>
+  promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null;

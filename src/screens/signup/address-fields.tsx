@@ -3,7 +3,7 @@ import { US_COUNTRY_ID } from "../../domain/united-states.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { useCountryOptions } from "../../parts/use-country-options.ts";
-import { useNow } from "../../services/use-now.ts";
+import { useIsDrawnByReact } from "../../services/use-is-drawn-by-react.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
@@ -14,7 +14,7 @@ interface AddressFieldsProps {
 
 export const AddressFields = memo(function AddressFields({ countryId, addressZipCode }: AddressFieldsProps) {
   // The static fragment knows one country, whatever a draft of another element of the page says.
-  const isDrawnByReact = useNow() !== null;
+  const isDrawnByReact = useIsDrawnByReact();
   const isForeign = isDrawnByReact && countryId.value !== String(US_COUNTRY_ID);
   return (
     <fieldset className="bs-signup__group">

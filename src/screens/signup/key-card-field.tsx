@@ -2,7 +2,7 @@ import { memo } from "react";
 import { cardOffer, findOffered, takesCard } from "../../domain/passes.ts";
 import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { useNow } from "../../services/use-now.ts";
+import { useIsDrawnByReact } from "../../services/use-is-drawn-by-react.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -17,7 +17,7 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
   const { money, t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // A draft of another element of the page may have chosen a pass that the static fragment knows nothing of.
-  const isDrawnByReact = useNow() !== null;
+  const isDrawnByReact = useIsDrawnByReact();
   const pass = findOffered(program, Number(passId));
   const offer = pass && cardOffer(pass);
   if (!offer || !isDrawnByReact) return null;

@@ -1,10 +1,10 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { findOffered, isReducedFare } from "../../domain/passes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OrderSummary } from "../../parts/order-summary.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { useAction } from "../../services/use-action.ts";
-import { useNow } from "../../services/use-now.ts";
+import { useIsDrawnByReact } from "../../services/use-is-drawn-by-react.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -37,7 +37,6 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   const isUnavailable = usePresetPass(pass);
   usePresetPromo(promo);
   const heading = useStepFocus(step, moved);
-  const isDrawnByReact = useNow() !== null;
   const passId = useWorldState(({ cart, purchase }) =>
     purchase.status === "done" && step === "confirmation"
       ? purchase.confirmation.subscriptionTypeId
@@ -70,7 +69,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
           </Heading>
         }
       />
-      <div className="bs-signup__columns" data-follows={isDrawnByReact || undefined}>
+      <Columns>
         {step !== "confirmation" && <OrderSummary headingLevel={inner} withTerms={step !== "review"} />}
         <div className="bs-signup__step">
           {isUnavailable && passId === null && step === "details" && (
@@ -86,7 +85,16 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
             </Notice>
           )}
         </div>
-      </div>
+      </Columns>
     </section>
+  );
+}
+
+/** The total follows a page that scrolls once React is there. */
+function Columns({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="bs-signup__columns" data-follows={useIsDrawnByReact() || undefined}>
+      {children}
+    </div>
   );
 }

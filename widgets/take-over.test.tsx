@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../demo/configuration.ts";
+import { phl } from "../src/domain/programs/phl.ts";
+import type { Host } from "../src/host/host.ts";
+import { HostProvider } from "../src/host/host-context.tsx";
+import { catalogue as pricing } from "../src/i18n/en/pricing-catalogue.ts";
+import { catalogue as signUp } from "../src/i18n/en/sign-up-catalogue.ts";
+import { TranslationProvider } from "../src/i18n/translation.tsx";
+import { PricingScreen } from "../src/screens/pricing/pricing-screen.tsx";
+import { SignUpScreen } from "../src/screens/signup/sign-up-screen.tsx";
+import { createFakeClock } from "../src/services/clock.ts";
+import { createWorld } from "../src/services/world.ts";
+import { beginHydration, WorldProvider } from "../src/services/world-context.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const drawn = vi.hoisted(() => ({ step: 0, cards: 0 }));
+vi.mock("../src/screens/signup/details-step.tsx", () => ({
+  DetailsStep() {
+    drawn.step += 1;
+    return null;
+  },
+}));
+vi.mock("../src/parts/pass-card.tsx", () => ({
+  PassCard({ price }: { readonly price: ReactNode }) {
+    drawn.cards += 1;
+    return <li>{price}</li>;
+  },
+}));
+beforeEach(() => void Object.assign(drawn, { step: 0, cards: 0 }));
+
+const HOST: Host = {
+  element: {},
+  emit: () => true,
+  root: () => document,
+  canSignUp: () => false,
+  goTo: () => {},
+  setTitle: () => {},
+  openCardSlot: () => Promise.reject(new Error("no card slot")),
+  warn: () => {},
+};
+
+/** Has React take over a static first screen. */
+async function takeOver(screen: ReactNode): Promise<HTMLElement> {
+  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
+  // A promotion runs on this day.
+  const world = createWorld(phl, sandboxConfiguration(origins), { clock: createFakeClock("2024-11-30T16:20:00Z") });
+  const app = (
+    <HostProvider value={HOST}>
+      <WorldProvider value={world}>
+        <TranslationProvider locale="en" catalogue={{ ...pricing, ...signUp }}>
+          {screen}
+        </TranslationProvider>
+      </WorldProvider>
+    </HostProvider>
+  );
+  const place = document.createElement("div");
+  place.innerHTML = renderToString(app);
+  Object.assign(drawn, { step: 0, cards: 0 });
+  beginHydration(world);
+  await act(async () => hydrateRoot(place, app));
+  return place;
+}
+
+// A rider waits for whatever is drawn in one piece between React and the first answer.
+it("sign-up's step is drawn once when React takes over, though the total follows from then on", async () => {
+  const place = await takeOver(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
+  expect(place.querySelector("[data-follows]")).not.toBeNull();
+  expect(drawn.step).toBe(1);
+});
+
+it("a pass is drawn once when React takes over, though its price knows the day from then on", async () => {
+  const place = await takeOver(<PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} />);
+  expect(place.querySelector("[part='promotion']")).not.toBeNull();
+  expect(drawn.cards).toBe(place.querySelectorAll("li").length);
+});
