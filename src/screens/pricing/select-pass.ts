@@ -3,7 +3,7 @@ import { type ChoosingWorld, choosePassWithPromotion } from "../../services/choo
 
 interface Selection {
   readonly subscriptionTypeId: number;
-  /** The code of the promotion that the pass was shown with, null for none. */
+  /** The code of the promotion that the pass is offered with, null for none. */
   readonly promoCode: string | null;
   readonly signupUrl: string | null;
 }
