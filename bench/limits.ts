@@ -11,7 +11,7 @@ nothing to hydrate: its first screen answers at once.
 Choosing a pass draws its control and the fields that hang on it, and the order right after; what is left of the slowest
 interactions is layout. After the first screen the longest tasks are two: the frame in which the whole sheets take the place
 of the fragment's few rules, while the line is busy with React, and React's last slice, in which all of it is put in place.
-Each takes 25 to 50 ms with the CPU slowed 4 times, and up to 60 while the machine is busy elsewhere.
+Each stays below 50 ms with the CPU slowed 4 times in a quiet hour of the machine, and takes up to 60 in a busy one.
 
 Heap and bytes of further widgets, languages and screens are small beside what the first one costs; a long month of trips
 costs what its answer weighs.

@@ -79,7 +79,7 @@ function namesOf(entries: Readonly<Record<string, string>>, graph: ModuleGraph):
   // On a page of its own the account is all there is, and sign-up a screen of it.
   const ofSignUp = signUp?.all ?? graph.ever(graph.ids.filter((id) => SIGN_UP_ROUTE.test(id)));
   for (const [id, users] of graph.users)
-    if (!names.has(id)) names.set(id, laterName(id, users, (start) => ofSignUp.has(start), signUp === undefined) ?? "");
+    if (!names.has(id)) names.set(id, laterName(id, users, (user) => ofSignUp.has(user), signUp === undefined) ?? "");
   return new Map([...names].filter(([, name]) => name !== ""));
 }
 
@@ -91,7 +91,7 @@ function namesBeforeReact(
 ): readonly (readonly [string, string])[] {
   const [pricing, , account] = roots;
   const start = atOnce([...entry, ...ids.filter((id) => PROGRAM.test(id))]);
-  const asks = atOnce([...start, ...ids.filter((id) => FIRST_CALLS.test(id))]);
+  const asking = atOnce([...start, ...ids.filter((id) => FIRST_CALLS.test(id))]);
   const isFirst = (id: string) => roots.some(({ first }) => first.has(id));
   /** Needed by clients of the services alone, none of which is there at first: it is named with all that comes later. */
   const isOfCalls = (id: string) => !isFirst(id) && users.get(id)?.every((user) => CALLS.test(user));
@@ -102,7 +102,7 @@ function namesBeforeReact(
     if (!smallest) return LATER_SHARED.calls;
     return smallest === account ? LATER_SHARED.session : LATER_SHARED.data;
   };
-  return [...asks].flatMap((id) => (isLeft(id) ? [] : [[id, nameOf(id)] as const]));
+  return [...asking].flatMap((id) => (isLeft(id) ? [] : [[id, nameOf(id)] as const]));
 }
 
 /** How what a root's first screen needs is named. */
@@ -133,17 +133,17 @@ function firstNames(roots: readonly Root[], { ids, atOnce, asks }: ModuleGraph) 
 function laterName(
   id: string,
   users: readonly string[],
-  isOfSignUp: (start: string) => boolean,
+  isOfSignUp: (user: string) => boolean,
   isSignUpLater: boolean,
 ): string | null {
-  const steps = new Set(users.map((start) => STEP.exec(start)?.[1]));
+  const steps = new Set(users.map((user) => STEP.exec(user)?.[1]));
   const [step] = steps;
   if (steps.size === 1 && step !== undefined) return `${step}-steps`;
   if (COUNTRIES.test(id)) return LATER_SHARED.countries;
   if (users.length < 2 || id.endsWith(".json")) return null;
-  if (users.every((start) => CALLS.test(start))) return LATER_SHARED.calls;
-  if (isSignUpLater && users.some((start) => SIGN_UP_ROUTE.test(start))) return LATER_SHARED.order;
+  if (users.every((user) => CALLS.test(user))) return LATER_SHARED.calls;
+  if (isSignUpLater && users.some((user) => SIGN_UP_ROUTE.test(user))) return LATER_SHARED.order;
   if (users.some(isOfSignUp)) return LATER_SHARED.checkout;
-  const among = AMONG_SCREENS.find(({ screens }) => users.every((start) => screens.test(start)));
+  const among = AMONG_SCREENS.find(({ screens }) => users.every((user) => screens.test(user)));
   return among?.name ?? LATER_SHARED.rider;
 }

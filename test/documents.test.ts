@@ -57,7 +57,7 @@ describe("commands", () => {
     const [program, first = "", second = "", ...more] = command.split(/\s+/);
     if (program === "export") return true;
     if (program === "npm" && first === "run") return second in scripts;
-    if (program === "npm") return first === "ci" || first in scripts;
+    if (program === "npm") return ["ci", "audit"].includes(first) || first in scripts;
     if (program !== "npx") return false;
     const [name = "", ...args] = first === "--package" ? more : [first, second, ...more];
     if (name !== "bikeshare-contract") return existsSync(`node_modules/.bin/${name}`);

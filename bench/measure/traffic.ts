@@ -37,6 +37,10 @@ export function watchTraffic(session: CDPSession) {
 
   return {
     counted: () => counted,
+    /** Something was done to the page, which may ask for more: what was quiet before counts no longer. */
+    stir(): void {
+      quietSince = performance.now();
+    },
     async settled(): Promise<void> {
       await new Promise<void>((resolve) => {
         settle = resolve;

@@ -56,6 +56,7 @@ export async function visit<Used = undefined>(
     const mainThread = await mainThreadOf(session);
     const counted = traffic.counted();
     const costs = async () => {
+      traffic.stir();
       await traffic.settled();
       return costOf(session, traffic.counted());
     };

@@ -14,9 +14,9 @@ import { FactText } from "./pass-fact-text.tsx";
 
 registerSheet(css);
 
-export interface PassCardProps {
+interface PassCardProps {
   readonly pass: Pass;
-  /** A PassPrice. */
+  /** What it costs, drawn by itself: it changes with the day, and the card does not. */
   readonly price: ReactNode;
   /** What the pass is to this rider, null for nothing yet. */
   readonly label: PassLabel | null;

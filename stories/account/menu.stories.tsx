@@ -60,16 +60,20 @@ export const CoveredWhileAskedWhoseTokenItIs: Story = {
     button.focus();
     await step("covered while it takes its time", async () => {
       stage.world.store.setState({ isBeingIdentified: true });
-      await waitFor(() => expect(button.getAnimations()).toHaveLength(2));
       // Held, as a machine under load may take half a second for a frame.
-      const changes = button.getAnimations();
-      for (const change of changes) {
-        change.pause();
-        change.currentTime = 499;
-      }
+      const changes = await waitFor(() => {
+        const all = button.getAnimations();
+        expect(all).toHaveLength(2);
+        for (const one of all) one.pause();
+        return all;
+      });
+      const goTo = (ms: number) => {
+        for (const change of changes) change.currentTime = ms;
+      };
+      goTo(499);
       await expect(opacity()).toBe(1);
       await expect(getComputedStyle(button).pointerEvents).toBe("auto");
-      for (const change of changes) change.finish();
+      goTo(501);
       await expect(opacity()).toBe(0);
       await expect(getComputedStyle(button).pointerEvents).toBe("none");
       await expect(button).toHaveFocus();

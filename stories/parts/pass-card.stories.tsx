@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
 import { expect, fn } from "storybook/test";
 import { findOffered } from "../../src/domain/passes.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { PassCard, type PassCardProps } from "../../src/parts/pass-card.tsx";
+import { PassCard } from "../../src/parts/pass-card.tsx";
 import { PassPrice } from "../../src/parts/pass-price.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
@@ -12,7 +13,7 @@ function passOf(id: number) {
   return pass;
 }
 
-interface Args extends Omit<PassCardProps, "price"> {
+interface Args extends Omit<ComponentProps<typeof PassCard>, "price"> {
   readonly now: number | null;
 }
 

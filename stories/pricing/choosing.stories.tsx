@@ -57,6 +57,16 @@ export const LeavesForThePageOfSignUp: Story = {
   },
 };
 
+export const LeavesWithThePromotionOfTheDay: Story = {
+  globals: { theme: "phl" },
+  args: { host: { goTo: fn() }, world: createStoryWorld({ program: phl, now: "2024-05-20T17:00:00Z" }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Monthly Pass" }));
+    const address = "https://city.example/join?ref=map&system=phl&pass=103&promo=INDEPRO24#top";
+    await expect(args.host?.goTo).toHaveBeenCalledWith(address);
+  },
+};
+
 export const LeavesItToThePage: Story = {
   args: { host: { emit: fn(() => false), canSignUp: fn(() => true), goTo: fn() } },
   play: async ({ args, canvas, userEvent }) => {

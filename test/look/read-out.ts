@@ -29,7 +29,11 @@ export function listenTo(root: Element): () => ReadOut {
   const arrivals: { node: Element; region: Element; words: string; at: number }[] = [];
   const focuses: { target: Element; at: number }[] = [];
 
+  let [frame, timer] = [0, 0];
+
   function hear(): void {
+    cancelAnimationFrame(frame);
+    window.clearTimeout(timer);
     const together = [...records, ...observer.takeRecords()];
     records = [];
     const added = together.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.isConnected);
@@ -69,8 +73,8 @@ export function listenTo(root: Element): () => ReadOut {
   for (const act of ["pointerdown", "keydown"]) root.addEventListener(act, hear, true);
   const observer = new MutationObserver((some) => {
     if (records.length === 0) {
-      requestAnimationFrame(hear);
-      setTimeout(hear, LONGEST_FRAME_MS);
+      frame = requestAnimationFrame(hear);
+      timer = window.setTimeout(hear, LONGEST_FRAME_MS);
     }
     records.push(...some);
   });

@@ -90,7 +90,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   );
 }
 
-/** The total follows a page that scrolls once React is there. */
+/** By itself: what it holds is not drawn again when the total begins to follow a page that scrolls. */
 function Columns({ children }: { readonly children: ReactNode }) {
   return (
     <div className="bs-signup__columns" data-follows={useIsDrawnByReact() || undefined}>

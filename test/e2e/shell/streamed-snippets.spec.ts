@@ -12,13 +12,14 @@ test.afterEach(() => {
 /** A page of which the second part comes when it is called for. */
 async function serveInTwo(first: string, second: string) {
   const { promise: wanted, resolve: callFor } = withResolvers();
-  server = createServer(async (_, response) => {
+  const own = createServer(async (_, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(first);
     await wanted;
     response.end(second);
   });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  server = own;
+  await new Promise<void>((resolve) => own.listen(0, "127.0.0.1", resolve));
+  const { port } = own.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, callFor };
 }
 
