@@ -49,7 +49,10 @@ it("an import map has the hash of each file of the element, by both addresses th
 });
 
 it.each([
-  { loading: "newest", written: '<script async src="https://cdn.example.org/v1/bikeshare.js"></script>' },
+  {
+    loading: "newest",
+    written: '<script async fetchpriority="high" src="https://cdn.example.org/v1/bikeshare.js"></script>',
+  },
   { loading: "npm", written: 'import "bikeshare-rider-account/pricing";' },
 ] as const)("loads it as $loading", ({ loading, written }) => {
   expect(loadingMarkup(choice({ loading }), DEPLOYMENT, BUILT)).toBe(written);

@@ -19,7 +19,7 @@ const escaped = (value: string) =>
 
 /** What loads it: HTML for the page, or a line for the site's own bundle. */
 export function loadingMarkup({ tag, loading }: Choice, { base }: Deployment, built: BuiltFiles): string {
-  const script = `<script async src="${base}${LOADER_FILE}"`;
+  const script = `<script async fetchpriority="high" src="${base}${LOADER_FILE}"`;
   if (loading === "npm") return `import "bikeshare-rider-account/${tag.replace("bikeshare-", "")}";`;
   if (loading === "newest") return `${script}></script>`;
   return `<script type="importmap">${importMapOf(base, built, [tag])}</script>
