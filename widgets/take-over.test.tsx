@@ -5,7 +5,6 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import { phl } from "../src/domain/programs/phl.ts";
-import type { Host } from "../src/host/host.ts";
 import { HostProvider } from "../src/host/host-context.tsx";
 import { catalogue as pricing } from "../src/i18n/en/pricing-catalogue.ts";
 import { catalogue as signUp } from "../src/i18n/en/sign-up-catalogue.ts";
@@ -15,6 +14,7 @@ import { SignUpScreen } from "../src/screens/signup/sign-up-screen.tsx";
 import { createFakeClock } from "../src/services/clock.ts";
 import { createWorld } from "../src/services/world.ts";
 import { beginHydration, WorldProvider } from "../src/services/world-context.tsx";
+import { createQuietHost } from "../test/quiet-host.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -30,17 +30,7 @@ const catalogue = new Proxy(
   },
 );
 
-const HOST: Host = {
-  element: {},
-  emit: () => true,
-  root: () => document,
-  canSignUp: () => false,
-  goTo: () => {},
-  setTitle: () => {},
-  openCardSlot: () => Promise.reject(new Error("no card slot")),
-  warn: () => {},
-};
-
+const host = createQuietHost();
 let root: Root;
 afterEach(() => act(async () => root.unmount()));
 
@@ -50,7 +40,7 @@ async function takeOver(screen: ReactNode): Promise<HTMLElement> {
   // A promotion runs on this day.
   const world = createWorld(phl, sandboxConfiguration(origins), { clock: createFakeClock("2024-11-30T16:20:00Z") });
   const app = (
-    <HostProvider value={HOST}>
+    <HostProvider value={host}>
       <WorldProvider value={world}>
         <TranslationProvider locale="en" catalogue={catalogue}>
           {screen}

@@ -10,7 +10,6 @@ import { loadRiderMenu } from "../../src/app/rider-menu-loader.ts";
 import { loadScreen } from "../../src/app/screens.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { addLanguage } from "../../src/i18n/added-texts.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
@@ -20,6 +19,7 @@ import { createFakeClock } from "../../src/services/clock.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createWorld, type World } from "../../src/services/world.ts";
 import { WorldProvider } from "../../src/services/world-context.tsx";
+import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
 
@@ -54,16 +54,7 @@ export interface AccountAt {
   readonly program?: "preset" | "chosen";
 }
 
-const host: Host = {
-  element: {},
-  emit: () => true,
-  root: () => document,
-  canSignUp: () => false,
-  goTo: () => {},
-  setTitle: () => {},
-  openCardSlot: async () => ({ node: document.createElement("div"), onLost: () => {}, close: () => {} }),
-  warn: () => {},
-};
+const host = createQuietHost();
 
 const portAt = ({ place, program }: AccountAt): AccountPort => ({
   presetsProgram: program === "preset",

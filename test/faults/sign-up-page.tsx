@@ -5,7 +5,6 @@ import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { ErrorBox } from "../../src/app/error-box.tsx";
 import { phl } from "../../src/domain/programs/phl.ts";
-import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { addLanguage } from "../../src/i18n/added-texts.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
@@ -17,6 +16,7 @@ import { createWorld } from "../../src/services/world.ts";
 import { WorldProvider } from "../../src/services/world-context.tsx";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
 
@@ -53,16 +53,7 @@ export interface SignUpAt {
   readonly isPhoneConfirmed: boolean;
 }
 
-const host: Host = {
-  element: {},
-  emit: () => true,
-  root: () => document,
-  canSignUp: () => false,
-  goTo: () => {},
-  setTitle: () => {},
-  openCardSlot: async () => ({ node: document.createElement("div"), onLost: () => {}, close: () => {} }),
-  warn: () => {},
-};
+const host = createQuietHost();
 
 /** The real sign-up screen with a sandbox of its own, everything typed, up to the call that a fault is to meet. */
 export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
