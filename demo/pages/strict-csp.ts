@@ -15,7 +15,7 @@ interface StrictPolicy {
 export const strictPolicy = ({ cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =>
   [
     "default-src 'none'",
-    `script-src ${cdnOrigin} ${hash}`,
+    `script-src 'self' ${cdnOrigin} ${hash}`,
     "style-src 'self'",
     `connect-src ${sandboxOrigin}`,
     "require-trusted-types-for 'script'",
@@ -39,14 +39,20 @@ export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
     title: "Under a strict content security policy",
     description: "All elements under default-src 'none' and Trusted Types, with every file checked.",
     stylesheet: "/plain.css",
+    firstScript: "/strict-csp.js",
     bundle: html`<script type="importmap">${raw(strictImportMap(cdnOrigin, built, query))}</script>
 <script async src="${cdnOrigin}/${LOADER_FILE}" integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`,
     body: html`<main>
 <h1>Under a strict content security policy</h1>
-<p>This page allows scripts from the CDN, styles of its own and calls to the back end, and nothing else. It knows the hash of every script, and runs none that is another one.</p>
+<p>This page allows scripts and styles of its own, scripts from the CDN and calls to the back end, and nothing else. It knows the hash of every script, and runs none that is another one.</p>
 <bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">See Indego passes</a></bikeshare-pricing>
 <bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
 <bikeshare-account system="phl"><a href="https://indego.example.org/account">Your account at Indego</a></bikeshare-account>
 </main>`,
   });
 }
+
+/** The page's own: it keeps what the elements tell it that went wrong, from before their first script on. */
+export const STRICT_CSP_SCRIPT = `window.toldCodes = [];
+addEventListener("bikeshare-error", ({ detail }) => window.toldCodes.push(detail.code));
+`;

@@ -16,7 +16,7 @@ import { operatorPage } from "../pages/operator.ts";
 import type { PageOptions } from "../pages/page-options.ts";
 import { partnerPage } from "../pages/partner.ts";
 import { slotsPage } from "../pages/slots.ts";
-import { strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
+import { STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
 import { createAppScripts, isAppName } from "./app-scripts.ts";
 import { builtFolder } from "./built-folder.ts";
 import { hostPages } from "./host-pages.ts";
@@ -41,7 +41,7 @@ interface PagesOptions {
 
 const JAVASCRIPT = { "content-type": "text/javascript; charset=utf-8" };
 
-/** The partners' pages, and the two scripts and sheets that they load from their own origin. */
+/** The partners' pages, and the scripts and sheets that they load from their own origin. */
 export function createPages({
   cdnOrigin,
   sandboxOrigin,
@@ -106,6 +106,7 @@ export function createPages({
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));
   app.get("/app-shell.js", (c) => c.body(APP_SHELL_SCRIPT, 200, JAVASCRIPT));
+  app.get("/strict-csp.js", (c) => c.body(STRICT_CSP_SCRIPT, 200, JAVASCRIPT));
   app.get("/stripe-stand-in.js", (c) => c.body(stripeStandIn, 200, JAVASCRIPT));
   app.get("/apps/:file{[a-z-]+\\.js}", async (c) => {
     const name = c.req.param("file").replace(/\.js$/, "");

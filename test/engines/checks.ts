@@ -12,18 +12,17 @@ const EMAIL = `[...(${inside("bikeshare-signup")}?.querySelectorAll("label") ?? 
 
 const USER_NAME = `${inside("bikeshare-account")}?.querySelector("[name=username]")`;
 
-const READY = (element: string): string =>
-  `Promise.resolve(document.querySelector("${element}").ready).then(() => { window.__ready_${element.replace("-", "_")} = true; }) && true`;
-
-async function ready(engine: Engine, element: string): Promise<void> {
-  await engine.evaluate(READY(element));
-  await until(`${element} is ready`, async () => {
-    return (await engine.evaluate(`window.__ready_${element.replace("-", "_")} === true`)) === true;
-  });
-}
-
 const exists = (engine: Engine, expression: string) => async (): Promise<boolean> =>
   (await engine.evaluate(`Boolean(${expression})`)) === true;
+
+/** A page that was just opened may not have the element yet, nor the loader that gives it `ready`. */
+async function ready(engine: Engine, element: string): Promise<void> {
+  const promise = `document.querySelector("${element}")?.ready`;
+  const flag = `window.__ready_${element.replace("-", "_")}`;
+  await until(`${element} has a promise`, exists(engine, promise));
+  await engine.evaluate(`${promise}.then(() => { ${flag} = true; }) && true`);
+  await until(`${element} is ready`, exists(engine, flag));
+}
 
 export interface Check {
   readonly sentence: string;
@@ -49,7 +48,6 @@ export const CHECKS: readonly Check[] = [
       await until(
         "the whole address in the field",
         async () => (await engine.evaluate(`${EMAIL}.value`)) === "ada@example.org",
-        5,
       );
     },
   },
@@ -61,7 +59,7 @@ export const CHECKS: readonly Check[] = [
         `addEventListener("bikeshare-pass-selected", (event) => { window.__system = event.detail.system; }) ?? true`,
       );
       await engine.evaluate(`${PASS_CARD}.querySelector("button, a").click() ?? true`);
-      await until("the event bikeshare-pass-selected", exists(engine, `window.__system === "phl"`), 5);
+      await until("the event bikeshare-pass-selected", exists(engine, `window.__system === "phl"`));
     },
   },
   {
@@ -78,7 +76,7 @@ export const CHECKS: readonly Check[] = [
       const failed = `${inside("bikeshare-signup")}?.querySelector("[part=notice] button")`;
       await until("sign-up says that it could not be loaded", exists(engine, failed));
       await engine.evaluate(`${failed}.click() ?? true`);
-      await until("the event bikeshare-error", exists(engine, `window.__codes.includes("load")`));
+      await until("the event bikeshare-error", exists(engine, `window.toldCodes.includes("load")`));
       await ready(engine, "bikeshare-pricing");
     },
   },
@@ -87,7 +85,7 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=unnamed`);
       await ready(engine, "bikeshare-pricing");
-      await until("the code integrity", exists(engine, `window.__codes.includes("integrity")`));
+      await until("the code integrity", exists(engine, `window.toldCodes.includes("integrity")`));
     },
   },
   {
@@ -95,13 +93,14 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
       await ready(engine, "bikeshare-account");
+      await until("a field for the user name", exists(engine, USER_NAME));
       await engine.type(USER_NAME, "rider");
       await engine.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.__kept = persisted; }) ?? true`);
       // Later, since an evaluation must not be cut off by the way out.
       await engine.evaluate(`setTimeout(() => { location.href = "/plain.css"; }, 100) > 0`);
-      await until("the other page", exists(engine, `location.pathname === "/plain.css"`), 5);
+      await until("the other page", exists(engine, `location.pathname === "/plain.css"`));
       await engine.evaluate(`setTimeout(() => history.back(), 100) > 0`);
-      await until("the page that was kept", exists(engine, "window.__kept"), 5);
+      await until("the page that was kept", exists(engine, "window.__kept"));
       if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("what was typed is gone");
     },
   },

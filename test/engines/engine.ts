@@ -11,10 +11,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** A script of the page's: what `bikeshare-error` said since it was opened. */
-export const HEAR = `window.__codes = [];
-  addEventListener("bikeshare-error", ({ detail }) => window.__codes.push(detail.code));`;
-
 /** The page was on its way out: whether the script ran is unknown. */
 export class PageLeft extends Error {}
 
@@ -23,11 +19,14 @@ const notYetWherePageLeft = (error: unknown): false => {
   throw error;
 };
 
+/** A busy machine needs some; what never comes ends a run all the same. */
+const PATIENCE_S = 20;
+
 /** Asks until the answer is yes, on the next page too; after the time is up it throws what was waited for. */
-export async function until(what: string, ask: () => Promise<boolean>, seconds = 20): Promise<void> {
-  const deadline = performance.now() + seconds * 1000;
+export async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_S * 1000;
   while (!(await ask().catch(notYetWherePageLeft))) {
-    if (performance.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Not within ${PATIENCE_S} s: ${what}`);
     await new Promise((done) => setTimeout(done, 100));
   }
 }

@@ -1,5 +1,5 @@
 import puppeteer from "puppeteer-core";
-import { type Engine, HEAR, PageLeft } from "./engine.ts";
+import { type Engine, PageLeft } from "./engine.ts";
 
 /** Firefox over WebDriver BiDi: Playwright drives no stock Firefox. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -16,7 +16,6 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       await left.close();
       errors.length = 0;
       page.on("pageerror", (error) => errors.push(String(error)));
-      await page.evaluateOnNewDocument(HEAR);
       await page.goto(url);
     },
     evaluate: (expression) =>

@@ -24,10 +24,9 @@ const words = (text: string) =>
 function rider(engine: Engine) {
   const sees = (what: string, expression: string) =>
     until(what, async () => (await engine.evaluate(`Boolean(${expression})`)) === true);
-  const click = async (name: string, expression: string) => {
-    await sees(name, expression);
-    await engine.evaluate(`${expression}.click() ?? true`);
-  };
+  /** In one go: between two questions React may draw another node there. */
+  const click = (name: string, expression: string) =>
+    sees(name, `((node) => node && (node.click(), true))(${expression})`);
   return {
     reads: (text: string) => sees(text, words(text)),
     arrivesAt: (text: string) => sees(text, heading(text)),
@@ -37,11 +36,12 @@ function rider(engine: Engine) {
         label,
         `${SEEN}.find((node) => node.matches("[type=radio]") && ${starts("node.labels[0]?.textContent", label)})`,
       ),
-    async agree() {
-      const boxes = `${SEEN}.filter((node) => node.matches("[type=checkbox]:not(:checked)"))`;
-      await sees("something to agree to", `${boxes}.length > 0`);
-      await engine.evaluate(`${boxes}.forEach((box) => box.click()) ?? true`);
-    },
+    agree: () =>
+      sees(
+        "something to agree to",
+        `((boxes) => boxes.length > 0 && (boxes.forEach((box) => box.click()), true))(
+          ${SEEN}.filter((node) => node.matches("[type=checkbox]:not(:checked)")))`,
+      ),
     async type(label: string, text: string) {
       await sees(label, field(label));
       await engine.type(field(label), text);

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { WebKit } from "../../scripts/engines.ts";
-import { type Engine, HEAR, PageLeft, until } from "./engine.ts";
+import { type Engine, PageLeft, until } from "./engine.ts";
 import { answers, freePort, start, stop } from "./processes.ts";
 
 // WebDriver cannot listen before the page's first script: this starts as soon as the page is there, before our chunks.
 const LISTEN = `
-  ${HEAR}
   window.__errors = [];
   addEventListener("error", (event) => window.__errors.push(String(event.message)));
   addEventListener("unhandledrejection", (event) => window.__errors.push(String(event.reason)));
