@@ -19,6 +19,7 @@ const unit: TestProjectInlineConfiguration = {
     setupFiles: ["test/property-runs.ts", "test/own-channels.ts", "test/settled-imports.ts"],
     // For what hangs: a busy machine is slow, not broken.
     testTimeout: IS_DEEP ? 120_000 : 30_000,
+    hookTimeout: 30_000,
     include: [
       "{src,build,contract,demo,widgets,scripts,bench}/**/*.test.{ts,tsx}",
       "test/*.test.ts",
@@ -38,6 +39,7 @@ const stories: TestProjectInlineConfiguration = {
   },
   test: {
     name: "stories",
+    setupFiles: ["test/settled-imports.ts"],
     // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
     isolate: false,
     maxWorkers: availableParallelism(),

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import axe from "axe-core";
+import { waitFor } from "storybook/test";
 import { lotOf } from "../test/look/drawn-lots.ts";
 import { unmarked, withoutEdge } from "../test/look/edges.ts";
 import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
@@ -29,7 +30,7 @@ export async function holdsInEverySurrounding(canvas: HTMLElement, story: string
       if (surrounding === "text of 200 %") stage.style.inlineSize = "auto";
       // Farther down, the bar with the total lies over what is below it.
       scrollTo(0, 0);
-      await drawn();
+      await taken(stage, surrounding);
       const faults = [...seenIn(surrounding, stage), ...(await violationsIn(surrounding, stage))];
       if (faults.length > 0) found[surrounding] = faults;
     }
@@ -37,7 +38,7 @@ export async function holdsInEverySurrounding(canvas: HTMLElement, story: string
     Object.assign(stage.style, { colorScheme: scheme, inlineSize: width });
     await commands.surround(null);
     // On a busy machine the page has not taken its own surrounding again yet, and would lose what follows with it.
-    await drawn();
+    await taken(stage, null);
     // Else Chromium knows the animations of adopted sheets no longer.
     document.adoptedStyleSheets = [...document.adoptedStyleSheets];
   }
@@ -52,12 +53,10 @@ const rootsOn = (stage: HTMLElement): Element[] => [
 
 function seenIn(surrounding: Surrounding, stage: HTMLElement): unknown[] {
   if (surrounding === "forced colours") {
-    if (!matchMedia("(forced-colors: active)").matches) return ["colours are not forced"];
     return rootsOn(stage).flatMap((root) => [...withoutEdge(root), ...unmarked(root)]);
   }
   if (surrounding === "text of 200 %") {
     const root = stage.querySelector(".root");
-    if (root && getComputedStyle(root).fontSize !== "32px") return ["text is not large"];
     // Of a width of its own, or on top of everything.
     if (!root || stage.querySelector("[data-slot], dialog[open]")) return [];
     const faults = { ...faultsOf(root), small: [] };
@@ -91,3 +90,16 @@ async function violationsIn(surrounding: Surrounding, stage: HTMLElement): Promi
 
 const drawn = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** The page is told from outside, and takes a surrounding when it comes to it. */
+async function taken(stage: HTMLElement, surrounding: Surrounding | null): Promise<void> {
+  const isForced = surrounding === "forced colours";
+  const size = surrounding === "text of 200 %" ? "32px" : "16px";
+  await waitFor(async () => {
+    await drawn();
+    if (matchMedia("(forced-colors: active)").matches !== isForced)
+      throw new Error(`not taken: ${surrounding}, colours`);
+    const root = stage.querySelector(".root");
+    if (root && getComputedStyle(root).fontSize !== size) throw new Error(`not taken: ${surrounding}, size of text`);
+  });
+}

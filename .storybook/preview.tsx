@@ -16,6 +16,12 @@ configure({ asyncUtilTimeout: 10_000 });
 /** As a page translator leaves every text: a story has to play as before. */
 const IS_TRANSLATED = import.meta.env.STORIES_TRANSLATED === "1";
 
+/** Storybook stills a page while it is judged, and leaves it so where that fails: what came after would fail with it. */
+function letTransitionsRun(): void {
+  for (const style of document.head.querySelectorAll("style"))
+    if (style.textContent?.includes("animation-play-state: paused")) style.remove();
+}
+
 const preview: Preview = {
   parameters: {
     a11y: {
@@ -61,6 +67,7 @@ const preview: Preview = {
     },
   ],
   beforeEach: ({ canvasElement }) => {
+    letTransitionsRun();
     listen(canvasElement);
     return IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined;
   },

@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 const say = () => place.append("It is cancelled.");
 
@@ -31,6 +32,13 @@ it("words that come after the rider acted have not come with their place, howeve
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
+it("nor have words that come after a story's time jumped", () => {
+  document.body.append(place);
+  document.querySelector("button")?.dispatchEvent(new Event("timejump"));
+  say();
+  expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
+});
+
 it("nor have words that come long after it while a busy machine withholds a frame", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", () => 0);
@@ -38,4 +46,15 @@ it("nor have words that come long after it while a busy machine withholds a fram
   await vi.advanceTimersByTimeAsync(WITHHELD_MS);
   say();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
+});
+
+it("what takes the focus when it comes is not passed over, however late it is heard", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(0);
+  place.tabIndex = -1;
+  say();
+  document.body.append(place);
+  place.focus();
+  await Promise.resolve();
+  now.mockReturnValue(2_000);
+  expect(heard()).toEqual({ said: [], passedOver: [] });
 });

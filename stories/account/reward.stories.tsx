@@ -117,7 +117,6 @@ export const NobodyKnows: Story = {
     );
     await confirm(canvas);
     await stage.until(() => expect(canvas.getByText(/^We are checking whether your reward/)).toBeVisible());
-    await stage.clock.advance(60_000);
     await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
     const check = canvas.getByRole("button", { name: "Check my points" });

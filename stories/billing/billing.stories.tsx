@@ -43,7 +43,8 @@ export const Rider: Story = {
       /^Auto-renewalOnAnnual Pass renews by itself on [A-Z][a-z]+ \d+, \d{4}\. Your card is charged \$156\.00 then\./,
     );
     await expect(within(renewal).getByRole("link", { name: "Cancel auto-renewal" })).toBeVisible();
-    await expect(canvas.getByRole("region", { name: "Unpaid fees" })).toHaveTextContent("Nothing to pay.");
+    const fees = canvas.getByRole("region", { name: "Unpaid fees" });
+    await expect(await within(fees).findByText("Nothing to pay.")).toBeVisible();
     await step("the other view is a step away", async () => {
       await expect(canvas.getByRole("link", { name: "Payment" })).toHaveAttribute("aria-current", "page");
       await userEvent.click(canvas.getByRole("link", { name: "Statements" }));
@@ -132,7 +133,7 @@ const failing = (path: string, text: string, name: string, others: string): Stor
   play: async ({ canvas, userEvent }) => {
     const says = `${text}. Please try again or contact customer service.`;
     await stage.until(() => canvas.getByText(says));
-    await expect(canvas.getByText(others)).toBeVisible();
+    await stage.until(() => expect(canvas.getByText(others)).toBeVisible());
     await userEvent.click(within(canvas.getByRole("region", { name })).getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.queryByText(says)).toBeNull());
   },

@@ -124,7 +124,6 @@ export const NobodyKnows: Story = {
     });
     await userEvent.click(order);
     await stage.until(() => expect(canvas.getByText(/^We are checking whether your key fob/)).toBeVisible());
-    await stage.clock.advance(60_000);
     await stage.until(() => expect(canvas.getByText(/^We could not find out whether your/)).toBeVisible());
     // What was taken after all is not ordered again.
     await userEvent.click(order);

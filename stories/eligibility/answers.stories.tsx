@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import type { DiscountType } from "../../src/domain/discounts.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
@@ -99,7 +99,8 @@ export const FullFareInstead: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", VERIFY));
     await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
-    await expect(await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" })).toHaveFocus();
+    const step1 = await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    await waitFor(() => expect(step1).toHaveFocus());
     await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/);
     await expect(canvas.getByLabelText("Email")).toHaveValue("refused@example.org");
     await step("it needs no verification, and nothing of the refused one is left in the cart", async () => {

@@ -86,7 +86,7 @@ export const UnderAPromotion: Story = {
     const { canvas, canvasElement, userEvent } = context;
     await canvas.findByText(/instead of/);
     await expect(canvasElement).toHaveTextContent("BIKEGREEN25: $1.00 instead of $5.00");
-    await userEvent.type(canvas.getByLabelText("EBT card number"), "5077190000000001");
+    await userEvent.type(await canvas.findByLabelText("EBT card number"), "5077190000000001");
     await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
     await expect(await canvas.findByRole("button", payFor("1.00"))).toBeVisible();
   },

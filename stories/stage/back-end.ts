@@ -6,6 +6,7 @@ import { STORY_CONTROL } from "./story-world.ts";
 
 /** The sandbox in the page, with a clock that a story moves. */
 export interface BackEnd {
+  /** Before it jumps it tells the stage by the event `timejump`: what comes after has not come with what was there. */
   readonly clock: FakeClock;
   readonly fetch: typeof globalThis.fetch;
   /** Lets time go on, a second at a time, until something holds: the back end in the page takes its own turns. */
@@ -20,6 +21,10 @@ interface Described {
   readonly received: readonly { readonly path: string; readonly body: unknown }[];
 }
 
+/** Fake seconds, as a busy machine takes any number of real ones for each. */
+const MOST_SECONDS = 300;
+/** Real milliseconds, below what a story has. */
+const PATIENCE_MS = 50_000;
 const JSON_BODY = { "content-type": "application/json" };
 
 /** @param now the instant that the story starts at, ISO. */
@@ -27,16 +32,32 @@ export function createBackEnd(now?: string): BackEnd {
   const clock = createFakeClock(now);
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   return {
-    clock,
+    clock: {
+      ...clock,
+      advance(ms) {
+        document.querySelector("[data-stage]")?.dispatchEvent(new Event("timejump"));
+        return clock.advance(ms);
+      },
+    },
     fetch,
-    until: (holds) =>
-      waitFor(
+    async until(holds) {
+      let seconds = 0;
+      const end = await waitFor(
         async () => {
           await clock.advance(1_000);
-          return holds();
+          seconds += 1;
+          try {
+            return { found: holds() };
+          } catch (error) {
+            if (seconds < MOST_SECONDS) throw error;
+            return { error };
+          }
         },
-        { interval: 1 },
-      ),
+        { interval: 1, timeout: PATIENCE_MS },
+      );
+      if ("error" in end) throw end.error;
+      return end.found;
+    },
     async control(order) {
       const answer = await fetch(STORY_CONTROL, { method: "POST", body: JSON.stringify(order), headers: JSON_BODY });
       if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);

@@ -21,7 +21,10 @@ const isLive = (region: Element | null): region is Element =>
   region !== null && region.getAttribute("aria-live") !== "off";
 const wordsOf = (node: Node): string => (node.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Listens from now on; all that comes within a frame, and between two acts of the rider, has come together. */
+/** Acts of the rider, and a jump of a story's time. */
+const ENDS_OF_A_MOMENT = ["pointerdown", "keydown", "timejump"];
+
+/** Listens from now on; all that comes within a frame, and between two of those ends, has come together. */
 export function listenTo(root: Element): () => ReadOut {
   const said: string[] = [];
   let records: MutationRecord[] = [];
@@ -29,11 +32,12 @@ export function listenTo(root: Element): () => ReadOut {
   const arrivals: { node: Element; region: Element; words: string; at: number }[] = [];
   const focuses: { target: Element; at: number }[] = [];
 
-  let [frame, timer] = [0, 0];
+  let [frame, timer, cameAt] = [0, 0, 0];
 
   function hear(): void {
     cancelAnimationFrame(frame);
     window.clearTimeout(timer);
+    if (records.length === 0) cameAt = performance.now();
     const together = [...records, ...observer.takeRecords()];
     records = [];
     const added = together.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.isConnected);
@@ -55,8 +59,7 @@ export function listenTo(root: Element): () => ReadOut {
       if (wordsOf(region) === "" || !isLive(region) || region.parentElement?.closest(LIVE)) continue;
       if ([region, region.firstElementChild].some((each) => each?.getAttribute("role") === "alert"))
         said.push(wordsOf(region));
-      else if (!wasEmpty && !isPart(region, node))
-        arrivals.push({ node, region, words: wordsOf(region), at: performance.now() });
+      else if (!wasEmpty && !isPart(region, node)) arrivals.push({ node, region, words: wordsOf(region), at: cameAt });
     }
   }
 
@@ -70,9 +73,10 @@ export function listenTo(root: Element): () => ReadOut {
   root.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element) focuses.push({ target, at: performance.now() });
   });
-  for (const act of ["pointerdown", "keydown"]) root.addEventListener(act, hear, true);
+  for (const end of ENDS_OF_A_MOMENT) root.addEventListener(end, hear, true);
   const observer = new MutationObserver((some) => {
     if (records.length === 0) {
+      cameAt = performance.now();
       frame = requestAnimationFrame(hear);
       timer = window.setTimeout(hear, LONGEST_FRAME_MS);
     }

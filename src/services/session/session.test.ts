@@ -181,8 +181,10 @@ describe("a logout", () => {
     const duplicate = page(copy);
     sessionOf(duplicate).keepInTab(true);
     expect(status(duplicate).status).toBe("authenticated");
+    const heard = new Promise<void>((resolve) => duplicate.store.subscribe(() => resolve()));
     sessionOf(world).logOut();
-    await vi.waitFor(() => expect(status(duplicate)).toEqual({ status: "anonymous", isExpired: false }));
+    await heard;
+    expect(status(duplicate)).toEqual({ status: "anonymous", isExpired: false });
     expect(copy.getItem(KEY)).toBeNull();
   });
 
