@@ -13,8 +13,9 @@ interface SnippetOf {
 }
 
 /**
- * Answers the file of its sheet. Writes the fragment as HTML to paste: a declarative shadow root shows the first screen before any script runs.
+ * Writes the fragment as HTML to paste: a declarative shadow root shows the first screen before any script runs.
  * It holds no promotions, as it may stand on a page for months; the comment says when it was built.
+ * @returns the path of its sheet, below the CDN's folder.
  */
 export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): string {
   mkdirSync(`${CDN}/snippets`, { recursive: true });
