@@ -16,6 +16,19 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   return open;
 }
 
+/** The service acts on what the page sends to such an address, but its answer stays away until the test ends. */
+export async function keepAnswer(page: Page, address: RegExp): Promise<{ readonly acted: Promise<void> }> {
+  let tell = () => {};
+  const acted = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(address, async (route) => {
+    await route.fetch();
+    tell();
+  });
+  return { acted };
+}
+
 /** Breaks matching files this many times; the answer's `lift` ends it. */
 export async function breakFiles(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
   let left = times;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import type { BikeshareElement } from "../../widgets/bikeshare-element.ts";
+import { followRequests } from "./until-shown.ts";
 
 const { cdnOrigin } = demoOrigins();
 export const LOADER = `${cdnOrigin}/bikeshare.js`;
@@ -12,23 +13,32 @@ export const SIGN_UP = '<bikeshare-signup system="phl"></bikeshare-signup>';
 /** What the page's console and the elements' error events said. */
 export interface Heard {
   readonly warnings: string[];
-  /** Errors in the console and uncaught ones; none is expected anywhere. */
+  /** Errors in the console and uncaught ones, but those that a test provokes; none is expected anywhere. */
   readonly errors: string[];
   /** Codes of bikeshare-error events; a test that causes none expects none. */
   readonly codes: string[];
 }
 
+/** Lines of the browser's own that a test provokes, whenever they come: those of the pattern. */
+interface Provoked {
+  pattern: RegExp | null;
+  readonly lines: string[];
+}
+
 /** Listens to every page of a test; an exception, an error in the console or a failed hydration fails it. */
-export const test = base.extend<{ heard: Heard }>({
+export const test = base.extend<{ provoked: Provoked; heard: Heard }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  provoked: async ({}, use) => use({ pattern: null, lines: [] }),
   heard: [
-    async ({ page }, use) => {
+    async ({ page, provoked }, use) => {
       const heard: Heard = { warnings: [], errors: [], codes: [] };
+      followRequests(page);
       page.on("pageerror", (error) => heard.errors.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "warning") heard.warnings.push(message.text());
         // The browser's own line for a file that a test breaks on purpose.
         else if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-          heard.errors.push(message.text());
+          (provoked.pattern?.test(message.text()) ? provoked.lines : heard.errors).push(message.text());
       });
       await page.exposeBinding("reportCode", (_source, code: string) => void heard.codes.push(code));
       await page.addInitScript(() => {

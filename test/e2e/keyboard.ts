@@ -20,6 +20,8 @@ const focusOn = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean }
 /** What somebody does who has no mouse; whatever is met on the way has to show that it has the focus. */
 export function keyboardOf(page: Page) {
   async function tabTo(target: Locator, key = "Tab"): Promise<void> {
+    // What comes with a chunk of its own may come after more presses than there are stops.
+    await target.first().waitFor({ state: "attached" });
     for (let presses = 0; presses < MOST; presses += 1) {
       await page.keyboard.press(key);
       const { isThere, isSeen } = await focusOn(target);

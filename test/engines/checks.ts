@@ -1,5 +1,5 @@
 import { demoOrigins } from "../../demo/origins.ts";
-import { type Engine, until } from "./engine.ts";
+import { type Engine, PageLeft, until } from "./engine.ts";
 
 const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
 
@@ -22,6 +22,13 @@ async function ready(engine: Engine, element: string): Promise<void> {
   await until(`${element} has a promise`, exists(engine, promise));
   await engine.evaluate(`${promise}.then(() => { ${flag} = true; }) && true`);
   await until(`${element} is ready`, exists(engine, flag));
+}
+
+/** A little later, as an evaluation that the way out cuts off may not have been one. */
+async function leaveBy(engine: Engine, statement: string): Promise<void> {
+  await engine.evaluate(`setTimeout(() => { ${statement}; }, 100) > 0`).catch((error: unknown) => {
+    if (!(error instanceof PageLeft)) throw error;
+  });
 }
 
 export interface Check {
@@ -94,12 +101,13 @@ export const CHECKS: readonly Check[] = [
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
       await ready(engine, "bikeshare-account");
       await until("a field for the user name", exists(engine, USER_NAME));
+      // A page that is left before it has loaded is not kept.
+      await until("all of the page", exists(engine, `document.readyState === "complete"`));
       await engine.type(USER_NAME, "rider");
       await engine.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.__kept = persisted; }) ?? true`);
-      // Later, since an evaluation must not be cut off by the way out.
-      await engine.evaluate(`setTimeout(() => { location.href = "/plain.css"; }, 100) > 0`);
+      await leaveBy(engine, `location.href = "/plain.css"`);
       await until("the other page", exists(engine, `location.pathname === "/plain.css"`));
-      await engine.evaluate(`setTimeout(() => history.back(), 100) > 0`);
+      await leaveBy(engine, "history.back()");
       await until("the page that was kept", exists(engine, "window.__kept"));
       if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("what was typed is gone");
     },

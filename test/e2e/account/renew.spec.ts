@@ -1,4 +1,5 @@
 import { sampleOf } from "../../seeded.ts";
+import { keepAnswer } from "../gate.ts";
 import { recordEvents } from "../purchase/traces.ts";
 import { untilShown } from "../until-shown.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
@@ -204,17 +205,12 @@ test("a renewal that never arrived is looked for a minute, through a reload, the
   expect(await rider.charges()).toEqual([156]);
 });
 
-test("a reload after the service acted tells what was bought, and nobody pays again", async ({
-  rider,
-  world,
-  page,
-}) => {
+test("a reload after the service acted tells what was bought, and nobody pays again", async ({ rider, page }) => {
   await rider.open({ path: "/renew" });
   await expect(rider.button(/^Pay/)).toBeVisible();
-  await world.fault({ path: REGISTRATION, kind: "delay", ms: 4_000 });
-  const sent = page.waitForRequest(/3\/registration$/);
+  const { acted } = await keepAnswer(page, /3\/registration$/);
   await pay(rider);
-  await sent;
+  await acted;
   await page.reload();
   await expect(rider.text(/^You have your/)).toBeVisible({ timeout: 15_000 });
   expect(await rider.charges()).toEqual([156]);

@@ -134,6 +134,8 @@ test("two accounts of one program share a login and what is loaded, and stand wh
     (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
   await expect.poll(() => last("one"), { intervals: OFTEN }).toBe("/trips");
   await expect.poll(() => last("other"), { intervals: OFTEN }).toBe("/profile");
+  // Which is drawn once it is known who the rider is.
+  await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
   expect((await riderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
 });
 

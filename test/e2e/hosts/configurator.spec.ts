@@ -23,7 +23,10 @@ test("what the configurator shows and copies draws the element on a page that al
   expect(await violationsOn(page, ".configurator")).toEqual([]);
 
   const copied = async (name: string) => {
-    await page.locator("figure", { hasText: name }).getByRole("button", { name: "Copy" }).click();
+    const figure = page.locator("figure", { hasText: name });
+    await figure.getByRole("button", { name: "Copy" }).click();
+    // The words for screen readers may still stand there from the copy before.
+    await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect(page.locator("#copied")).toHaveText("Copied.");
     return page.evaluate(() => navigator.clipboard.readText());
   };

@@ -88,7 +88,9 @@ test("an element removed while its payment is under way shows how it ended when 
 }) => {
   await openSignUp();
   await signUp.goToPay();
-  const sent = page.waitForResponse(/\/register$/);
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/register"),
+  );
   await signUp.pay();
   await page.evaluate(() => {
     const element = document.querySelector("bikeshare-signup");

@@ -109,7 +109,11 @@ test.describe("an element below the fold", () => {
 
   test("is drawn when somebody comes near", async ({ page }) => {
     const { signUp } = await openLoading(page);
-    await page.mouse.wheel(0, 8000);
+    // A page so new may not be tall enough yet for whoever turns the wheel.
+    await expect(async () => {
+      await page.mouse.wheel(0, 8000);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    }).toPass();
     await drawn(signUp);
   });
 
