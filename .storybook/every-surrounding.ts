@@ -38,9 +38,10 @@ export async function holdsInEverySurrounding(canvas: HTMLElement, story: string
     Object.assign(stage.style, { colorScheme: scheme, inlineSize: width });
     await commands.surround(null);
     // On a busy machine the page has not taken its own surrounding again yet, and would lose what follows with it.
-    await taken(stage, null);
-    // Else Chromium knows the animations of adopted sheets no longer.
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets];
+    await taken(stage, null).finally(() => {
+      // Else Chromium knows the animations of adopted sheets no longer.
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets];
+    });
   }
   if (Object.keys(found).length > 0) throw new Error(JSON.stringify(found, null, 1));
 }

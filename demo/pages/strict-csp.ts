@@ -5,17 +5,21 @@ import { documentOf, type Markup } from "./document.ts";
 import type { PageOptions } from "./page-options.ts";
 
 interface StrictPolicy {
+  readonly pagesOrigin: string;
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
   /** Of the import map. */
   readonly hash: string;
 }
 
+/** Where the page finds its own script. */
+export const OWN_SCRIPT = "/strict-csp.js";
+
 /** Nothing runs, loads or is styled on this page but what these lines name. */
-export const strictPolicy = ({ cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =>
+export const strictPolicy = ({ pagesOrigin, cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${cdnOrigin} ${hash}`,
+    `script-src ${pagesOrigin}${OWN_SCRIPT} ${cdnOrigin} ${hash}`,
     "style-src 'self'",
     `connect-src ${sandboxOrigin}`,
     "require-trusted-types-for 'script'",
@@ -39,12 +43,12 @@ export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
     title: "Under a strict content security policy",
     description: "All elements under default-src 'none' and Trusted Types, with every file checked.",
     stylesheet: "/plain.css",
-    firstScript: "/strict-csp.js",
+    firstScript: OWN_SCRIPT,
     bundle: html`<script type="importmap">${raw(strictImportMap(cdnOrigin, built, query))}</script>
 <script async src="${cdnOrigin}/${LOADER_FILE}" integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`,
     body: html`<main>
 <h1>Under a strict content security policy</h1>
-<p>This page allows scripts and styles of its own, scripts from the CDN and calls to the back end, and nothing else. It knows the hash of every script, and runs none that is another one.</p>
+<p>This page allows a script and styles of its own, scripts from the CDN and calls to the back end, and nothing else. It knows the hash of every script of the CDN, and runs none that is another one.</p>
 <bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">See Indego passes</a></bikeshare-pricing>
 <bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
 <bikeshare-account system="phl"><a href="https://indego.example.org/account">Your account at Indego</a></bikeshare-account>

@@ -16,7 +16,7 @@ import { operatorPage } from "../pages/operator.ts";
 import type { PageOptions } from "../pages/page-options.ts";
 import { partnerPage } from "../pages/partner.ts";
 import { slotsPage } from "../pages/slots.ts";
-import { STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
+import { OWN_SCRIPT, STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
 import { createAppScripts, isAppName } from "./app-scripts.ts";
 import { builtFolder } from "./built-folder.ts";
 import { hostPages } from "./host-pages.ts";
@@ -59,13 +59,10 @@ export function createPages({
 
   type Draw = (options: PageOptions) => Markup | Promise<Markup>;
   type Headers = Readonly<Record<string, string>>;
-  function page(
-    path: string,
-    draw: Draw,
-    headers: (query: URLSearchParams) => Headers | Promise<Headers> = () => ({}),
-  ): void {
+  function page(path: string, draw: Draw, headers: (address: URL) => Headers | Promise<Headers> = () => ({})): void {
     app.get(path, async (c) => {
-      const query = new URL(c.req.url).searchParams;
+      const address = new URL(c.req.url);
+      const query = address.searchParams;
       const world = query.get("world");
       if (world !== null && !/^[\w-]{1,64}$/.test(world)) return c.text("Not a world's id", 400);
       const configuration =
@@ -73,7 +70,7 @@ export function createPages({
           ? null
           : sandboxConfiguration({ cdnOrigin, sandboxOrigin, world: world ?? "demo" });
       const markup = await draw({ cdnOrigin, configuration, query });
-      return c.html(markup, 200, { "cache-control": "no-cache", ...(await headers(query)) });
+      return c.html(markup, 200, { "cache-control": "no-cache", ...(await headers(address)) });
     });
   }
 
@@ -89,11 +86,11 @@ export function createPages({
   page(
     "/strict-csp",
     async (options) => strictCspPage(options, await cdn.files()),
-    async (query) => {
+    async ({ origin, searchParams: query }) => {
       // `?map=unnamed`: a partner who forgot the map's hash.
       const isNamed = query.get("map") !== "unnamed";
       const hash = isNamed ? await sourceHash(strictImportMap(cdnOrigin, await cdn.files(), query)) : "";
-      return { "content-security-policy": strictPolicy({ cdnOrigin, sandboxOrigin, hash }) };
+      return { "content-security-policy": strictPolicy({ pagesOrigin: origin, cdnOrigin, sandboxOrigin, hash }) };
     },
   );
   for (const [path, draw] of Object.entries(hostPages(cdn, packageFolder))) page(path, draw);
@@ -106,7 +103,7 @@ export function createPages({
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));
   app.get("/app-shell.js", (c) => c.body(APP_SHELL_SCRIPT, 200, JAVASCRIPT));
-  app.get("/strict-csp.js", (c) => c.body(STRICT_CSP_SCRIPT, 200, JAVASCRIPT));
+  app.get(OWN_SCRIPT, (c) => c.body(STRICT_CSP_SCRIPT, 200, JAVASCRIPT));
   app.get("/stripe-stand-in.js", (c) => c.body(stripeStandIn, 200, JAVASCRIPT));
   app.get("/apps/:file{[a-z-]+\\.js}", async (c) => {
     const name = c.req.param("file").replace(/\.js$/, "");

@@ -98,11 +98,11 @@ it("puts the configuration of the world that a page asks for onto it", async () 
   });
 });
 
-it("allows the strict page its own, its CDN and its sandbox alone", async () => {
+it("allows the strict page its own script, its CDN and its sandbox alone", async () => {
   const answer = await fetch(`${servers.pagesOrigin}/strict-csp`);
   expect(answer.headers.get("content-security-policy")).toMatch(
     new RegExp(
-      `^default-src 'none'; script-src 'self' ${servers.cdnOrigin} 'sha256-[\\w+/]{43}='; style-src 'self'; connect-src ${servers.sandboxOrigin}; require-trusted-types-for 'script'; trusted-types 'none'$`,
+      `^default-src 'none'; script-src ${servers.pagesOrigin}/strict-csp.js ${servers.cdnOrigin} 'sha256-[\\w+/]{43}='; style-src 'self'; connect-src ${servers.sandboxOrigin}; require-trusted-types-for 'script'; trusted-types 'none'$`,
     ),
   );
   expect(await answer.text()).not.toMatch(/<style|style=|<script>/);

@@ -47,7 +47,7 @@ export function createBackEnd(now?: string): BackEnd {
           await clock.advance(1_000);
           seconds += 1;
           try {
-            return { found: holds() };
+            return { found: await holds() };
           } catch (error) {
             if (seconds < MOST_SECONDS) throw error;
             return { error };

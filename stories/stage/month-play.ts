@@ -1,4 +1,5 @@
 import { expect, waitFor, within } from "storybook/test";
+import { outlets } from "../../src/services/outlets.ts";
 
 type Canvas = ReturnType<typeof within>;
 
@@ -33,7 +34,7 @@ export async function savedBy(click: () => Promise<void>): Promise<Saved> {
   };
   try {
     // An app around us is asked first whether it saves the file, by a chunk of its own.
-    await import("../../src/integrations/outlets.ts");
+    await outlets();
     await click();
     await waitFor(() => expect(saved).not.toEqual([]));
   } finally {

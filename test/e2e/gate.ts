@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 export const CHUNKS = /\/chunks\//;
 export const FRAGMENTS = /\/fragments\//;
@@ -15,6 +15,12 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   });
   return open;
 }
+
+/** Whether a request is this call of the services, and not the browser's question before it, which has the same address. */
+export const isCall =
+  (method: "GET" | "POST", address: RegExp) =>
+  (request: Request): boolean =>
+    request.method() === method && address.test(request.url());
 
 /** The service acts on what the page sends to such an address, but its answer stays away until the test ends. */
 export async function keepAnswer(page: Page, address: RegExp): Promise<{ readonly acted: Promise<void> }> {

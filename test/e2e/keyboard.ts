@@ -34,13 +34,11 @@ export function keyboardOf(page: Page) {
   return {
     tabTo,
     async press(target: Locator, key = "Enter"): Promise<void> {
-      await target.waitFor();
       await tabTo(target);
       await page.keyboard.press(key);
     },
     /** What stands in a field is chosen when Tab comes there, and gives way. */
     async write(target: Locator, text: string): Promise<void> {
-      await target.waitFor();
       await tabTo(target);
       await page.keyboard.type(text);
     },

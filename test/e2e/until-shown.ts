@@ -23,7 +23,7 @@ export async function allAnswered(page: Page): Promise<void> {
 }
 
 /**
- * Moves the page's clock on until something shows. A step is shorter than any time limit of a call, and is made only
+ * Moves the page's clock on until something shows. A step is shorter than a read's time limit, and is made only
  * while no call is under way: however busy the machine is, no call is given up for that.
  */
 export async function untilShown(page: Page, target: Locator): Promise<void> {
@@ -32,6 +32,7 @@ export async function untilShown(page: Page, target: Locator): Promise<void> {
     try {
       await expect(target).toBeVisible({ timeout: SOON });
     } catch (error) {
+      await allAnswered(page);
       await page.clock.fastForward(5_000);
       throw error;
     }

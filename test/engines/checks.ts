@@ -24,7 +24,7 @@ async function ready(engine: Engine, element: string): Promise<void> {
   await until(`${element} is ready`, exists(engine, flag));
 }
 
-/** A little later, as an evaluation that the way out cuts off may not have been one. */
+/** A little later, so that the evaluation is answered first; where a busy machine answers too late, the timer was set all the same. */
 async function leaveBy(engine: Engine, statement: string): Promise<void> {
   await engine.evaluate(`setTimeout(() => { ${statement}; }, 100) > 0`).catch((error: unknown) => {
     if (!(error instanceof PageLeft)) throw error;

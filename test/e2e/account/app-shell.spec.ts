@@ -1,3 +1,4 @@
+import { isCall } from "../gate.ts";
 import { drawn } from "../host-page.ts";
 import { expect, PASSWORD, test } from "./rider-page.ts";
 
@@ -18,7 +19,7 @@ test("an app is told and asked, analytics are told, and nobody but the services 
   await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   await page.goto(`/app-shell?app=android&world=${world.id}`);
   await drawn(rider.element);
-  const asking = page.waitForRequest((request) => request.method() === "GET" && request.url().endsWith("/1/user"));
+  const asking = page.waitForRequest(isCall("GET", /\/1\/user$/));
   await rider.element.getByLabel(/Email, phone or username/).fill("rider");
   await rider.element.getByLabel(/^(\* )?Password/).fill(PASSWORD);
   await rider.button("Log in").click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { holdBack } from "../gate.ts";
+import { holdBack, isCall } from "../gate.ts";
 import { allAnswered } from "../until-shown.ts";
 import { type AccountElement, type AccountPage, test } from "./account-test.ts";
 
@@ -18,8 +18,7 @@ function callsOf(page: Page): string[] {
 
 /** A call of the page before, left under way, would count for one of the page after. */
 async function logInAndSettle(account: AccountPage, page: Page): Promise<void> {
-  const asked = (path: RegExp) =>
-    page.waitForRequest((request) => request.method() === "GET" && path.test(request.url()));
+  const asked = (address: RegExp) => page.waitForRequest(isCall("GET", address));
   const calls = Promise.all([asked(/\/user$/), asked(/\/user\/trips\b/)]);
   await account.logIn();
   await account.arrivesAt("/trips");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isCall } from "../gate.ts";
 import { test } from "./purchase-test.ts";
 import { ANA, type SignUpPage } from "./sign-up-page.ts";
 
@@ -88,9 +89,8 @@ test("an element removed while its payment is under way shows how it ended when 
 }) => {
   await openSignUp();
   await signUp.goToPay();
-  const sent = page.waitForResponse(
-    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/register"),
-  );
+  const isRegistration = isCall("POST", /\/register$/);
+  const sent = page.waitForResponse((answer) => isRegistration(answer.request()));
   await signUp.pay();
   await page.evaluate(() => {
     const element = document.querySelector("bikeshare-signup");
