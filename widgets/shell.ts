@@ -17,8 +17,14 @@ export interface ShellDefinition {
 }
 
 /** Between two looks whether the parser has gone on, in ms. */
-const PARSING_MS = 50;
+const PARSING_MS = 10;
 const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
+
+/**
+ * The last one is where the parser may still be: it could begin a pasted screen there, for which our own shadow root
+ * would leave no place, or be inside of one, and what it adds then would stand beside what we draw.
+ */
+const lastNode = (node: Node): Node => (node.lastChild ? lastNode(node.lastChild) : node);
 
 /** Makes an element's class, which loads React late and keeps what already stands there. */
 export function createShell(definition: ShellDefinition, page: Page): new () => BikeshareElement {
@@ -42,8 +48,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     connectedCallback(): void {
       page.elements.add(this);
       if (this.#shown) this.#shown.moved();
-      // The parser may still be inside of a pasted screen, and what it adds then would stand beside what we draw.
-      else if (this.shadowRoot && !this.nextSibling && document.readyState === "loading")
+      else if (document.readyState === "loading" && lastNode(document) === this)
         setTimeout(() => this.isConnected && this.connectedCallback(), PARSING_MS);
       else this.#shown = this.#show();
     }

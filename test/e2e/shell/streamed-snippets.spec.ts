@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
+import { FRAGMENTS } from "../gate.ts";
 import { drawn, snippet, test } from "../host-page.ts";
 
 let server: Server | undefined;
@@ -31,22 +32,28 @@ function withResolvers() {
   return { promise, resolve };
 }
 
-for (const [where, share] of [
-  ["in its sheet's link", 0.005],
-  ["in the middle of its screen", 0.5],
-  ["after its last control", 0.99],
+const SIGN_UP = snippet("signup-phl");
+const TEMPLATE = SIGN_UP.indexOf("<template");
+/** A place in the pasted screen, by its share of it. */
+const within = (share: number) => TEMPLATE + Math.floor((SIGN_UP.indexOf("</template>") - TEMPLATE) * share);
+
+for (const [where, cut] of [
+  ["before its element", SIGN_UP.indexOf("<bikeshare-signup")],
+  ["before its screen", TEMPLATE],
+  ["in its sheet's link", within(0.005)],
+  ["in the middle of its screen", within(0.5)],
+  ["after its last control", within(0.99)],
 ] as const) {
   test(`a snippet that a slow page has read up to a place ${where} when the script runs is drawn once`, async ({
     page,
   }) => {
-    const signUp = snippet("signup-phl");
-    const cut =
-      signUp.indexOf("<template") + Math.floor((signUp.indexOf("</template>") - signUp.indexOf("<template")) * share);
+    const fragments: string[] = [];
+    page.on("request", (request) => void (FRAGMENTS.test(request.url()) && fragments.push(request.url())));
     const head = `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body>${snippet("pricing-phl")}`;
-    const served = await serveInTwo(head + signUp.slice(0, cut), `${signUp.slice(cut)}<p>The end</p></body></html>`);
+    const served = await serveInTwo(head + SIGN_UP.slice(0, cut), `${SIGN_UP.slice(cut)}<p>The end</p></body></html>`);
     await page.goto(served.url, { waitUntil: "commit" });
     await drawn(page.locator("bikeshare-pricing"));
-    await page.waitForFunction(() => document.querySelector("bikeshare-signup")?.shadowRoot);
+    if (cut > TEMPLATE) await page.waitForFunction(() => document.querySelector("bikeshare-signup")?.shadowRoot);
     served.callFor();
     const element = page.locator("bikeshare-signup");
     await drawn(element);
@@ -55,5 +62,8 @@ for (const [where, share] of [
     await expect(element.getByRole("radio", { name: "Annual Pass", exact: true })).toBeChecked();
     await expect(element.getByRole("heading", { level: 2 })).toHaveCount(1);
     await expect(element.getByRole("button", { name: "Continue" })).toHaveCount(1);
+    // The pasted screen was taken, and no other one asked for.
+    await expect(element.locator("template")).toHaveCount(0);
+    expect(fragments).toEqual([]);
   });
 }
