@@ -50,12 +50,12 @@ const engines: Suite = {
 };
 
 /**
- * One after the other; the lanes of a stage run side by side, where each leaves a core idle. End to end and the engines
- * serve on the same ports.
+ * One after the other; the lanes of a stage run side by side, where each leaves a core idle; the browsers' lane mostly
+ * waits for the network. End to end and the engines serve on the same ports.
  */
 const STAGES: readonly (readonly (readonly Suite[])[])[] = [
-  [[{ name: "browsers", command: ["tsx", "scripts/browsers.ts"], limit: 300 }]],
   [
+    [{ name: "browsers", command: ["tsx", "scripts/browsers.ts"], limit: 300 }],
     [style, types, vitest("unit tests", "unit", 500)],
     [build, size, vitest("built package", "built", 200, ["build"])],
   ],
