@@ -1,19 +1,25 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 
 export const CHUNKS = /\/chunks\//;
 export const FRAGMENTS = /\/fragments\//;
 
+/** A promise and what ends it; `Promise.withResolvers`, which Node 20 has not. */
+export function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 /** Holds matching files of the CDN back until the answer is called, however long a test types meanwhile. */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const opened = withResolvers();
   await page.route(files, async (route) => {
-    await opened;
+    await opened.promise;
     await route.continue();
   });
-  return open;
+  return opened.resolve;
 }
 
 /** Whether a request is this call of the services, and not the browser's question before it, which has the same address. */
@@ -22,17 +28,26 @@ export const isCall =
   (request: Request): boolean =>
     request.method() === method && address.test(request.url());
 
-/** The service acts on what the page sends to such an address, but its answer stays away until the test ends. */
-export async function keepAnswer(page: Page, address: RegExp): Promise<{ readonly acted: Promise<void> }> {
-  let tell = () => {};
-  const acted = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+/** Waits for the answer to such a call. */
+export function answerTo(page: Page, ...call: Parameters<typeof isCall>): Promise<Response> {
+  const isIt = isCall(...call);
+  return page.waitForResponse((answer) => isIt(answer.request()));
+}
+
+/** The service acts on what the page sends to such an address, but its answer stays away until `answer` is called. */
+export async function keepAnswer(
+  page: Page,
+  address: RegExp,
+): Promise<{ readonly acted: Promise<void>; readonly answer: () => void }> {
+  const acted = withResolvers();
+  const wanted = withResolvers();
   await page.route(address, async (route) => {
-    await route.fetch();
-    tell();
+    const response = await route.fetch();
+    acted.resolve();
+    await wanted.promise;
+    await route.fulfill({ response });
   });
-  return { acted };
+  return { acted: acted.promise, answer: wanted.resolve };
 }
 
 /** Breaks matching files this many times; the answer's `lift` ends it. */

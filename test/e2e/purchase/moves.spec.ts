@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { isCall } from "../gate.ts";
+import { answerTo } from "../gate.ts";
 import { test } from "./purchase-test.ts";
 import { ANA, type SignUpPage } from "./sign-up-page.ts";
 
@@ -89,8 +89,7 @@ test("an element removed while its payment is under way shows how it ended when 
 }) => {
   await openSignUp();
   await signUp.goToPay();
-  const isRegistration = isCall("POST", /\/register$/);
-  const sent = page.waitForResponse((answer) => isRegistration(answer.request()));
+  const sent = answerTo(page, "POST", /\/register$/);
   await signUp.pay();
   await page.evaluate(() => {
     const element = document.querySelector("bikeshare-signup");

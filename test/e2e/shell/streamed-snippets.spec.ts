@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { FRAGMENTS } from "../gate.ts";
+import { FRAGMENTS, withResolvers } from "../gate.ts";
 import { drawn, snippet, test } from "../host-page.ts";
 
 let server: Server | undefined;
@@ -22,14 +22,6 @@ async function serveInTwo(first: string, second: string) {
   await new Promise<void>((resolve) => own.listen(0, "127.0.0.1", resolve));
   const { port } = own.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, callFor };
-}
-
-function withResolvers() {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }
 
 const SIGN_UP = snippet("signup-phl");
