@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -9,6 +11,20 @@ import { IS_DEEP, SEED } from "./test/seeded.ts";
 
 const executablePath = findChromium();
 
+const UNIT_FOLDERS = ["src", "build", "contract", "demo", "widgets", "scripts", "bench", "test"];
+const UNIT_TESTS = [
+  "{src,build,contract,demo,widgets,scripts,bench}/**/*.test.{ts,tsx}",
+  "test/*.test.ts",
+  "test/{faults,fuzz,histories}/**/*.test.{ts,tsx}",
+];
+/** Files that ask for a DOM, that load a module a second time, or that put something else in a global's place for good. */
+const NEEDS_A_THREAD = /^\/\/ @vitest-environment|vi\.resetModules|^vi\.stubGlobal/m;
+const OWN_THREAD = UNIT_FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+).filter((file) => NEEDS_A_THREAD.test(readFileSync(file, "utf8")));
+
 const unit: TestProjectInlineConfiguration = {
   plugins: [messages()],
   test: {
@@ -16,16 +32,21 @@ const unit: TestProjectInlineConfiguration = {
     environment: "node",
     // A thread starts in a tenth of a process's time, and there are many files.
     pool: "threads",
-    setupFiles: ["test/property-runs.ts", "test/own-channels.ts", "test/settled-imports.ts"],
+    // Loading the same modules for each file takes longer than the tests. In the deep run each file stands alone.
+    isolate: IS_DEEP,
+    setupFiles: ["test/property-runs.ts", "test/own-channels.ts", "test/settled-imports.ts", "test/prompt-digests.ts"],
     // For what hangs: a busy machine is slow, not broken.
     testTimeout: IS_DEEP ? 120_000 : 30_000,
     hookTimeout: 30_000,
-    include: [
-      "{src,build,contract,demo,widgets,scripts,bench}/**/*.test.{ts,tsx}",
-      "test/*.test.ts",
-      "test/{faults,fuzz,histories}/**/*.test.{ts,tsx}",
-    ],
+    include: UNIT_TESTS,
+    exclude: OWN_THREAD,
   },
+};
+
+/** Modules keep what they found in a document, so that each of these files has both for itself. */
+const alone: TestProjectInlineConfiguration = {
+  ...unit,
+  test: { ...unit.test, name: "alone", isolate: true, include: OWN_THREAD, exclude: [] },
 };
 
 const stories: TestProjectInlineConfiguration = {
@@ -61,5 +82,5 @@ const built: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   // Unless told, Vitest leaves one core idle, which is half of two.
-  test: { projects: [unit, stories, built], maxWorkers: availableParallelism() },
+  test: { projects: [unit, alone, stories, built], maxWorkers: availableParallelism() },
 });

@@ -34,8 +34,8 @@ export interface Call {
   readonly answer: v.GenericSchema | null;
   /** What a status says besides refusing; 400, 402, 409 and 422 refuse any call with a reason. */
   readonly statuses?: Readonly<Record<number, string>>;
-  /** Charges somebody, or sends something that costs money. */
-  readonly isPurchase?: boolean;
+  /** Carries an `Idempotency-Key` where the configuration says so: it must happen once, however often it arrives. */
+  readonly takesKey?: boolean;
 }
 
 export const CALLS = {
@@ -91,7 +91,7 @@ export const CALLS = {
     path: "/register",
     summary: "Charges the card behind the token and opens the account.",
     answer: RegisterWire,
-    isPurchase: true,
+    takesKey: true,
   },
   user: { service: "bikeshare", method: "GET", path: "1/user", summary: "The rider.", answer: KnownUserWire },
   updateUser: {
@@ -151,7 +151,6 @@ export const CALLS = {
     path: "1/stripe/paymentprofile",
     summary: "The card behind the token takes the place of the one on file.",
     answer: null,
-    isPurchase: true,
   },
   settleDelinquency: {
     service: "bikeshare",
@@ -160,7 +159,7 @@ export const CALLS = {
     summary: "Charges what the rider owes, and clears it.",
     query: ["userId", "programId"],
     answer: null,
-    isPurchase: true,
+    takesKey: true,
   },
   keyCard: {
     service: "bikeshare",
@@ -177,7 +176,7 @@ export const CALLS = {
     path: "3/registration",
     summary: "Charges the card on file for another pass, which starts after the current one.",
     answer: RegistrationWire,
-    isPurchase: true,
+    takesKey: true,
   },
   unpaidFees: {
     service: "second",
@@ -206,7 +205,7 @@ export const CALLS = {
     path: "rewards/redeem/",
     summary: "Spends points.",
     answer: null,
-    isPurchase: true,
+    takesKey: true,
   },
   proratedDiscount: {
     service: "second",
@@ -221,7 +220,7 @@ export const CALLS = {
     path: "user/prorated-renewal/",
     summary: "Charges the card on file for a pass that takes the current one's place, less that discount.",
     answer: RegistrationWire,
-    isPurchase: true,
+    takesKey: true,
   },
   rateTrip: {
     service: "second",
@@ -237,7 +236,7 @@ export const CALLS = {
     path: "user/key-card/",
     summary: "Has a key card sent to the address in `user`; `userKeyCard` is the one that it replaces.",
     answer: null,
-    isPurchase: true,
+    takesKey: true,
   },
 } as const satisfies Readonly<Record<string, Call>>;
 

@@ -8,15 +8,14 @@ const REPORTS = ".cache/reports";
  */
 const WHOLE = 30 * 60;
 
-const vitest = (name: string, project: string, limit: number, needs: readonly string[] = []): Suite => {
-  const file = `${REPORTS}/${project}.json`;
+const vitest = (name: string, projects: readonly string[], limit: number, needs: readonly string[] = []): Suite => {
+  const file = `${REPORTS}/${projects[0]}.json`;
   return {
     name,
     command: [
       "vitest",
       "run",
-      "--project",
-      project,
+      ...projects.flatMap((project) => ["--project", project]),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
@@ -56,10 +55,10 @@ const engines: Suite = {
 const STAGES: readonly (readonly (readonly Suite[])[])[] = [
   [
     [{ name: "browsers", command: ["tsx", "scripts/browsers.ts"], limit: 300 }],
-    [style, types, vitest("unit tests", "unit", 500)],
-    [build, size, vitest("built package", "built", 200, ["build"])],
+    [style, types, vitest("unit tests", ["unit", "alone"], 500)],
+    [build, size, vitest("built package", ["built"], 200, ["build"])],
   ],
-  [[vitest("stories", "stories", 500, ["browsers"])], [engines]],
+  [[vitest("stories", ["stories"], 500, ["browsers"])], [engines]],
   [[endToEnd]],
 ];
 

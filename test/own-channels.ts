@@ -1,10 +1,14 @@
-import { threadId } from "node:worker_threads";
+import { afterAll } from "vitest";
 
-// Test files run in threads of one process, and Node's channels reach across them: a logout in one file would log out
-// the riders of another that runs at the same time. Each thread is a browser of its own.
+// Test files run in threads of one process, and Node's channels reach across them and across files of one thread: a
+// logout in one file would log out the riders of another. Each file is a browser of its own.
+const browser = crypto.randomUUID();
 const Channel = globalThis.BroadcastChannel;
 globalThis.BroadcastChannel = class extends Channel {
   constructor(name: string) {
-    super(`thread ${threadId} ${name}`);
+    super(`browser ${browser} ${name}`);
   }
 };
+afterAll(() => {
+  globalThis.BroadcastChannel = Channel;
+});

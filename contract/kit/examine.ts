@@ -2,6 +2,7 @@ import { ApiError } from "../../src/api/api-error.ts";
 import { ErrorWire } from "../../src/api/wire/error-wire.ts";
 import { CALLS, type Call, type CallName } from "../calls.ts";
 import { crossOriginDifferences, type Exchange, type Wire } from "./exchange.ts";
+import { refusesKey } from "./key-refusal.ts";
 import { misfitsOf, readBody } from "./misfits.ts";
 
 export type Finding = { readonly call: CallName; readonly about: string } & (
@@ -20,6 +21,8 @@ export interface Question<T> {
   readonly wanted?: readonly Wanted[];
   /** Makes the call as the bundle does. */
   readonly ask: () => Promise<T>;
+  /** What else differs in the answer, whether the bundle took it or not. */
+  readonly alsoDiffers?: (exchange: Exchange) => Promise<readonly string[]>;
   /** What else has to hold of what the bundle understood. */
   readonly differsIn?: (value: T) => string | null;
 }
@@ -39,25 +42,26 @@ interface Surroundings {
 
 export function createExaminer({ wire, origin, idempotencyHeader }: Surroundings): Examiner {
   const findings: Finding[] = [];
-  const headersOf = ({ service, isPurchase }: Call) => [
+  const headersOf = ({ service, takesKey }: Call) => [
     "content-type",
     ...(service === "account" ? [] : ["authorization"]),
-    ...(isPurchase && idempotencyHeader ? ["idempotency-key"] : []),
+    ...(takesKey && idempotencyHeader ? ["idempotency-key"] : []),
   ];
   return {
     findings,
     leaveOut: (call, about, reason) => void findings.push({ call, about, outcome: "not run", reason }),
-    async examine({ call: name, about = "", wanted = ["done"], ask, differsIn }) {
+    async examine({ call: name, about = "", wanted = ["done"], ask, alsoDiffers, differsIn }) {
       wire.forget();
       const call: Call = CALLS[name];
       const answered = await ask().then(
         (value) => ({ value, failure: null }),
         (failure: unknown) => ({ value: null, failure }),
       );
-      const exchange = wire.last();
+      const exchange = wire.exchanges().at(-1);
       const differences = exchange
         ? [
             ...answerDifferences(call, exchange, wanted),
+            ...((await alsoDiffers?.(exchange)) ?? []),
             ...(await crossOriginDifferences(exchange, { origin, asked: headersOf(call) })),
           ]
         : [noAnswer(answered.failure)];
@@ -81,7 +85,8 @@ const noAnswer = (failure: unknown): string =>
     ? `no answer (${failure.code})`
     : "the call could not be made with what was answered before";
 
-function answerDifferences(call: Call, { status, text }: Exchange, wanted: readonly Wanted[]): string[] {
+function answerDifferences(call: Call, exchange: Exchange, wanted: readonly Wanted[]): string[] {
+  const { status, text } = exchange;
   const isDone = status >= 200 && status < 300;
   if (!wanted.some((one) => one === status || (one === "done" && isDone) || (one === "refused" && isRefusal(status))))
     return [`answers ${status} and not ${wanted.map(inWords).join(" or ")}`];
@@ -90,7 +95,7 @@ function answerDifferences(call: Call, { status, text }: Exchange, wanted: reado
     if (call.answer === null) return [];
     return body === undefined ? ["the body is no JSON"] : [...misfitsOf(call.answer, body)];
   }
-  return isRefusal(status) && misfitsOf(ErrorWire, body).length > 0
+  return isRefusal(status) && misfitsOf(ErrorWire, body).length > 0 && !refusesKey(exchange)
     ? [`a refusal (${status}) says no reason in "error"`]
     : [];
 }

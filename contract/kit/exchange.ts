@@ -7,19 +7,20 @@ export interface Exchange {
   readonly text: string;
 }
 
-/** A `fetch` as a page at `origin` would call it, and what the last call got. */
+/** A `fetch` as a page at `origin` would call it, and what was answered. */
 export interface Wire {
   readonly fetch: typeof fetch;
-  last(): Exchange | null;
+  /** All since `forget`, in the order of their answers. */
+  exchanges(): readonly Exchange[];
   forget(): void;
 }
 
 export function createWire(origin: string): Wire {
-  let last: Exchange | null = null;
+  let exchanges: readonly Exchange[] = [];
   return {
-    last: () => last,
+    exchanges: () => exchanges,
     forget: () => {
-      last = null;
+      exchanges = [];
     },
     async fetch(input, init = {}) {
       const headers = new Headers(init.headers);
@@ -27,8 +28,9 @@ export function createWire(origin: string): Wire {
       const answer = await fetch(input, { ...init, headers });
       const text = await answer.text();
       const url = input instanceof Request ? input.url : String(input);
-      last = { method: init.method ?? "GET", url, status: answer.status, headers: answer.headers, text };
-      return new Response(text === "" ? null : text, { status: answer.status, statusText: answer.statusText });
+      const { status, headers: answered } = answer;
+      exchanges = [...exchanges, { method: init.method ?? "GET", url, status, headers: answered, text }];
+      return new Response(text === "" ? null : text, { status, statusText: answer.statusText, headers: answered });
     },
   };
 }
@@ -55,9 +57,14 @@ export async function crossOriginDifferences(
   return differences;
 }
 
-function allows(headers: Headers, what: "origin" | "methods" | "headers", wanted: string, takesAny = true): boolean {
-  const allowed = (headers.get(`access-control-allow-${what}`) ?? "")
-    .split(",")
-    .map((name) => name.trim().toLowerCase());
-  return allowed.includes(wanted.toLowerCase()) || (takesAny && allowed.includes("*"));
+/** Whether a page of another origin may read a header of the answer. */
+export const exposes = (headers: Headers, name: string): boolean =>
+  lists(headers.get("access-control-expose-headers"), name, true);
+
+const allows = (headers: Headers, what: "origin" | "methods" | "headers", wanted: string, takesAny = true): boolean =>
+  lists(headers.get(`access-control-allow-${what}`), wanted, takesAny);
+
+function lists(value: string | null, wanted: string, takesAny: boolean): boolean {
+  const listed = (value ?? "").split(",").map((name) => name.trim().toLowerCase());
+  return listed.includes(wanted.toLowerCase()) || (takesAny && listed.includes("*"));
 }

@@ -4,7 +4,7 @@ import { createHttp } from "../../src/api/http.ts";
 import { createSecondService, type SecondService } from "../../src/api/second-service.ts";
 import { askOfAnybody } from "./anybody.ts";
 import { createExaminer, type Examiner, type Finding } from "./examine.ts";
-import { createWire } from "./exchange.ts";
+import { createWire, type Wire } from "./exchange.ts";
 import type { KitOptions } from "./options.ts";
 import { askAsRider } from "./rider.ts";
 
@@ -12,6 +12,7 @@ import { askAsRider } from "./rider.ts";
 export interface Kit {
   readonly options: KitOptions;
   readonly examiner: Examiner;
+  readonly wire: Wire;
   readonly account: AccountService;
   readonly bikeshare: BikeshareApi;
   readonly second: SecondService;
@@ -36,6 +37,7 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
   const kit: Kit = {
     options,
     examiner,
+    wire,
     account: createAccountService(service(bases.account)),
     bikeshare: createBikeshareApi(service(bases.bikeshare)),
     second: createSecondService(service(bases.second)),

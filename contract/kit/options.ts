@@ -37,7 +37,7 @@ export const USAGE = `Runs the calls of the bike-share rider account against you
   --phone +1…             have a code sent to this phone
   --code 123456           the code that it gets, where your test back end always sends the same
   --write                 change the test rider too: to what it was, but for one trip's rating
-  --buy                   make purchases too: they charge the test rider's card
+  --buy                   make purchases too: they charge the test rider's card, and with --idempotency-key once more
   --pass ID               with --buy, the pass to buy
   --card-token tok_…      with --buy, a card token of your provider's test mode; once for each call that takes one
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { SystemCode } from "../../src/domain/program.ts";
 import type { CallName } from "../calls.ts";
+import { AGAIN, buyAgain, type KeyedPurchase } from "./charged-once.ts";
 import type { Kit } from "./kit.ts";
 import type { Known } from "./rider.ts";
 import { programIdOf, soldPass } from "./sold-pass.ts";
@@ -14,33 +16,29 @@ export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
     for (const call of PURCHASES) leaveOut(call, "", "needs --buy");
     return;
   }
-  const once = () => (options.idempotencyHeader ? { idempotencyKey: randomUUID() } : {});
-  const askIf = (call: CallName, lacking: string | null, ask: () => Promise<unknown>) =>
-    lacking === null ? examine({ call, ask }) : leaveOut(call, "", `needs ${lacking}`);
+  const { redeem, orderKeyCard } = second;
+  // The HTTP layer leaves the key out where services take none.
+  const once = () => ({ idempotencyKey: randomUUID() });
+  const askIf = async (call: CallName, lacking: string | null, ask: () => Promise<unknown>) => {
+    if (lacking === null) return examine({ call, ask });
+    leaveOut(call, "", `needs ${lacking}`);
+    return null;
+  };
   const { user, cheapestReward: reward, keyCard } = known;
   const [cardToken = ""] = options.cardTokens;
   const pass = options.pass ?? 0;
+  const { settlement, renewal } = keyedPurchases(kit, known, pass);
 
   await askIf("replaceCard", cardToken ? null : "--card-token", () => bikeshare.replaceCard(cardToken));
-  await askIf(
+  const settled = await askIf(
     "settleDelinquency",
     user.isDelinquent || user.hasOpenFailedTransactions ? null : "a rider who owes",
-    () => bikeshare.settleDelinquency({ userId: user.userId, programId: programIdOf(options.system) }, once()),
+    () => settlement.buy(settlement.key),
   );
   await askIf("renewProrated", !known.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
     second.renewProrated(pass, once()),
   );
-  await askIf("renew", pass ? null : "--pass", () =>
-    bikeshare.renew(
-      {
-        subscriptionTypeId: pass,
-        isAutoRenewing: soldPass(options.system, pass)?.isAutoRenewing ?? false,
-        paymentProcessor: known.processor || "Stripe",
-        promoCode: null,
-      },
-      once(),
-    ),
-  );
+  const renewed = await askIf("renew", pass ? null : "--pass", () => renewal.buy(renewal.key));
   if (pass)
     await examine({
       call: "summary",
@@ -49,9 +47,48 @@ export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
       differsIn: (summary) =>
         summary?.subscriptions.some(({ id }) => !known.passIds.includes(id)) ? null : "it holds no new subscription",
     });
+  if (!options.idempotencyHeader) leaveOut("renew", AGAIN, "needs --idempotency-key");
+  else if (renewed !== null) await buyAgain(kit, renewal, renewed);
+  else if (settled !== null) await buyAgain(kit, settlement, settled);
+  else leaveOut("renew", AGAIN, "needs a renewal or a settlement that goes through");
+
   const canRedeem = reward !== null && reward.points <= known.points;
-  await askIf("redeem", canRedeem ? null : "points for a reward", () => second.redeem(reward?.id ?? 0));
+  await askIf("redeem", canRedeem ? null : "points for a reward", () => redeem(reward?.id ?? 0, once()));
   await askIf("orderKeyCard", options.system === "phl" ? null : "a rider of phl, where there are key cards", () =>
-    second.orderKeyCard({ user, change: {}, userKeyCard: keyCard }),
+    orderKeyCard({ user, change: {}, userKeyCard: keyCard }, once()),
   );
+}
+
+/** The purchases that can show whether a key charges once. */
+function keyedPurchases({ bikeshare, options }: Kit, { user, processor }: Known, pass: number) {
+  const { system } = options;
+  const renew = (idempotencyKey: string, promoCode: string | null) =>
+    bikeshare.renew(
+      {
+        subscriptionTypeId: pass,
+        isAutoRenewing: soldPass(system, pass)?.isAutoRenewing ?? false,
+        paymentProcessor: processor || "Stripe",
+        promoCode,
+      },
+      { idempotencyKey },
+    );
+  const settle = (idempotencyKey: string, of: SystemCode) =>
+    bikeshare.settleDelinquency({ userId: user.userId, programId: programIdOf(of) }, { idempotencyKey });
+  const renewal: KeyedPurchase = {
+    call: "renew",
+    key: randomUUID(),
+    buy: (key) => renew(key, null),
+    buyOther: (key) => renew(key, `NONE${randomUUID().slice(0, 8)}`),
+    other: "body",
+    count: async () => (await bikeshare.summary())?.subscriptions.length ?? null,
+  };
+  const settlement: KeyedPurchase = {
+    call: "settleDelinquency",
+    key: randomUUID(),
+    buy: (key) => settle(key, system),
+    buyOther: (key) => settle(key, system === "phl" ? "lax" : "phl"),
+    other: "query",
+    count: null,
+  };
+  return { renewal, settlement };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
 import { RIDER_CALLS } from "../../demo/sandbox/rider-calls.ts";
-import { CALLS } from "../calls.ts";
+import { CALLS, type Call } from "../calls.ts";
 import { BODIES } from "./bodies.ts";
 import { openApiDocument } from "./document.ts";
 import { OPENAPI_FILE } from "./write.ts";
@@ -39,6 +40,26 @@ it("each rider's call is the service's that the sandbox has it at", () => {
   );
 });
 
+const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(CALLS);
+
+it("the calls that take a key are those for which the sandbox counts one", () => {
+  const keyed = calls.filter(([, { takesKey }]) => takesKey);
+  expect(
+    keyed.map(([, { service, method, path }]) => `${method} /${service}/${path.replace(/^\//, "")}`).toSorted(),
+  ).toEqual(KEYED_CALLS.toSorted());
+});
+
+it.each(calls)("%s shows the key, its replay and its refusals where it takes one", (_name, call) => {
+  const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
+  const { parameters = [], responses } = paths[`/${call.path.replace(/^\//, "")}`][call.method.toLowerCase()];
+  const isKeyed = call.takesKey ?? false;
+  expect({
+    key: JSON.stringify(parameters).includes("IdempotencyKey"),
+    replay: JSON.stringify(responses["2XX"].headers ?? {}).includes("IdempotentReplayed"),
+    refusals: "409" in responses && "422" in responses,
+  }).toEqual({ key: isKeyed, replay: isKeyed, refusals: isKeyed });
+});
+
 it("every call that sends a body says which", () => {
   const sending = Object.entries(CALLS).flatMap(([name, { method }]) => (method === "GET" ? [] : [name]));
   expect(Object.keys(BODIES).toSorted()).toEqual(sending.toSorted());
@@ -47,6 +68,6 @@ it("every call that sends a body says which", () => {
 it("every reference leads somewhere", () => {
   const text = JSON.stringify(openApiDocument());
   const { components } = JSON.parse(text);
-  for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
-    expect(components.schemas).toHaveProperty([String(name)]);
+  for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
+    expect(components).toHaveProperty([String(kind), String(name)]);
 });

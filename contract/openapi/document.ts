@@ -4,6 +4,7 @@ import { KeyCardWire } from "../../src/api/wire/key-card-wire.ts";
 import { KnownUserWire } from "../../src/api/wire/user-wire.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
 import { BODIES } from "./bodies.ts";
+import { KEY_COMPONENTS, KEY_PARAMETER, KEY_RESPONSES, REPLAY_HEADERS } from "./idempotency-key.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** What several calls share. */
@@ -38,12 +39,14 @@ export function openApiDocument(): object {
     },
     paths,
     components: {
+      ...KEY_COMPONENTS,
       securitySchemes: { rider: { type: "http", scheme: "bearer" } },
       schemas: {
         User: jsonSchemaOf(KnownUserWire),
         KeyCard: jsonSchemaOf(KeyCardWire),
         Cart: jsonSchemaOf(CartBody),
         Refusal: jsonSchemaOf(ErrorWire),
+        ...KEY_COMPONENTS.schemas,
       },
     },
   };
@@ -57,23 +60,27 @@ const serverOf = (service: Service) => ({
 
 function operationOf(name: CallName, call: Call): object {
   const isRiders = call.service !== "account";
+  const parameters = [...(call.query ?? []).map(parameter), ...(call.takesKey ? [KEY_PARAMETER] : [])];
+  const headers = call.takesKey ? REPLAY_HEADERS : {};
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.service],
     ...(isRiders && { security: [{ rider: [] }] }),
-    ...(call.query && { parameters: call.query.map(parameter) }),
+    ...(parameters.length > 0 && { parameters }),
     ...bodyOf(name),
     responses: {
       "2XX": call.answer
-        ? { description: "Done.", content: json(componentOrSchema(call.answer)) }
-        : { description: "Done; what the body holds does not matter." },
+        ? { description: "Done.", ...headers, content: json(componentOrSchema(call.answer)) }
+        : { description: "Done; what the body holds does not matter.", ...headers },
       ...Object.fromEntries(
         Object.entries(call.statuses ?? {}).map(([status, description]) => [status, { description }]),
       ),
       ...(isRiders && { 401: { description: "The token is not, or no longer, good: the rider is logged out." } }),
+      ...(call.takesKey && KEY_RESPONSES),
       "4XX": {
         description: "Refused, with words for the rider.",
+        ...headers,
         content: json({ $ref: "#/components/schemas/Refusal" }),
       },
     },

@@ -11,13 +11,17 @@ export function issueAccessToken(world: World, rider: Rider): string {
   return token;
 }
 
-/** The rider whose bearer token came with the call; a 401 without one or after its hour. */
-export function authenticate(world: World, c: Context): Rider {
-  const token = c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
+/** The rider whose bearer token an `authorization` header holds; none without one or after its hour. */
+export function bearerOf(world: World, authorization: string | null): Rider | undefined {
+  const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
   const grant = token === undefined ? undefined : world.accessTokens.get(token);
-  const rider = world.riders.find(({ userId }) => userId === grant?.userId);
-  if (grant === undefined || grant.expires <= world.clock.now() || rider === undefined) {
-    throw new Refusal(401, "Not logged in");
-  }
+  if (grant === undefined || grant.expires <= world.clock.now()) return undefined;
+  return world.riders.find(({ userId }) => userId === grant.userId);
+}
+
+/** The rider whose bearer token came with the call; else a 401. */
+export function authenticate(world: World, c: Context): Rider {
+  const rider = bearerOf(world, c.req.header("authorization") ?? null);
+  if (rider === undefined) throw new Refusal(401, "Not logged in");
   return rider;
 }

@@ -1,9 +1,13 @@
+import type { KeyRules } from "./idempotency.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 import type { World } from "./world.ts";
 
-export type ControlState = Pick<World, "received" | "registrations" | "charges" | "faults"> & {
+type Shown = "received" | "registrations" | "charges" | "keyCardOrders" | "redemptions" | "faults";
+
+export type ControlState = Pick<World, Shown> & {
   readonly scenario: string;
   readonly clock: string;
+  readonly keys: KeyRules;
   readonly users: readonly { readonly userName: string; readonly contactEmail: string }[];
 };
 

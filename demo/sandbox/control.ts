@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { FaultSchema } from "./fault.ts";
+import { KeyRulesSchema } from "./idempotency.ts";
 import { readBody } from "./request-body.ts";
 import { RiderOrder, StateOrder, setRiderState, setUpRider } from "./rider-orders.ts";
 import { stateOf } from "./rider-state.ts";
@@ -20,6 +21,8 @@ const ControlBody = v.strictObject({
   rider: v.optional(StateOrder),
   /** Replaces the waiting faults. */
   faults: v.optional(v.array(FaultSchema)),
+  /** How the service treats an `Idempotency-Key`: strictly, but for what is named. */
+  keys: v.optional(KeyRulesSchema),
   verificationDelayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
@@ -36,6 +39,7 @@ export async function controlWorld(world: World, c: Context, verificationDelayMs
   for (const rider of order.riders) setUpRider(world, rider);
   if (order.rider !== undefined) setRiderState(world, order.rider);
   if (order.faults !== undefined) world.faults = order.faults;
+  if (order.keys !== undefined) world.keyRules = order.keys;
   if (order.verificationDelayMs !== undefined) world.verificationDelayMs = order.verificationDelayMs;
   return describeWorld(world, c);
 }
@@ -52,6 +56,9 @@ export function describeWorld(world: World, c: Context): Response {
     }),
     registrations: world.registrations,
     charges: world.charges,
+    keyCardOrders: world.keyCardOrders,
+    redemptions: world.redemptions,
     faults: world.faults,
+    keys: world.keyRules,
   });
 }

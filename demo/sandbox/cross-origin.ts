@@ -12,10 +12,13 @@ const PREFLIGHT = {
 
 export const preflightAnswer = () => new Response(null, { status: 204, headers: PREFLIGHT });
 
+/** What a page of another origin may read besides the body. */
+const READABLE = { ...ALLOWED, "access-control-expose-headers": "idempotent-replayed" };
+
 /** Lets any origin read the answer, as a service for embeddable elements must. */
 export function readableAnywhere(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(ALLOWED)) headers.set(name, value);
+  for (const [name, value] of Object.entries(READABLE)) headers.set(name, value);
   headers.set("cache-control", "no-store");
   return new Response(answer.body, { status: answer.status, headers });
 }

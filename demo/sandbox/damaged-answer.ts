@@ -1,17 +1,31 @@
 import type { WorldClock } from "./clock.ts";
 import { ConnectionDropped } from "./connection-dropped.ts";
 import type { Fault } from "./fault.ts";
+import { answerLate } from "./late-answer.ts";
+import { type ServedCall, serve } from "./served-call.ts";
 
 /** More than the 2 MB that the client accepts. */
 const HUGE = 3_000_000;
 
 /** Answers a call under a fault: acts first where the fault says so, then spoils the answer. */
-export async function damagedAnswer(fault: Fault, act: () => Promise<Response>, clock: WorldClock): Promise<Response> {
-  const answer = fault.acts ? await act() : null;
+export async function damagedAnswer(fault: Fault, call: ServedCall, clock: WorldClock): Promise<Response> {
+  if (fault.kind === "late") return answerLate(fault, call, clock);
+  if (fault.kind === "delay") return serve(call, () => clock.wait(fault.ms));
+  if (fault.kind === "status" && fault.status >= 500 && call.storesServerErrors) {
+    return serve({
+      ...call,
+      handle: async () => {
+        if (fault.acts) await call.handle();
+        return damaged(fault);
+      },
+    });
+  }
+  if (fault.acts) await serve(call);
+  return damaged(fault);
+}
+
+function damaged(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
   switch (fault.kind) {
-    case "delay":
-      await clock.wait(fault.ms);
-      return answer ?? new Response(null, { status: 204 });
     case "drop-before":
     case "drop-after":
       throw new ConnectionDropped();

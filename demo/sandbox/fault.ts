@@ -8,6 +8,8 @@ const common = {
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 };
 
+const Milliseconds = v.pipe(v.number(), v.minValue(0));
+
 /** What can go wrong with the next calls. `acts` says whether the service does its work all the same. */
 export const FaultSchema = v.variant("kind", [
   v.strictObject({
@@ -17,6 +19,16 @@ export const FaultSchema = v.variant("kind", [
     error: v.optional(v.string()),
     field: v.optional(v.string()),
     acts: v.optional(v.boolean(), false),
+  }),
+  /** The line or a proxy ends the call, and the service acts in a time of its own: both are counted from the arrival. */
+  v.strictObject({
+    ...common,
+    kind: v.literal("late"),
+    answerAfterMs: Milliseconds,
+    /** `null`: never. */
+    actsAfterMs: v.nullable(Milliseconds),
+    /** A proxy's; `null` where the connection is dropped. */
+    status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   }),
   v.strictObject({ ...common, kind: v.literal("delay"), ms: v.number(), acts: v.optional(v.literal(true), true) }),
   v.strictObject({ ...common, kind: v.literal("drop-before"), acts: v.optional(v.literal(false), false) }),

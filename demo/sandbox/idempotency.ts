@@ -1,31 +1,118 @@
-import type { StoredAnswer, World } from "./world.ts";
+import * as v from "valibot";
+import type { World } from "./world.ts";
 
-/**
- * The same `Idempotency-Key` gets the first answer again and nothing is done twice.
- * Only answers of calls that went through are kept: after a refusal the same key may try again.
- */
-export async function onceOnly(
-  world: World,
-  key: string | null,
-  path: string,
-  act: () => Promise<Response>,
-): Promise<Response> {
-  if (key === null) return act();
-  const name = `${path} ${key}`;
-  const first = world.answers.get(name);
-  if (first !== undefined) {
-    const stored = await first;
-    if (stored.status < 300) return replay(stored);
+/** The calls on which an `Idempotency-Key` counts; on any other it is ignored. */
+export const KEYED_CALLS: readonly string[] = [
+  "POST /account/register",
+  "POST /bikeshare/3/registration",
+  "POST /second/user/prorated-renewal/",
+  "PUT /bikeshare/1/user/settledelinquency",
+  "POST /second/user/key-card/",
+  "POST /second/rewards/redeem/",
+];
+
+const flag = v.optional(v.boolean(), false);
+
+/** Where a service differs from the strict one, which all are false for. */
+export const KeyRulesSchema = v.strictObject({
+  /** Keeps and replays answers of 5xx too. */
+  storesServerErrors: flag,
+  /** Takes another card token for another body. */
+  comparesTokenId: flag,
+  /** Replays without the header that says so. */
+  replaysSilently: flag,
+  /** Knows no keys at all. */
+  ignores: flag,
+});
+export type KeyRules = v.InferOutput<typeof KeyRulesSchema>;
+
+/** A call that carries a key which counts. */
+export interface KeyedCall {
+  readonly key: string;
+  /** The rider of the bearer token; `null` for a sign-up, which has none yet. */
+  readonly userId: number | null;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+}
+
+/** A key and the first call that came with it. */
+export interface KnownKey {
+  readonly call: KeyedCall;
+  /** `null` while the call is at work. */
+  kept: { readonly status: number; readonly body: string; readonly until: number } | null;
+}
+
+/** What a call's key leaves to do. */
+export type Turn =
+  | { readonly status: "answered"; readonly answer: Response }
+  | {
+      readonly status: "open";
+      /** The key is at work until the answer is there, which is kept; without an answer the key is free again. */
+      carryOut(act: () => Promise<Response>): Promise<Response>;
+      free(): void;
+    };
+
+const KEPT_MS = 24 * 3_600_000;
+const LONGEST_KEY = 255;
+
+/** @param call `null` for a call without a key that counts. */
+export function claimKey(world: World, call: KeyedCall | null): Turn {
+  const { keys, keyRules, clock } = world;
+  if (call === null || keyRules.ignores) return { status: "open", carryOut: (act) => act(), free: () => {} };
+  if (call.key.length > LONGEST_KEY) return refuse(422, "This key is longer than 255 characters.");
+  const known = keys.get(call.key);
+  if (known && (known.kept === null || known.kept.until > clock.now())) return answerFor(known, call, keyRules);
+
+  const claimed: KnownKey = { call, kept: null };
+  keys.set(call.key, claimed);
+  const free = () => void keys.delete(call.key);
+  return {
+    status: "open",
+    free,
+    async carryOut(act) {
+      try {
+        const answer = await act();
+        const { status } = answer;
+        if (status === 401 || (status >= 500 && !keyRules.storesServerErrors)) free();
+        else claimed.kept = { status, body: await answer.clone().text(), until: clock.now() + KEPT_MS };
+        return answer;
+      } catch (error) {
+        free();
+        throw error;
+      }
+    },
+  };
+}
+
+function answerFor({ call: first, kept }: KnownKey, call: KeyedCall, rules: KeyRules): Turn {
+  if (first.userId !== call.userId) return refuse(422, "This key is another rider's.");
+  const isSame =
+    first.method === call.method &&
+    first.path === call.path &&
+    first.query === call.query &&
+    comparable(first.body, rules) === comparable(call.body, rules);
+  if (!isSame) return refuse(422, "This key came with another call.");
+  if (kept === null) return refuse(409, "The first call with this key is still at work.");
+  const headers = {
+    "content-type": "application/json",
+    ...(!rules.replaysSilently && { "idempotent-replayed": "true" }),
+  };
+  return { status: "answered", answer: new Response(kept.body, { status: kept.status, headers }) };
+}
+
+const refuse = (status: 409 | 422, error: string): Turn => ({
+  status: "answered",
+  answer: Response.json({ error, field: "idempotencyKey" }, { status }),
+});
+
+/** A rider who enters the card again means the same purchase, so the token does not count. */
+function comparable(body: string, { comparesTokenId }: KeyRules): string {
+  if (comparesTokenId) return body;
+  try {
+    return JSON.stringify(JSON.parse(body, (name, value: unknown) => (name === "tokenId" ? undefined : value)));
+  } catch {
+    return body;
   }
-  const running = act().then(store);
-  world.answers.set(name, running);
-  return replay(await running);
-}
-
-async function store(answer: Response): Promise<StoredAnswer> {
-  return { status: answer.status, body: await answer.text() };
-}
-
-function replay(stored: StoredAnswer): Response {
-  return new Response(stored.body, { status: stored.status, headers: { "content-type": "application/json" } });
 }

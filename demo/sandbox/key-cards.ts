@@ -59,5 +59,6 @@ export async function orderKeyCard(world: World, rider: Rider, c: Context): Prom
   }
   const made = activeKeyCard(world, rider);
   rider.keyCard = { ...made, rfidTag: null, userCardStatusId: 2, visibleId: null, barcode: null };
+  world.keyCardOrders.push({ userId: rider.userId, userCardId: made.userCardId });
   return c.json(rider.keyCard);
 }

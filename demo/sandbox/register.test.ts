@@ -108,24 +108,3 @@ it("registers a reduced pass after the eligibility check", async () => {
   const answer = await caller.post("account/register", registration({ cart: { ...reduced, discountVerified: true } }));
   expect(await answer.json()).toMatchObject({ justPurchasedCost: 5 });
 });
-
-it("answers the same idempotency key again without acting twice", async () => {
-  const caller = createCaller();
-  await caller.confirmPhone();
-  const headers = { "idempotency-key": "intent-1" };
-  const body = registration();
-  const [first, second] = await Promise.all([
-    caller.post("account/register", body, headers),
-    caller.post("account/register", body, headers),
-  ]);
-  expect(await second.json()).toEqual(await first.json());
-  expect((await caller.state()).charges).toHaveLength(1);
-});
-
-it("lets an idempotency key try again after a declined card", async () => {
-  const caller = createCaller();
-  await caller.confirmPhone();
-  const headers = { "idempotency-key": "intent-1" };
-  await caller.post("account/register", registration({ tokenId: cardToken({ outcome: "declined" }) }), headers);
-  expect((await caller.post("account/register", registration(), headers)).status).toBe(200);
-});

@@ -58,7 +58,7 @@ export async function register(world: World, c: Context): Promise<Response> {
   }
   world.riders.push(rider);
   world.registrations += 1;
-  world.charges.push({ userId: rider.userId, tokenId, dollars });
+  world.charges.push({ userId: rider.userId, tokenId, dollars, what: "signUp" });
 
   return c.json({
     referralCandyInfo: { link: `https://refer.example.org/${system}/${rider.userId}` },

@@ -63,5 +63,6 @@ export async function redeemReward(world: World, rider: Rider, c: Context): Prom
   if (rider.points < reward.points) throw new Refusal(422, "There are not enough points for this reward.");
   rider.points -= reward.points;
   rider.redemptions.push({ rewardId, points: reward.points, at: world.clock.now() });
+  world.redemptions.push({ userId: rider.userId, rewardId, points: reward.points });
   return c.json({});
 }

@@ -1,11 +1,13 @@
 import type { Hono } from "hono";
+import { bearerOf } from "./access-tokens.ts";
 import { type BaseClock, machineClock } from "./clock.ts";
 import { preflightAnswer, readableAnywhere } from "./cross-origin.ts";
 import { damagedAnswer } from "./damaged-answer.ts";
 import { takeFault } from "./fault.ts";
-import { onceOnly } from "./idempotency.ts";
+import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
 import { type ReceivedCall, withoutSecrets } from "./received.ts";
 import { createRoutes } from "./routes.ts";
+import { type ServedCall, serve } from "./served-call.ts";
 import { createWorld, type World } from "./world.ts";
 
 export interface SandboxOptions {
@@ -44,21 +46,24 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (path === "/control") return routes.fetch(request);
 
     const fault = takeFault(world.faults, request.method, path);
-    const idempotencyKey = request.headers.get("idempotency-key");
+    const body = await request.clone().text();
     const call: ReceivedCall = {
       method: request.method,
       path,
       query: search,
-      body: withoutSecrets(await request.clone().text()),
+      body: withoutSecrets(body),
       authenticated: request.headers.has("authorization"),
-      idempotencyKey,
+      idempotencyKey: request.headers.get("idempotency-key"),
       fault: fault?.kind ?? null,
       status: null,
     };
     world.received.push(call);
-    const act = async () =>
-      onceOnly(world, idempotencyKey, `${call.method} ${path}`, async () => routes.fetch(request));
-    const response = fault === null ? await act() : await damagedAnswer(fault, act, world.clock);
+    const served: ServedCall = {
+      arrive: () => claimKey(world, keyedCall(world, call, request.headers.get("authorization"), body)),
+      handle: async () => (world.received.includes(call) ? routes.fetch(request) : forgotten()),
+      storesServerErrors: world.keyRules.storesServerErrors,
+    };
+    const response = fault === null ? await serve(served) : await damagedAnswer(fault, served, world.clock);
     call.status = response.status;
     options.log?.(`${id} ${call.method} ${path} ${response.status}${fault === null ? "" : ` (${fault.kind})`}`);
     return response;
@@ -68,4 +73,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     fetch: async (request) =>
       request.method === "OPTIONS" ? preflightAnswer() : readableAnywhere(await answer(request)),
   };
+}
+
+/** A call that waited while its world was reset is not carried out any more. */
+const forgotten = () => Response.json({ error: "This world was reset." }, { status: 503 });
+
+type Arrived = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;
+
+/** `null` where the call has no key, or none that counts: a call that gets a 401 uses up no key. */
+export function keyedCall(world: World, call: Arrived, authorization: string | null, body: string): KeyedCall | null {
+  const { method, path, query, idempotencyKey: key } = call;
+  if (!key || !KEYED_CALLS.includes(`${method} ${path}`)) return null;
+  const userId = path.startsWith("/account/") ? null : bearerOf(world, authorization)?.userId;
+  return userId === undefined ? null : { key, userId, method, path, query, body };
 }

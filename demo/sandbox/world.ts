@@ -1,5 +1,6 @@
 import { type BaseClock, createWorldClock, type WorldClock } from "./clock.ts";
 import type { Fault } from "./fault.ts";
+import type { KeyRules, KnownKey } from "./idempotency.ts";
 import type { ReceivedCall } from "./received.ts";
 import type { Rider } from "./riders.ts";
 import { ridersOf, type Scenario } from "./scenarios.ts";
@@ -10,11 +11,20 @@ export interface Charge {
   /** The token of a sign-up; `null` where the card on file was charged. */
   readonly tokenId: string | null;
   readonly dollars: number;
+  /** A sign-up is one charge with its key card. */
+  readonly what: "signUp" | "pass" | "fees" | "keyCard";
 }
 
-export interface StoredAnswer {
-  readonly status: number;
-  readonly body: string;
+export interface KeyCardOrder {
+  readonly userId: number;
+  /** The card that was made for it. */
+  readonly userCardId: number;
+}
+
+export interface RedeemedReward {
+  readonly userId: number;
+  readonly rewardId: number;
+  readonly points: number;
 }
 
 /** Everything that one world id remembers. */
@@ -28,6 +38,8 @@ export interface World {
   received: ReceivedCall[];
   faults: Fault[];
   charges: Charge[];
+  keyCardOrders: KeyCardOrder[];
+  redemptions: RedeemedReward[];
   registrations: number;
   /** Phones waiting for their code, and those that gave it. */
   phones: Map<string, "asked" | "confirmed">;
@@ -36,7 +48,9 @@ export interface World {
   accessTokens: Map<string, { readonly userId: number; readonly expires: number }>;
   /** Reduced-fare verifications given, as "system email". */
   verified: Set<string>;
-  answers: Map<string, Promise<StoredAnswer>>;
+  keyRules: KeyRules;
+  /** By the `Idempotency-Key` itself, whoever's it is. */
+  keys: Map<string, KnownKey>;
 }
 
 export interface WorldOptions {
@@ -71,11 +85,14 @@ function emptyState(verificationDelayMs: number) {
     received: [],
     faults: [],
     charges: [],
+    keyCardOrders: [],
+    redemptions: [],
     registrations: 0,
     phones: new Map(),
     usedCardTokens: new Set<string>(),
     accessTokens: new Map(),
     verified: new Set<string>(),
-    answers: new Map(),
+    keyRules: { storesServerErrors: false, comparesTokenId: false, replaysSilently: false, ignores: false },
+    keys: new Map(),
   } satisfies Partial<World>;
 }

@@ -47,3 +47,8 @@ it("lets any origin read a refusal", async () => {
   const answer = await createCaller().post("account/login", { system: "phl", username: "x", password: "y" });
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
 });
+
+it("lets any origin read whether an answer is a replay", async () => {
+  const answer = await createCaller().send("GET", "bikeshare/1/user");
+  expect(answer.headers.get("access-control-expose-headers")).toBe("idempotent-replayed");
+});

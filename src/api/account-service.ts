@@ -2,7 +2,7 @@ import type { Cart } from "../domain/cart.ts";
 import type { Cents } from "../domain/money.ts";
 import type { SystemCode } from "../domain/program.ts";
 import { ApiError } from "./api-error.ts";
-import { type Http, MONEY_LIMIT_MS } from "./http.ts";
+import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
 import {
   CodeCheckWire,
   LoginWire,
@@ -100,7 +100,7 @@ export interface AccountService {
   /** Rejects with `refused` and the service's reason for a code that does not hold. */
   checkPromo(check: PromoCheck, signal?: AbortSignal): Promise<PromoGrant>;
   /** Buys a pass for a new rider. Never sent twice by itself: for a lost answer see `isLostAnswer`. */
-  register(order: RegisterOrder, options?: { readonly idempotencyKey?: string | undefined }): Promise<Registered>;
+  register(order: RegisterOrder, options?: OnceOptions): Promise<Registered>;
 }
 
 /** The product's account service (specification, section 7). Nothing here needs a token. */
@@ -130,10 +130,10 @@ export function createAccountService(http: Http): AccountService {
       return { displayCode: displayCode ?? check.promoCode, ...grant };
     },
 
-    register: ({ cart, system, tokenId }, { idempotencyKey } = {}) =>
+    register: ({ cart, system, tokenId }, once) =>
       http.post("/register", { cart: toCartWire(cart), system, tokenId }, RegisterWire, {
         timeoutMs: MONEY_LIMIT_MS,
-        idempotencyKey,
+        ...once,
       }),
   };
 }

@@ -18,6 +18,13 @@ export type ApiErrorCode =
   /** The caller's own signal ended it. */
   | "aborted";
 
+/** What a service says about the `Idempotency-Key` of a call. */
+export type KeyConflict =
+  /** A call with this key has not ended yet. */
+  | "atWork"
+  /** The key came before, with something else. */
+  | "otherBody";
+
 interface ApiErrorDetails {
   readonly code: ApiErrorCode;
   readonly method: string;
@@ -26,15 +33,25 @@ interface ApiErrorDetails {
   readonly statusText?: string;
   readonly reason?: string | null;
   readonly field?: RefusedField | null;
+  readonly keyConflict?: KeyConflict | null;
+  readonly isReplayed?: boolean;
   /** For logs; must hold no value that came in an answer. */
   readonly detail?: string;
 }
+
+/** The same in every copy of the bundle. */
+const BRAND = Symbol.for("bikeshare ApiError");
 
 /**
  * A back-end call failed. `code` picks what a rider reads; `message` is for logs only.
  * It keeps no `cause`: ofetch's error holds the request's body and the URL with its query.
  */
 export class ApiError extends BikeshareError {
+  /** Two copies of one build share a world: an error may come from the other one, which has a class of its own. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return typeof value === "object" && value !== null && BRAND in value;
+  }
+  readonly [BRAND] = true;
   override readonly name = "ApiError"; // survives minification
   override readonly code: ApiErrorCode;
   /** HTTP status, or null where no answer came. */
@@ -44,10 +61,15 @@ export class ApiError extends BikeshareError {
   readonly reason: string | null;
   /** What the refusal is about, where the service says so. */
   readonly field: RefusedField | null;
+  /** Set where the answer is about the call's `Idempotency-Key` and says nothing about what was asked for. */
+  readonly keyConflict: KeyConflict | null;
+  /** Whether this is the answer of an earlier call with the same `Idempotency-Key`. */
+  readonly isReplayed: boolean;
   /** Without query, fragment and credentials. */
   readonly url: string;
 
-  constructor({ code, method, url, status, statusText = "", reason = null, field = null, detail }: ApiErrorDetails) {
+  constructor(details: ApiErrorDetails) {
+    const { code, method, url, status, statusText = "", reason = null, field = null, detail } = details;
     const scrubbed = scrubUrl(url);
     super(`${method} ${scrubbed}: ${detail ?? (status === undefined ? code : `${status} ${statusText}`.trim())}`);
     this.code = code;
@@ -55,6 +77,8 @@ export class ApiError extends BikeshareError {
     this.statusText = statusText;
     this.reason = reason;
     this.field = field;
+    this.keyConflict = details.keyConflict ?? null;
+    this.isReplayed = details.isReplayed ?? false;
     this.url = scrubbed;
   }
 }

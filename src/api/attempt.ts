@@ -14,6 +14,9 @@ interface AttemptOptions {
   readonly url: string;
 }
 
+/** What services answer with where they give the answer of an earlier call with the same key (docs/backend.md). */
+export const REPLAYED_HEADER = "idempotent-replayed";
+
 /** More than any answer of these services; a runaway body must not fill a phone's memory. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
@@ -56,13 +59,15 @@ const TOO_BIG = Symbol("too big");
 async function answerTo(fetch: typeof globalThis.fetch, input: RequestInfo | URL, init: RequestInit) {
   const response = await fetch(input, init);
   const { status, statusText } = response;
+  const replayed = response.headers.get(REPLAYED_HEADER);
+  const headers: HeadersInit = replayed === null ? {} : { [REPLAYED_HEADER]: replayed };
   // The status of a refusal says enough, even where its body is cut off or endless.
   const text = await textOf(response).catch((error: unknown) => {
     if (response.ok) throw error;
     return "";
   });
   if (text === TOO_BIG && response.ok) return TOO_BIG;
-  return new Response(text === TOO_BIG || text === "" ? null : text, { status, statusText });
+  return new Response(text === TOO_BIG || text === "" ? null : text, { status, statusText, headers });
 }
 
 async function textOf(response: Response): Promise<string | typeof TOO_BIG> {

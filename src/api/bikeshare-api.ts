@@ -7,7 +7,7 @@ import type { Station } from "../domain/stations.ts";
 import type { Summary } from "../domain/summary.ts";
 import type { Trip } from "../domain/trips.ts";
 import { ApiError } from "./api-error.ts";
-import { type Http, MONEY_LIMIT_MS } from "./http.ts";
+import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
 import { type Done, DoneWire, listWire } from "./wire/answers.ts";
 import { KeyCardWire } from "./wire/key-card-wire.ts";
 import { PaymentProfileWire } from "./wire/payment-profile-wire.ts";
@@ -32,10 +32,6 @@ export interface Delinquency {
   readonly programId: number;
 }
 
-export interface MoneyCallOptions {
-  readonly idempotencyKey?: string | undefined;
-}
-
 export interface BikeshareApi {
   user(signal?: AbortSignal): Answer<User>;
   /**
@@ -55,11 +51,11 @@ export interface BikeshareApi {
   /** @param tokenId A card token, good for one use. */
   replaceCard(tokenId: string): Answer<Done>;
   /** Charges what is owed. Never sent twice by itself. */
-  settleDelinquency(delinquency: Delinquency, options?: MoneyCallOptions): Answer<Done>;
+  settleDelinquency(delinquency: Delinquency, options?: OnceOptions): Answer<Done>;
   /** Null: no key card. */
   keyCard(userId: number, signal?: AbortSignal): Answer<KeyCard | null>;
   /** Buys a pass. Never sent twice by itself: for a lost answer see `isLostAnswer`. Cost is null where the answer has none. */
-  renew(order: RenewalOrder, options?: MoneyCallOptions): Answer<{ readonly cost: Cents | null }>;
+  renew(order: RenewalOrder, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
 }
 
 /** The bike-share portal (specification, section 7): every call needs a token. */
@@ -93,22 +89,22 @@ export function createBikeshareApi(http: Http): BikeshareApi {
     replaceCard: (tokenId) =>
       http.put("1/stripe/paymentprofile", { tokenId }, DoneWire, { authenticated, timeoutMs: MONEY_LIMIT_MS }),
 
-    settleDelinquency: ({ userId, programId }, { idempotencyKey } = {}) =>
+    settleDelinquency: ({ userId, programId }, once) =>
       http.put("1/user/settledelinquency", {}, DoneWire, {
         authenticated,
         query: { userId, programId },
         timeoutMs: MONEY_LIMIT_MS,
-        idempotencyKey,
+        ...once,
       }),
 
     keyCard: (userId, signal) =>
       http.get("1/user/usercard", KeyCardWire, { authenticated, query: { userId }, signal }).catch(noKeyCard),
 
-    renew: (order, { idempotencyKey } = {}) =>
+    renew: (order, once) =>
       http.post("3/registration", toRegistrationWire(order), RegistrationWire, {
         authenticated,
         timeoutMs: MONEY_LIMIT_MS,
-        idempotencyKey,
+        ...once,
       }),
   };
 }

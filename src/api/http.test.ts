@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../services/clock.ts";
 import { ApiError, isLostAnswer } from "./api-error.ts";
 import { createHttp, type HttpOptions, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
@@ -105,6 +105,46 @@ describe("what is sent", () => {
   ])("sends Idempotency-Key $sent where allowing it is $idempotencyHeader", async ({ idempotencyHeader, sent }) => {
     await http({ idempotencyHeader }).post("/register", {}, PassWire, { idempotencyKey: "one-purchase" });
     expect(received[0]?.headers["idempotency-key"]).toBe(sent);
+  });
+
+  it.each([
+    { says: "true", replayed: 1 },
+    { says: "false", replayed: 0 },
+    { says: null, replayed: 0 },
+  ])("an answer with Idempotent-Replayed $says is told $replayed times", async ({ says, replayed }) => {
+    answers = [
+      (response) => {
+        if (says) response.setHeader("Idempotent-Replayed", says);
+        json({ name: "Monthly" })(response);
+      },
+    ];
+    const onReplayed = vi.fn();
+    await http().post("/register", {}, PassWire, { idempotencyKey: "one-purchase", onReplayed });
+    expect(onReplayed).toHaveBeenCalledTimes(replayed);
+  });
+
+  it.each([
+    { what: "a refusal", status: 402, body: { error: "Declined." } },
+    { what: "a refusal in a 200", status: 200, body: { error: "Declined." } },
+    { what: "a failure", status: 500, body: {} },
+  ])("$what that is replayed is known as one", async ({ status, body }) => {
+    answers = [(response) => json(body, status)(response.setHeader("Idempotent-Replayed", "true"))];
+    const sent = http().post("/register", {}, PassWire, { idempotencyKey: "one-purchase" });
+    await expect(sent).rejects.toMatchObject({ isReplayed: true, keyConflict: null });
+  });
+
+  it.each([
+    { status: 409, body: { error: "Still at work.", field: "idempotencyKey" }, conflict: "atWork" },
+    { status: 422, body: { error: "Another body.", field: "idempotencyKey" }, conflict: "otherBody" },
+    { status: 400, body: { error: { type: "idempotency_error", message: "…" } }, conflict: "otherBody" },
+    { status: 409, body: { error: { type: "idempotency_error", message: "…" } }, conflict: "atWork" },
+    { status: 409, body: { error: "You have this pass.", field: "subscriptionTypeId" }, conflict: null },
+    { status: 422, body: {}, conflict: null },
+    { status: 500, body: { field: "idempotencyKey" }, conflict: null },
+  ])("$status with $body says of the key: $conflict", async ({ status, body, conflict }) => {
+    answers = [json(body, status)];
+    const sent = http().post("/register", {}, PassWire, { idempotencyKey: "one-purchase" });
+    await expect(sent).rejects.toMatchObject({ keyConflict: conflict });
   });
 });
 

@@ -1,8 +1,8 @@
 import { createFetch, type FetchError } from "ofetch";
-import { ApiError, codeOfStatus } from "./api-error.ts";
-import { attempt, type Timer } from "./attempt.ts";
+import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
+import { attempt, REPLAYED_HEADER, type Timer } from "./attempt.ts";
 import { toJson } from "./to-json.ts";
-import { refusalIn } from "./wire/error-wire.ts";
+import { isAboutKey, refusalIn } from "./wire/error-wire.ts";
 import { parseWire, type WireSchema } from "./wire/parse.ts";
 
 /** A call that only reads, or that can safely be made again. */
@@ -23,12 +23,19 @@ export interface HttpOptions {
   readonly idempotencyHeader?: boolean;
 }
 
-export interface CallOptions {
+/** Of a call that must not act twice. */
+export interface OnceOptions {
+  /** Sent where the service allows it (`HttpOptions.idempotencyHeader`). */
+  readonly idempotencyKey?: string | undefined;
+  /** The service acted on an earlier call with this key, and answers this one as it answered that. */
+  readonly onReplayed?: (() => void) | undefined;
+}
+
+export interface CallOptions extends OnceOptions {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal | undefined;
   /** For each attempt, its body included. READ_LIMIT_MS by default. */
   readonly timeoutMs?: number;
-  readonly idempotencyKey?: string | undefined;
   readonly authenticated?: boolean;
 }
 type Authenticated = CallOptions & { readonly authenticated: true };
@@ -108,7 +115,7 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     // A browser would not even send it: no service is down, and trying again would not help.
     if (token !== null && !HEADER_VALUE.test(token.trim()))
       throw new ApiError({ code: "unauthorized", method, url, detail: "a token that no header can carry" });
-    const text = await textOf(http, call, url, token);
+    const { text, isReplayed } = await answerTo(http, call, url, token);
     // A 200 with a page comes from something between us and the service: a Wi-Fi's login, a proxy.
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
@@ -116,8 +123,9 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     const refusal = refusalIn(body);
     // Some services say no with a 200: what was asked for is not done then, whatever else the body holds.
     if (method !== "GET" && refusal.reason !== null)
-      throw new ApiError({ code: "refused", method, url, detail: "a refusal in a 2xx answer", ...refusal });
+      throw new ApiError({ code: "refused", method, url, detail: "a refusal in a 2xx answer", isReplayed, ...refusal });
     const parsed = parseWire(schema, body);
+    if (parsed.ok && isReplayed) options.onReplayed?.();
     if (parsed.ok) return parsed.output;
     throw new ApiError({ code: "malformed", method, url, detail: parsed.misfit });
   } catch (failure) {
@@ -129,7 +137,7 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
 }
 
 /** Retries are ofetch's own and the specification's: none for a write, one for a read, on 408, 409, 425, 429 and 5xx. */
-async function textOf<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<string> {
+async function answerTo<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<Answer> {
   const { method, body, options } = call;
   const { signal, timeoutMs = READ_LIMIT_MS } = options;
   const request = http.fetch ?? ((input, init) => globalThis.fetch(input, init));
@@ -156,8 +164,15 @@ async function textOf<T>(http: HttpOptions, call: Call<T>, url: string, token: s
       if (!again) context.options.retry = false;
     },
   });
-  return response._data ?? "";
+  return { text: response._data ?? "", isReplayed: isReplay(response) };
 }
+
+interface Answer {
+  readonly text: string;
+  readonly isReplayed: boolean;
+}
+
+const isReplay = ({ headers }: Response): boolean => headers.get(REPLAYED_HEADER) === "true";
 
 function toApiError(failure: unknown, method: string, url: string): ApiError {
   if (failure instanceof ApiError) return failure;
@@ -165,15 +180,21 @@ function toApiError(failure: unknown, method: string, url: string): ApiError {
   if (cause instanceof ApiError) return cause;
   if (response === undefined) return new ApiError({ code: "unreachable", method, url });
   const { status, statusText } = response;
+  const body = readJson(data);
   return new ApiError({
     code: codeOfStatus(status),
     method,
     url,
     status,
     statusText,
-    ...refusalIn(readJson(data)),
+    keyConflict: isAboutKey(body) ? conflictOf(status) : null,
+    isReplayed: isReplay(response),
+    ...refusalIn(body),
   });
 }
+
+const conflictOf = (status: number): KeyConflict | null =>
+  status === 409 ? "atWork" : status === 400 || status === 422 ? "otherBody" : null;
 
 /** Whatever the content type says. What is no JSON stays a string, which no schema of ours takes for an object. */
 function readJson(text: unknown): unknown {

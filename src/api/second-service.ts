@@ -4,7 +4,7 @@ import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
 import type { User, UserChange } from "../domain/rider.ts";
 import type { TripRating } from "../domain/trip-rating.ts";
 import type { UnpaidFee } from "../domain/unpaid-fees.ts";
-import { type Http, MONEY_LIMIT_MS } from "./http.ts";
+import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answers.ts";
 import { toKeyCardWire } from "./wire/key-card-wire.ts";
 import { ProratedDiscountWire, RegistrationWire, toProratedRenewalWire } from "./wire/registration-wire.ts";
@@ -28,19 +28,18 @@ export interface SecondService {
   unpaidFees(signal?: AbortSignal): Answer<readonly UnpaidFee[]>;
   rewardPoints(signal?: AbortSignal): Answer<RewardPoints>;
   rewardOptions(signal?: AbortSignal): Answer<readonly RewardOption[]>;
-  redeem(rewardId: number): Answer<Done>;
+  /** Gives points for a reward. Never sent twice by itself. */
+  redeem(rewardId: number, options?: OnceOptions): Answer<Done>;
   /** What the rest of the current pass is worth. */
   proratedDiscount(signal?: AbortSignal): Answer<Cents>;
   /**
    * Buys a pass at once, less the prorated discount. Never sent twice by itself: for a lost answer see `isLostAnswer`.
    * The specification shows no answer: cost is null where there is none.
    */
-  renewProrated(
-    subscriptionTypeId: number,
-    options?: { readonly idempotencyKey?: string | undefined },
-  ): Answer<{ readonly cost: Cents | null }>;
+  renewProrated(subscriptionTypeId: number, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
   rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): Answer<Done>;
-  orderKeyCard(order: KeyCardOrder): Answer<Done>;
+  /** Orders a card, which may cost a fee. Never sent twice by itself. */
+  orderKeyCard(order: KeyCardOrder, options?: OnceOptions): Answer<Done>;
 }
 
 /** The product's second service (specification, section 7): every call needs a token. Trailing slashes are exact. */
@@ -53,16 +52,20 @@ export function createSecondService(http: Http): SecondService {
 
     rewardOptions: (signal) => http.get("rewards/available/", RewardOptionsWire, { authenticated, signal }),
 
-    redeem: (rewardId) =>
-      http.post("rewards/redeem/", { reward_id: rewardId }, DoneWire, { authenticated, timeoutMs: MONEY_LIMIT_MS }),
+    redeem: (rewardId, once) =>
+      http.post("rewards/redeem/", { reward_id: rewardId }, DoneWire, {
+        authenticated,
+        timeoutMs: MONEY_LIMIT_MS,
+        ...once,
+      }),
 
     proratedDiscount: (signal) => http.get("user/prorated-renewal/", ProratedDiscountWire, { authenticated, signal }),
 
-    renewProrated: (subscriptionTypeId, { idempotencyKey } = {}) =>
+    renewProrated: (subscriptionTypeId, once) =>
       http.post("user/prorated-renewal/", toProratedRenewalWire(subscriptionTypeId), RegistrationWire, {
         authenticated,
         timeoutMs: MONEY_LIMIT_MS,
-        idempotencyKey,
+        ...once,
       }),
 
     rateTrip: (tripId, { rating, issues, comment }, signal) =>
@@ -72,12 +75,12 @@ export function createSecondService(http: Http): SecondService {
         signal,
       }),
 
-    orderKeyCard: async ({ user, change, userKeyCard }) =>
+    orderKeyCard: async ({ user, change, userKeyCard }, once) =>
       http.post(
         "user/key-card/",
         { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) },
         DoneWire,
-        { authenticated, timeoutMs: MONEY_LIMIT_MS },
+        { authenticated, timeoutMs: MONEY_LIMIT_MS, ...once },
       ),
   };
 }

@@ -21,6 +21,7 @@ import type login from "./en/login.json";
 import type menu from "./en/menu.json";
 import type navigation from "./en/navigation.json";
 import type notFound from "./en/not-found.json";
+import type openPurchase from "./en/open-purchase.json";
 import type page from "./en/page.json";
 import type passFacts from "./en/pass-facts.json";
 import type passLabels from "./en/pass-labels.json";
@@ -75,6 +76,7 @@ export type MessageId =
   | keyof typeof login
   | keyof typeof menu
   | keyof typeof navigation
+  | keyof typeof openPurchase
   | keyof typeof page
   | keyof typeof passFacts
   | keyof typeof passLabels

@@ -2,17 +2,14 @@ import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { createQueryCache, type QueryCache } from "./query-cache.ts";
 import type { World } from "./world.ts";
 
-const known = new WeakMap<World, QueryCache>();
-
 /**
  * What the elements of one world loaded: one cache, so that two of them never ask for the same twice. What is shown
  * is asked for again when the device is back on the network.
  */
 export function cacheOf(world: World): QueryCache {
-  const before = known.get(world);
-  if (before) return before;
+  if (world.services.cache) return world.services.cache;
   const cache = createQueryCache(world.clock);
-  known.set(world, cache);
+  world.services.cache = cache;
   // A world is there for as long as its page.
   globalThis.addEventListener?.("online", () => reloadShown(world));
   return cache;

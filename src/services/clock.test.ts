@@ -40,3 +40,16 @@ it("promises settle before the next timer runs", async () => {
   await clock.advance(2);
   expect(seen).toEqual(["body read", "next timer"]);
 });
+
+it("a device's clock that is set moves no timer, and no time passes", async () => {
+  const clock = createFakeClock("2026-03-10T16:00:00Z");
+  const rings: number[] = [];
+  clock.after(60_000, () => rings.push(clock.monotonic()));
+  clock.jump(24 * 60 * 60_000);
+  await clock.advance(59_000);
+  clock.jump(-48 * 60 * 60_000);
+  expect(rings).toEqual([]);
+  await clock.advance(1_000);
+  expect(rings).toEqual([60_000]);
+  expect(new Date(clock.now()).toISOString()).toBe("2026-03-09T16:01:00.000Z");
+});

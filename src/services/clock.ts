@@ -1,7 +1,9 @@
 /** Where services take their time from, so that no test waits for a real second. */
 export interface Clock {
-  /** Milliseconds since 1970, as `Date.now()`. */
+  /** Milliseconds since 1970, as `Date.now()`: it jumps where the device's clock is set. */
   now(): number;
+  /** Milliseconds since some instant of this page, as `performance.now()`: it never jumps, and says nothing to another page. */
+  monotonic(): number;
   /** Runs `run` once, `ms` from now; the answer cancels it. */
   after(ms: number, run: () => void): () => void;
 }
@@ -9,6 +11,7 @@ export interface Clock {
 /** The rider's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
@@ -19,35 +22,43 @@ export const systemClock: Clock = {
 export interface FakeClock extends Clock {
   /** Moves time on, running what falls due in order, and lets promises settle after each; `advance(0)` only lets them settle. */
   advance(ms: number): Promise<void>;
+  /** Sets the device's clock forward, or back by a negative number; no time passes. */
+  jump(ms: number): void;
 }
 
 /** @param start milliseconds since 1970, or an ISO instant. */
 export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z"): FakeClock {
-  let now = new Date(start).getTime();
+  /** The device's clock when no time had passed. */
+  let origin = new Date(start).getTime();
+  let passed = 0;
   let waiting: { readonly at: number; readonly run: () => void }[] = [];
   const firstDue = (until: number) =>
     waiting.filter((timer) => timer.at <= until).sort((one, other) => one.at - other.at)[0];
 
   return {
-    now: () => now,
+    now: () => origin + passed,
+    monotonic: () => passed,
     after(ms, run) {
-      const timer = { at: now + Math.max(0, ms), run };
+      const timer = { at: passed + Math.max(0, ms), run };
       waiting.push(timer);
       return () => {
         waiting = waiting.filter((other) => other !== timer);
       };
     },
     async advance(ms) {
-      const until = now + ms;
+      const until = passed + ms;
       await settled();
       for (let due = firstDue(until); due !== undefined; due = firstDue(until)) {
         const timer = due;
         waiting = waiting.filter((other) => other !== timer);
-        now = Math.max(now, timer.at);
+        passed = Math.max(passed, timer.at);
         timer.run();
         await settled();
       }
-      now = until;
+      passed = until;
+    },
+    jump(ms) {
+      origin += ms;
     },
   };
 }

@@ -2,13 +2,10 @@ import type { DraftsPort } from "../forms/drafts.tsx";
 import type { World } from "./world.ts";
 import { hydrationState } from "./world-context.tsx";
 
-const ports = new WeakMap<World, DraftsPort>();
-
 /** Forms' drafts, kept in the world's store. */
 export function draftsPortOf(world: World): DraftsPort {
-  const known = ports.get(world) ?? createPort(world);
-  ports.set(world, known);
-  return known;
+  world.services.drafts ??= createPort(world);
+  return world.services.drafts;
 }
 
 const createPort = (world: World): DraftsPort => ({

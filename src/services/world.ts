@@ -1,7 +1,28 @@
 import type { Configuration, Environment, ProgramDeployment } from "../config/configuration.ts";
 import type { Program } from "../domain/program.ts";
+import type { DraftsPort } from "../forms/drafts.tsx";
+import type { CardProvider } from "../integrations/card-provider.ts";
+import type { Attempts } from "../purchase/attempt-record.ts";
+import type { Purchases } from "../purchase/purchases.ts";
 import { createWorldStore, type Store } from "../store/store.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import type { QueryCache } from "./query-cache.ts";
+import type { SessionService } from "./session/session.ts";
+import type { SignUp } from "./sign-up/sign-up.ts";
+
+/**
+ * The services of a world, each made at first need by its own module. They hang on the world and not on a module's map,
+ * since two copies of one build on a page have two modules and one world.
+ */
+export interface WorldServices {
+  session?: SessionService;
+  cache?: QueryCache;
+  drafts?: DraftsPort;
+  cardProvider?: CardProvider;
+  signUp?: SignUp;
+  attempts?: Attempts;
+  purchases?: Purchases;
+}
 
 /** What the elements of one program and environment share: state, rules, addresses and time. */
 export interface World {
@@ -11,6 +32,7 @@ export interface World {
   readonly deployment: ProgramDeployment;
   readonly store: Store;
   readonly clock: Clock;
+  readonly services: WorldServices;
   /** The browser's where absent; the sandbox's in stories, tests and the mock build. */
   readonly fetch?: typeof fetch;
 }
@@ -34,6 +56,7 @@ export function createWorld(program: Program, configuration: Configuration, opti
     deployment: environment.programs[program.system],
     store: createWorldStore(),
     clock: options.clock ?? systemClock,
+    services: {},
     ...(options.fetch && { fetch: options.fetch }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../domain/calendar.ts";
 import type { Cents } from "../domain/money.ts";
 import type { SuccessCase } from "../domain/purchase.ts";
+import type { Open, PurchaseSubject, Refused } from "../domain/purchase-outcome.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import type { Slice } from "./store.ts";
 
@@ -45,31 +46,43 @@ export type RefusedAt =
   | { readonly step: "eligibility" }
   | { readonly step: "payment" };
 
+/** How far one of a rider's purchases has come, or how it ended: on its own screen, else on home. */
+export type PurchaseProgress =
+  | { readonly status: "sending" | "checking" }
+  | { readonly status: "done"; readonly done: unknown }
+  | Refused
+  | Open;
+
 /** Where a purchase stands; the button is locked while sending and checking, and once done. */
 export type Purchase =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
   /** The answer was lost; whether the purchase went through is being found out. */
   | { readonly status: "checking" }
-  /** The answer was lost, and there is no account: nothing was charged. */
-  | { readonly status: "notDone" }
-  /** It could not be found out. */
-  | { readonly status: "unknown" }
-  | { readonly status: "refused"; readonly reason: string | null; readonly at: RefusedAt | null }
+  | Open
+  | (Pick<Refused, "status" | "reason" | "isUncharged"> & { readonly at: RefusedAt | null })
   | { readonly status: "done"; readonly confirmation: Confirmation }
   /** A rider with an account bought a pass. */
   | { readonly status: "renewed"; readonly renewal: Renewal };
 
 export interface PurchaseSlice {
   readonly purchase: Purchase;
+  /** Of each subject; absent where there is nothing to say. */
+  readonly progress: Readonly<Partial<Record<PurchaseSubject, PurchaseProgress>>>;
   setPurchase(purchase: Purchase): void;
+  setProgress(subject: PurchaseSubject, progress: PurchaseProgress | null): void;
 }
 
 export const createPurchaseSlice: Slice<PurchaseSlice> = (set) => ({
   purchase: { status: "idle" },
+  progress: {},
   setPurchase: (purchase) => set({ purchase }),
+  setProgress: (subject, next) =>
+    set(({ progress: { [subject]: _, ...others } }) => ({
+      progress: next === null ? others : { ...others, [subject]: next },
+    })),
 });
 
 /** Whether money may be moving, or may have moved without anyone knowing: nothing about the order may change now. */
 export const isPurchaseOpen = ({ status }: Purchase): boolean =>
-  status === "sending" || status === "checking" || status === "unknown";
+  status === "sending" || status === "checking" || status === "unknown" || status === "awaited" || status === "unshown";

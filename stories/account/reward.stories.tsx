@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { RewardScreen } from "../../src/screens/rewards/reward-screen.tsx";
+import { redeemReward } from "../../src/services/rider/redeem-reward.ts";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
+import { riderIdOf } from "../stage/open-purchase-play.tsx";
 
 let stage: AccountStage;
 const from =
@@ -11,7 +13,7 @@ const from =
   };
 
 const REDEEM = "/second/rewards/redeem/";
-const FAILED = "Could not redeem reward. Please try again or contact customer service.";
+const NOT_FOUND = "We could not find your reward. Try again: your points will not be taken twice.";
 const faults = (...list: object[]) => ({ faults: list });
 const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...fault });
 
@@ -75,11 +77,11 @@ export const NotAvailable: Story = {
   },
 };
 
-export const Failed: Story = {
+export const NotFound: Story = {
   beforeEach: from({ control: faults(post({ kind: "status", status: 500 })) }),
   play: async ({ canvas }) => {
     await confirm(canvas);
-    await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());
+    await stage.until(() => expect(canvas.getByText(NOT_FOUND)).toBeVisible());
     await confirm(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(await stage.received(REDEEM)).toHaveLength(2);
@@ -87,12 +89,15 @@ export const Failed: Story = {
 };
 
 /** Somebody else of the household has spent them meanwhile. */
-export const Refused: Story = {
+export const Outdated: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     await stage.control({ riders: [{ system: "phl", userName: "rider", points: 0 }] });
     await confirm(canvas);
-    await stage.until(() => expect(canvas.getByText("There are not enough points for this reward.")).toBeVisible());
+    const says =
+      "Your points have changed since this page was shown, perhaps in another tab. Look at them before you redeem.";
+    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    await expect(await stage.received(REDEEM)).toEqual([]);
     await stage.until(() => expect(canvas.getByText("100 more points to go")).toBeVisible());
   },
 };
@@ -119,14 +124,50 @@ export const NobodyKnows: Story = {
     await stage.until(() => expect(canvas.getByText(/^We are checking whether your reward/)).toBeVisible());
     await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
-    const check = canvas.getByRole("button", { name: "Check my points" });
-    await userEvent.click(check);
-    await stage.until(() => expect(canvas.getByText(/^Error fetching rewards/)).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
+    await stage.control(faults());
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    const done = await stage.until(() => canvas.getByText("Free day pass is yours."));
+    await expect(done.closest("[aria-live]")).toHaveFocus();
+    await expect(canvas.getByText("320 points")).toBeVisible();
+    await expect(await stage.received(REDEEM)).toHaveLength(1);
+  },
+};
+
+const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
+const redeemAnother = async () =>
+  redeemReward(stage.world, await riderIdOf(stage.world), { option: ANOTHER, shown: { unfulfilled: 420 } });
+
+/** What was sent before is another reward than the one that is looked at: it is told by its name, and sent first. */
+export const AnotherNotFound: Story = {
+  beforeEach: async () => {
+    await from({ place: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
+    void redeemAnother();
+    await stage.until(() => expect(stage.world.store.getState().progress.reward?.status).toBe("notFound"));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Free month")).toBeVisible();
+    await stage.until(() => expect(canvas.getByText(NOT_FOUND)).toBeVisible());
+    await expect(canvas.getByText("Free day pass")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
-    await userEvent.click(check);
-    const said = () => canvas.getByText("now.").closest(".bs-rewards__said");
-    await stage.until(() => expect(said()).toHaveTextContent("You have 320 points now."));
-    await expect(said()).toHaveFocus();
+    await userEvent.click(canvas.getByRole("link", { name: "Try again" }));
+    await expect(stage.navigations).toEqual(["/rewards/redeem/1"]);
+    await expect(await canvas.findByRole("button", { name: "Redeem this reward" })).toBeVisible();
+  },
+};
+
+/** In another element of the page. */
+export const AnotherIsRedeemed: Story = {
+  beforeEach: from({ place: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Redeem this reward" });
+    void redeemAnother();
+    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
+    await expect(canvas.getByText(/left\. If you do not hear/).closest("div")).toHaveTextContent(
+      /^You have\s?320 points\s?left\./,
+    );
+    await expect(canvas.queryByText("Free month is yours.")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible();
   },
 };

@@ -88,12 +88,13 @@ export const Held: Story = {
   },
 };
 
-export const CouldNotBeOrdered: Story = {
+export const NotFound: Story = {
   beforeEach: from(faulty("POST", "user/key-card/", { kind: "status", status: 500 })),
   play: async ({ canvas }) => {
     const order = await canvas.findByRole("button", { name: "Order key fob" });
     await userEvent.click(order);
-    await stage.until(() => expect(canvas.getByText("Could not order key card")).toBeVisible());
+    const says = "We could not find your order. Try again: it will not be sent or charged twice.";
+    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await userEvent.click(order);
     await stage.until(() => expect(canvas.getByText(ON_ITS_WAY)).toBeVisible());
     await expect(await stage.received(ORDER)).toHaveLength(2);
@@ -125,8 +126,9 @@ export const NobodyKnows: Story = {
     await userEvent.click(order);
     await stage.until(() => expect(canvas.getByText(/^We are checking whether your key fob/)).toBeVisible());
     await stage.until(() => expect(canvas.getByText(/^We could not find out whether your/)).toBeVisible());
+    await expect(order).toBeDisabled();
     // What was taken after all is not ordered again.
-    await userEvent.click(order);
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(await stage.received(ORDER)).toHaveLength(1);
   },

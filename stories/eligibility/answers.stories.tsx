@@ -115,10 +115,13 @@ export const FullFareInsteadOfAnotherTry: Story = {
   async beforeEach() {
     await from("accessCard")();
     const reason = "Eligibility is not verified.";
-    stage.world.store.getState().setPurchase({ status: "refused", reason, at: { step: "eligibility" } });
+    stage.world.store
+      .getState()
+      .setPurchase({ status: "refused", reason, isUncharged: true, at: { step: "eligibility" } });
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Eligibility is not verified.")).toBeVisible();
+    await expect(canvas.getByText("You were not charged.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Take this pass at full fare" }));
     await expect(await canvas.findByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/);
   },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { SettleFeesScreen } from "../../src/screens/settle-fees/settle-fees-screen.tsx";
-import { purchaseLockOf } from "../../src/services/purchase-lock.ts";
 import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";
+import { holdPurchases } from "../stage/open-purchase-play.tsx";
 import { broken, payFor } from "../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
@@ -86,17 +86,20 @@ export const CardDeclined: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
     await expect(await canvas.findByText(/declined/)).toBeVisible();
+    await expect(canvas.getByText("You were not charged.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Update your card" })).toBeVisible();
     await expect(canvas.getByRole("button", payFor("6.50"))).toBeEnabled();
   },
 };
 
-export const Refused: Story = {
-  beforeEach: from([broken("PUT", SETTLE, { status: 400 })]),
+/** A payment that is required was not made, whoever says it. */
+export const CardRefusedWithoutWords: Story = {
+  beforeEach: from([broken("PUT", SETTLE, { status: 402 })]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
     const says = "Could not settle unpaid fees. Please try again or contact customer service.";
     await expect(await canvas.findByText(says)).toBeVisible();
+    await expect(canvas.getByText("You were not charged.")).toBeVisible();
   },
 };
 
@@ -120,7 +123,7 @@ export const AnswerLost: Story = {
   },
 };
 
-export const NotDone: Story = {
+export const NotFound: Story = {
   beforeEach: from([broken("PUT", SETTLE, { status: 502 })]),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
@@ -128,7 +131,8 @@ export const NotDone: Story = {
       await stage.until(() => expect(canvas.getByText(/^We are checking whether your payment/)).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Paying your fees" })).toHaveAttribute("aria-disabled", "true");
     });
-    await stage.until(() => expect(canvas.getByText(/did not go through and you were not charged/)).toBeVisible());
+    const says = "We could not find your payment. Try again: you will not be charged twice.";
+    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await expect(canvas.getByRole("button", payFor("6.50"))).toBeEnabled();
   },
 };
@@ -137,8 +141,10 @@ export const Unknown: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const button = await canvas.findByRole("button", payFor("6.50"));
+    // What is owed is read once before it is paid.
+    const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
     await stage.control({
-      faults: [broken("PUT", SETTLE, { status: 502 }), broken("GET", "1/user", { times: 99 })],
+      faults: [broken("PUT", SETTLE, { status: 502 }), before, broken("GET", "1/user", { times: 99 })],
     });
     await userEvent.click(button);
     const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
@@ -147,7 +153,8 @@ export const Unknown: Story = {
     await step("asked again, with the service in health, it is told", async () => {
       await stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-      await stage.until(() => expect(canvas.getByText(/did not go through and you were not charged/)).toBeVisible());
+      const says = "We could not find your payment. Try again: you will not be charged twice.";
+      await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     });
   },
 };
@@ -156,13 +163,7 @@ export const Busy: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", payFor("6.50"));
-    let end = () => {};
-    void purchaseLockOf(stage.world).hold(
-      () =>
-        new Promise<void>((resolve) => {
-          end = resolve;
-        }),
-    );
+    const end = holdPurchases(stage.world);
     await userEvent.click(button);
     await expect(
       await canvas.findByText(/^Another payment is under way.* If it is not yours, try again in a minute\.$/),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { purchaseLockOf } from "../../src/services/purchase-lock.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
+import { holdPurchases } from "../stage/open-purchase-play.tsx";
 import { broken, choose, pay, payFor, RenewalOn } from "../stage/renewal-play.tsx";
 
 let stage: AccountStage;
@@ -102,13 +102,14 @@ export const ChargedMoreThanShown: Story = {
   },
 };
 
-/** The service says no: the rider reads why, nothing was charged, and they can pay again. */
+/** The service says no: the rider reads why, and that nothing was charged, and can pay again. */
 const refused = (fault: object, says: string): Story => ({
   beforeEach: from({}, [broken("POST", REGISTRATION, fault)]),
   play: async (context) => {
     const { canvas, step } = context;
     await pay(context);
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    await expect(canvas.getByText("You were not charged.")).toBeVisible();
     await step("and paying again buys it once", async () => {
       await context.userEvent.click(canvas.getByRole("button", payFor("156.00")));
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
@@ -119,8 +120,9 @@ export const CardDeclined = refused(
   { status: 402, error: "Your card was declined.", field: "tokenId" },
   "Your card was declined.",
 );
-export const Refused = refused(
-  { status: 400 },
+/** A payment that is required was not made, whoever says it. */
+export const CardRefusedWithoutWords = refused(
+  { status: 402 },
   "Could not complete purchase. Please try again or contact customer service.",
 );
 
@@ -134,10 +136,10 @@ export const AnswerLost: Story = {
   },
 };
 
-export const NotDone: Story = {
+export const NotFound: Story = {
   beforeEach: from({}, [broken("POST", REGISTRATION, { status: 502 })]),
   play: async (context) => {
-    const { canvas } = context;
+    const { canvas, userEvent, step } = context;
     await pay(context);
     await stage.until(() =>
       expect(
@@ -149,14 +151,30 @@ export const NotDone: Story = {
       "true",
     );
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
-    await stage.until(() => expect(canvas.getByText(/did not go through and you were not charged/)).toBeVisible());
-    await expect(canvas.getByRole("button", payFor("156.00"))).toBeEnabled();
-    await expect(await sent()).toHaveLength(1);
+    const says = "We could not find your purchase. Try again: you will not be charged twice.";
+    const text = await stage.until(() => canvas.getByText(says));
+    await expect(text.closest("[aria-live]")).toHaveFocus();
+    await step("it says which purchase, and nothing else can be bought meanwhile", async () => {
+      await expect(canvas.getByText(/^Your purchase of/).closest("p")).toHaveTextContent(
+        /^Your purchase of Annual Pass · \$156\.00$/,
+      );
+      await expect(canvas.getByRole("button", payFor("156.00"))).toBeDisabled();
+      await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+      await expect(await sent()).toHaveLength(1);
+    });
+    await step("trying again keeps focus in sight, and buys it once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await expect(document.body).not.toHaveFocus();
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+      const [first, second, ...more] = await sent();
+      await expect(second).toEqual(first);
+      await expect(more).toEqual([]);
+    });
   },
 };
 
 /** A prorated pass may still come: nobody is asked to pay again, and focus goes on to what is said. */
-export const Unknown: Story = {
+export const Awaited: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }, [
     broken("POST", "user/prorated-renewal/", { status: 502 }),
   ]),
@@ -185,8 +203,7 @@ export const Busy: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByRole("button", { name: /^Pay/ });
-    let end = () => {};
-    void purchaseLockOf(stage.world).hold(() => new Promise<void>((resolve) => (end = resolve)));
+    const end = holdPurchases(stage.world);
     await pay(context);
     await stage.until(() =>
       expect(

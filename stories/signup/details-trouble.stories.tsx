@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
+import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import {
   createSignUpStage,
   MONTHLY,
@@ -26,22 +27,45 @@ type Story = StoryObj<typeof meta>;
 
 const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
 
+const recordKey = () => `bikeshare-attempt signUp ${stage.world.key}`;
+
 /** The page was closed or loaded anew while a purchase was being sent. */
 async function interrupted(start: SignUpStart = {}) {
   stage = await createSignUpStage({ ...FILLED, ...start });
-  const left = { id: "1", kind: "signup", system: "phl", subscriptionTypeId: MONTHLY, knownSubscriptionIds: [] };
-  const record = JSON.stringify({ ...left, at: stage.clock.now() - 60_000 });
-  sessionStorage.setItem(`bikeshare-intent ${stage.world.key}`, record);
+  const left: Attempt = {
+    id: "1",
+    kind: "signup",
+    system: "phl",
+    idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
+    call: null,
+    itemId: MONTHLY,
+    before: [],
+    cents: 2000,
+    terms: null,
+    state: "sent",
+    isKeyDoubted: false,
+    isKeySpent: false,
+    isGuarded: true,
+  };
+  sessionStorage.setItem(recordKey(), JSON.stringify(left));
 }
 
 export const Interrupted: Story = {
   beforeEach: () => interrupted(),
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.getByText(/This page was closed while your purchase was being sent/)).toBeVisible();
-    await step("no account by then: nothing went through, and the rider goes on", async () => {
+    await step("no account yet: it may still be made for a minute", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-      await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-      await expect(sessionStorage).toHaveLength(0);
+      await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+      await stage.clock.advance(55_000);
+      await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
+    });
+    await step("no account by then: the rider goes on, and what is sent next has the key of before", async () => {
+      await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
+      await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({
+        state: "notFound",
+        idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
+      });
     });
   },
 };
@@ -54,7 +78,7 @@ export const InterruptedAndServiceDown: Story = {
     await expect(
       (await canvas.findAllByText(/We could not find out whether your purchase went through/))[0],
     ).toBeVisible();
-    await expect(sessionStorage).toHaveLength(1);
+    await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({ state: "sent" });
   },
 };
 

@@ -200,12 +200,15 @@ export const Moved: Story = {
 export const RefusedBefore: Story = {
   beforeEach: async () => {
     await from()();
-    stage.world.store
-      .getState()
-      .setPurchase({ status: "refused", reason: "Your card was declined.", at: { step: "payment" } });
+    stage.world.store.getState().setPurchase({
+      status: "refused",
+      reason: "Your card was declined.",
+      isUncharged: true,
+      at: { step: "payment" },
+    });
   },
   play: async (context) => {
-    await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined.");
+    await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined. You were not charged.");
     await enterCard(context, "4242424242424242");
     await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     await expect(context.canvas.queryByText("Your card was declined.")).toBeNull();

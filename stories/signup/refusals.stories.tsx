@@ -45,7 +45,7 @@ export const Refused: Story = {
   play: async (context) => {
     await pay(context);
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-    await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined.");
+    await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined. You were not charged.");
     await expect(stage.world.store.getState().enteredCard).toBeNull();
   },
 };
@@ -84,16 +84,19 @@ export const RefusedInTheServicesWords: Story = {
   play: async (context) => {
     await pay(context);
     await expect(await context.canvas.findByText("Not today.")).toBeVisible();
+    await expect(context.canvas.getByText("You were not charged.")).toBeVisible();
     await expect(context.canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
     await expect(context.canvas.getAllByRole("checkbox")[2]).toBeChecked();
   },
 };
 
-export const RefusedWithoutWords: Story = {
-  beforeEach: from({ control: { faults: register({ kind: "status", status: 400 }) } }),
+/** A payment that is required was not made, whoever says it: another card is asked for. */
+export const CardRefusedWithoutWords: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "status", status: 402 }) } }),
   play: async (context) => {
     await pay(context);
     const text = "Could not process sign up request. Please try again or contact customer service.";
-    await expect(await context.canvas.findByText(text)).toBeVisible();
+    await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+    await expect(context.canvas.getByRole("alert")).toHaveTextContent(`${text} You were not charged.`);
   },
 };

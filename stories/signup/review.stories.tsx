@@ -134,16 +134,15 @@ export const Checking: Story = {
   },
 };
 
-/** A definite "not there": the same token and key try again. */
-export const NotDone: Story = {
+/** Not found for a minute: the same token and key try again. */
+export const NotFound: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await pay(context);
     await canvas.findByText(/We are checking/);
-    await expect(
-      await stage.until(() => canvas.getByText(/did not go through and you were not charged/)),
-    ).toBeVisible();
+    const says = "We could not find your purchase. Try again: you will not be charged twice.";
+    await expect(await stage.until(() => canvas.getByText(says))).toBeVisible();
     await step("trying again pays once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: PAY }));
       await confirmation(context);
@@ -193,7 +192,7 @@ export const Busy: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     let release = () => {};
-    const held = navigator.locks.request(`bikeshare-purchase ${stage.world.key}`, () => {
+    const held = navigator.locks.request(`bikeshare-purchase ${stage.world.key} sign-up`, () => {
       return new Promise<void>((resolve) => {
         release = resolve;
       });

@@ -29,6 +29,8 @@ export interface AccountStart {
   /** Where the screen stands: "/trips?month=2026-03". */
   readonly place?: string | undefined;
   readonly isEmbedded?: boolean | undefined;
+  /** False: the services keep no Idempotency-Keys. */
+  readonly isKeyed?: boolean | undefined;
   /** False: as on the standalone page while nobody has chosen a program. */
   readonly isSystemChosen?: boolean | undefined;
 }
@@ -48,6 +50,7 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
   const world = createStoryWorld({
     program: start.program,
     clock: backEnd.clock,
+    isKeyed: start.isKeyed,
     fetch: answering(fetch, start.answers),
   });
   // What an earlier story left in this browser is not this rider's.

@@ -13,6 +13,8 @@ export interface BackEnd {
   until<Found>(holds: () => Found): Promise<Found>;
   /** Sets up the back end. */
   control(order: object): Promise<void>;
+  /** From now on answers each such call as it answers the first, or with this, whatever it did since. */
+  freeze(method: string, path: string, answer?: Response): void;
   /** The bodies of what the back end received at a path such as `/account/register`. */
   received(path: string): Promise<unknown[]>;
 }
@@ -30,7 +32,16 @@ const JSON_BODY = { "content-type": "application/json" };
 /** @param now the instant that the story starts at, ISO. */
 export function createBackEnd(now?: string): BackEnd {
   const clock = createFakeClock(now);
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const live = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const frozen: { readonly method: string; readonly path: string; answer: Promise<Response> | Response | null }[] = [];
+  const fetch: typeof live = async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const { pathname } = new URL(url);
+    const call = frozen.find((each) => each.method === method && pathname.endsWith(`/${each.path}`));
+    if (call === undefined) return live(input, init);
+    call.answer ??= live(input, init);
+    return (await call.answer).clone();
+  };
   return {
     clock: {
       ...clock,
@@ -62,6 +73,7 @@ export function createBackEnd(now?: string): BackEnd {
       const answer = await fetch(STORY_CONTROL, { method: "POST", body: JSON.stringify(order), headers: JSON_BODY });
       if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
     },
+    freeze: (method, path, answer) => void frozen.push({ method, path, answer: answer ?? null }),
     async received(path) {
       const described: Described = await (await fetch(STORY_CONTROL)).json();
       return described.received.filter((call) => call.path === path).map(({ body }) => body);

@@ -65,6 +65,8 @@ export interface SignUpStart {
   readonly pass?: number;
   readonly isPhoneConfirmed?: boolean;
   readonly card?: Partial<CardToken>;
+  /** False: the services keep no Idempotency-Keys. */
+  readonly isKeyed?: boolean | undefined;
   /** What the back end is told, as `POST /w/{id}/control` takes it. */
   readonly control?: object;
   readonly stripe?: StripePlay;
@@ -80,7 +82,7 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const { fetch, ...backEnd } = createBackEnd();
   const program = start.program ?? storyProgram.get();
   const own = (pass: number) => (start.program ? pass : passLike(pass, program));
-  const world = createStoryWorld({ program, clock: backEnd.clock, fetch });
+  const world = createStoryWorld({ program, clock: backEnd.clock, isKeyed: start.isKeyed, fetch });
   const stage = { world, pass: start.pass ? own(start.pass) : null, ...backEnd };
   // What an earlier story left in this browser is not this rider's.
   sessionStorage.clear();

@@ -17,6 +17,8 @@ export interface StoryWorldOptions {
   readonly now?: string | undefined;
   /** For a story that moves time itself, instead of `now`. */
   readonly clock?: Clock | undefined;
+  /** False: the services keep no Idempotency-Keys. */
+  readonly isKeyed?: boolean | undefined;
   /** Instead of a fresh sandbox, whose phone codes come at once. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -28,13 +30,16 @@ export function createStoryWorld({
   program = storyProgram.get(),
   now,
   clock = createFakeClock(now),
+  isKeyed = true,
   fetch,
 }: StoryWorldOptions = {}): World {
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
   const { environments, ...configuration } = sandboxConfiguration(place);
   worlds += 1;
   const name = `story ${worlds}`;
-  const renamed = Object.fromEntries(Object.values(environments).map((environment) => [name, environment]));
+  const renamed = Object.fromEntries(
+    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: isKeyed }]),
+  );
   const own = { ...configuration, defaultEnvironment: name, environments: renamed };
   return createWorld(program, own, {
     clock,

@@ -21,6 +21,16 @@ export const REFUSALS = ["a 403", "a 404"] as const;
 
 export const END = ". Please try again or contact customer service.";
 export const LOGIN = "Log in";
+/** What is read where nothing was found of a call for a minute: the services keep Idempotency-Keys here. */
+export const NOT_FOUND = {
+  purchase: "We could not find your purchase. Try again: you will not be charged twice.",
+  payment: "We could not find your payment. Try again: you will not be charged twice.",
+  order: "We could not find your order. Try again: it will not be sent or charged twice.",
+  reward: "We could not find your reward. Try again: your points will not be taken twice.",
+} as const;
+/** A refusal in the service's own words, which it was asked about afterwards. */
+export const NOT_TODAY = "Not today.You were not charged.";
+
 /** What may stand there while it is not over; a read is tried again after a while. */
 const STILL_WAITING = /This is taking longer than usual|We are checking whether|RIDE20: checking|Loading/;
 
@@ -40,6 +50,8 @@ export interface Row {
     readonly act: (page: AccountPage) => Promise<void>;
     readonly from: readonly string[];
     readonly says: string;
+    /** Of those it is tried again from: the call leaves as it left before, with its key and its body. */
+    readonly sameCallFrom?: string;
   };
 }
 
@@ -64,12 +76,21 @@ export const read = (
   again: { act: tryAgain, from: [failed], says: shows },
 });
 
-interface Around {
+export interface Around {
   /** Sets up the page before it is drawn. */
   readonly before?: (page: AccountPage) => Promise<void>;
   /** Holds in the end, whatever happened. */
   readonly always?: (page: AccountPage) => Promise<void>;
   readonly share?: Share;
+}
+
+/** What was not found leaves again with the same key and body; what was refused is over, and the next is another call. */
+function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+  if (!isSame) expect(keys[1]).not.toBe(keys[0]);
+  else expect(sent[1]).toEqual(sent[0]);
 }
 
 /** Each call under each fault: words and a way on within 7 s, the truth in the end, and another try in health. */
@@ -106,6 +127,7 @@ export function describeRows(
       await row.again.act(page);
       await page.wait(5_000);
       expect(page.text()).toContain(row.again.says);
+      if (row.again.sameCallFrom) expectSameCall(page.backEnd.sent(), row.again.sameCallFrom === says);
       await always?.(page);
     }
     await page.close();

@@ -8,6 +8,7 @@ export interface SentCall {
   readonly query: URLSearchParams;
   readonly method: string;
   readonly body: string;
+  readonly idempotencyKey: string | null;
 }
 
 export interface FaultyFetch {
@@ -16,12 +17,15 @@ export interface FaultyFetch {
   set(fault: FaultName | null): void;
   /** Calls that the fault met. */
   readonly met: () => number;
+  /** Calls that `meets` names, in health too. */
+  readonly sent: () => readonly SentCall[];
 }
 
 /** A back end that misbehaves towards some calls, and answers all others in health. */
 export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (call: SentCall) => boolean): FaultyFetch {
   let active: FaultName | null = null;
   let met = 0;
+  const sent: SentCall[] = [];
   const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return {
@@ -30,12 +34,17 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
       met = 0;
     },
     met: () => met,
+    sent: () => sent,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, searchParams: query } = new URL(request.url);
       const path = pathname.replace(/^\/w\/[\w-]+/, "");
-      if (active === null || !meets({ path, query, method: request.method, body: await request.clone().text() }))
-        return healthy(input, init);
+      const { method, headers } = request;
+      const body = await request.clone().text();
+      const call: SentCall = { path, query, method, body, idempotencyKey: headers.get("idempotency-key") };
+      const isMeant = meets(call);
+      if (isMeant) sent.push(call);
+      if (active === null || !isMeant) return healthy(input, init);
       met += 1;
       const fault: Fault = FAULTS[active];
       const answer = fault(() => healthy(input, init), { attempt: met, wait });

@@ -3,9 +3,9 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
+import { settleFees } from "../../src/purchase/settlement.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
 import { replaceCard } from "../../src/services/rider/replace-card.ts";
-import { settleFees } from "../../src/services/rider/settlement.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createWorld } from "../../src/services/world.ts";
 import { FAULTS, type FaultName } from "./faults.ts";
@@ -72,6 +72,6 @@ it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOME
 it("fees of a rider without an id are not settled, and nothing is sent", async () => {
   const { backEnd, world } = await logIn("PUT", "/1/user/settledelinquency");
   backEnd.set("a 500");
-  expect(await settleFees(world, { userId: 0 }, () => undefined)).toEqual({ status: "noUserId" });
+  expect(await settleFees(world, { userId: 0 })).toEqual({ status: "noUserId" });
   expect(backEnd.met()).toBe(0);
 });

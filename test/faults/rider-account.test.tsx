@@ -1,15 +1,25 @@
 // @vitest-environment happy-dom
 import type { AccountAt, AccountPage } from "./account-page.tsx";
-import { describeRows, END, isTo, LOGIN, NOTHING_DONE, REFUSALS, type Row, read, spread } from "./account-rows.ts";
+import {
+  describeRows,
+  END,
+  isTo,
+  LOGIN,
+  NOT_FOUND,
+  NOT_TODAY,
+  NOTHING_DONE,
+  REFUSALS,
+  type Row,
+  read,
+  spread,
+} from "./account-rows.ts";
 
 const NO_USER = `Error fetching user information${END}`;
 const SAVED = "Your changes are saved.";
 const NOT_SAVED = `Error updating user information${END}`;
 const ORDERED = "Your key fob is ordered.";
-const NOT_ORDERED = "Could not order key card";
 const NO_REWARDS = `Error fetching rewards${END}`;
 const REDEEMED = "Free day pass is yours.";
-const NOT_REDEEMED = `Could not redeem reward${END}`;
 const CHANGED = "Your password is changed.";
 
 const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
@@ -73,12 +83,17 @@ const CALLS: Readonly<Record<string, Row>> = {
     // The service acted: a card is there that was not there before.
     says: ORDERED,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_ORDERED),
-      "a 400 with a reason": "Not today.",
+      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.order),
+      "a 400 with a reason": NOT_TODAY,
       "a 401": LOGIN,
     },
     sent: 1,
-    again: { act: (page) => page.click("Order key fob"), from: [NOT_ORDERED], says: ORDERED },
+    again: {
+      act: (page) => page.click("Order key fob"),
+      from: [NOT_FOUND.order, NOT_TODAY],
+      says: ORDERED,
+      sameCallFrom: NOT_FOUND.order,
+    },
   },
   "a rating": {
     at: { place: `/trips/rate/${TRIP}`, userName: "rider" },
@@ -110,12 +125,12 @@ const CALLS: Readonly<Record<string, Row>> = {
     // The service acted: the points are gone.
     says: REDEEMED,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_REDEEMED),
-      "a 400 with a reason": "Not today.",
+      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.reward),
+      "a 400 with a reason": "Could not redeem reward. Please try again or contact customer service.Not today.",
       "a 401": LOGIN,
     },
     sent: 1,
-    again: { act: redeem, from: [NOT_REDEEMED], says: REDEEMED },
+    again: { act: redeem, from: [NOT_FOUND.reward], says: REDEEMED, sameCallFrom: NOT_FOUND.reward },
   },
 };
 

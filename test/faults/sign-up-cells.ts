@@ -30,6 +30,8 @@ export interface Row {
     readonly act?: (page: SignUpPage) => Promise<void>;
     readonly says: string;
     readonly from: readonly string[];
+    /** Of those it is tried again from: the call leaves as it left before, with its key and its body. */
+    readonly sameCallFrom?: string;
   };
   /** Asking is all that the call does: it may be sent more than once. */
   readonly isAsking?: boolean;
@@ -75,6 +77,7 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
     page.backEnd.set(null);
     await tryAgain(page, row, says);
     expect(page.text()).toContain(row.again.says);
+    if (row.again.sameCallFrom) expectSameCall(page.backEnd.sent(), row.again.sameCallFrom === says);
   }
   const { registrations, charges } = await page.bought();
   const isBought = page.text().includes(CONFIRMATION);
@@ -82,6 +85,15 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
     isBought ? { registrations: 1, charges: 1 } : { registrations: 0, charges: 0 },
   );
   await page.close();
+}
+
+/** What was not found leaves again with the same key and body; what was refused is over, and the next is another call. */
+function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  if (!isSame) expect(keys[1]).not.toBe(keys[0]);
+  else expect(sent[1]).toEqual(sent[0]);
 }
 
 async function tryAgain(page: SignUpPage, { act, again }: Row, says: string): Promise<void> {

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { cents } from "../../src/domain/money.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { createNativeBridge } from "../../src/integrations/native-bridge.ts";
+import { type Attempt, createAttempts } from "../../src/purchase/attempt-record.ts";
+import { createPendingCharge } from "../../src/purchase/pending-charge.ts";
 import { createCalls } from "../../src/services/calls.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
-import { createIntentRecord, type Intent } from "../../src/services/intent-record.ts";
-import { createSentMark } from "../../src/services/sent-mark.ts";
 import { createLogoutChannel } from "../../src/services/session/logout-channel.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createSessionToken } from "../../src/services/session/session-token.ts";
@@ -21,8 +22,6 @@ import { spoilt } from "./plausible.ts";
 import { asyncTarget, describeTargets, target } from "./targets.ts";
 import { hostileJson, hostileText, hostileValue } from "./values.ts";
 
-const NOW = Date.UTC(2026, 2, 1);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
 const CONFIGURATION = sandboxConfiguration(PLACE);
 
@@ -52,24 +51,34 @@ const sessions = fc.oneof(
   hostileText,
   fc.tuple(marks, hostileText).map(([after, token]) => `${after} ${token}`),
 );
-const INTENT: Intent = {
+const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const ATTEMPT: Attempt = {
   id: "6f1c3a52-0000-4000-8000-000000000000",
   kind: "renewal",
   system: "phl",
-  subscriptionTypeId: 103,
-  knownSubscriptionIds: [7],
-  at: NOW,
+  idempotencyKey: CALL,
+  call: CALL,
+  itemId: 103,
+  before: [7],
+  cents: 2000,
+  terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
+  state: "sent",
+  isKeyDoubted: false,
+  isKeySpent: false,
+  isGuarded: true,
 };
-const intents = fc.oneof(
-  { weight: 4, arbitrary: spoilt(fc.constant(INTENT)).map((value) => JSON.stringify(value) ?? "") },
-  { weight: 1, arbitrary: hostileJson.map((value) => JSON.stringify(value) ?? "") },
-  { weight: 1, arbitrary: hostileText },
+/** Ours with something in it that is not, and whatever else may lie there. */
+const recordsLike = (whole: unknown) =>
+  fc.oneof(
+    { weight: 4, arbitrary: spoilt(fc.constant(whole)).map((value) => JSON.stringify(value) ?? "") },
+    { weight: 1, arbitrary: hostileJson.map((value) => JSON.stringify(value) ?? "") },
+    { weight: 1, arbitrary: hostileText },
+  );
+const attempts = fc.oneof(
+  { weight: 3, arbitrary: recordsLike(ATTEMPT) },
+  { weight: 1, arbitrary: fc.double().map((amount) => JSON.stringify({ ...ATTEMPT, cents: amount })) },
 );
-const sent = fc.oneof(
-  hostileText,
-  fc.tuple(fc.oneof(fc.nat(), fc.constant(NOW)), hostileText).map(([at, id]) => `${at} ${id}`),
-);
-const met = { intents: 0, sessions: 0, marks: 0 };
+const met = { attempts: 0, endings: 0, sessions: 0, marks: 0 };
 
 describeTargets("What a browser kept", {
   "bikeshare-session": asyncTarget(fc.tuple(sessions, marks), async ([text, mark]) => {
@@ -122,31 +131,53 @@ describeTargets("What a browser kept", {
       expect(isSame || read.givenAfter() !== mark).toBe(true);
     },
   ),
-  "bikeshare-intent": target(fc.tuple(intents, fc.constantFrom("signup", "purchase 7 ")), ([text, name]) => {
-    const record = createIntentRecord(
-      name,
-      () => NOW,
+  "bikeshare-attempt": target(fc.tuple(attempts, fc.constantFrom("signUp", "pass 7")), ([text, name]) => {
+    const clock = { monotonic: () => 1_000 };
+    const record = createAttempts(
+      "phl",
+      clock,
+      storageOf(() => text),
+    ).record(name);
+    const attempt = record.read();
+    expect(record.lostAt()).toBe(1_000);
+    if (attempt === null) return;
+    met.attempts += 1;
+    expect(attempt).toMatchObject({ id: expect.any(String), idempotencyKey: expect.any(String) });
+    expect(SYSTEM_CODES).toContain(attempt.system);
+    expect(["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"]).toContain(attempt.kind);
+    expect(["sent", "notFound", "unshown"]).toContain(attempt.state);
+    for (const number of [attempt.itemId, ...attempt.before]) expect(number).toSatisfy(Number.isFinite);
+    // It is shown as money.
+    if (attempt.cents !== null) expect(cents(attempt.cents)).toBe(attempt.cents);
+    expect([true, false]).toContain(attempt.isKeySpent);
+    expect([true, false]).toContain(attempt.isGuarded);
+    if (attempt.terms === null) return;
+    expect(attempt.terms).toMatchObject({ paymentProcessor: expect.any(String) });
+    expect([true, false]).toContain(attempt.terms.isAutoRenewing);
+    expect(attempt.terms.promoCode).toSatisfy((code: unknown) => code === null || typeof code === "string");
+  }),
+  "bikeshare-ended": target(recordsLike({ [CALL]: 2, constructor: 1 }), (text) => {
+    const { ended } = createAttempts(
+      "phl",
+      { monotonic: () => 0 },
       storageOf(() => text),
     );
-    const intent = record.read();
-    if (intent === null) return;
-    met.intents += 1;
-    expect(intent.id).toEqual(expect.any(String));
-    expect(SYSTEM_CODES).toContain(intent.system);
-    expect(["signup", "renewal", "change", "prorated", "settlement"]).toContain(intent.kind);
-    for (const id of [intent.subscriptionTypeId, ...intent.knownSubscriptionIds]) expect(id).toSatisfy(Number.isFinite);
-    expect(Math.abs(intent.at - NOW)).toBeLessThan(DAY_MS);
+    if (ended(CALL) > 0) met.endings += 1;
+    expect(ended(CALL)).toSatisfy(Number.isSafeInteger);
   }),
-  "bikeshare-sent": target(sent, (text) => {
-    const isOpenAt = (now: number) =>
-      createSentMark(
-        "phl",
-        () => now,
-        storageOf(() => text),
-      ).isOpen(null);
-    if (isOpenAt(NOW)) met.marks += 1;
-    // Whatever stands there, nobody is kept from paying for longer than a minute either way.
-    expect(isOpenAt(NOW) && isOpenAt(NOW + 2 * 60_000)).toBe(false);
+  "bikeshare-pending": target(fc.tuple(fc.oneof(hostileText, fc.uuid()), fc.boolean()), ([text, isLost]) => {
+    let now = 0;
+    const mark = isLost ? `${text} lost` : text;
+    const charge = createPendingCharge(
+      "phl",
+      { monotonic: () => now },
+      storageOf(() => mark),
+    );
+    if (charge.othersCharge([]) === "fresh") met.marks += 1;
+    if (isLost) expect(charge.othersCharge([text])).toBe("none");
+    // Whatever is in it, nobody is kept from paying for longer than a minute of this page.
+    now = 60_000;
+    expect(charge.othersCharge([])).not.toBe("fresh");
   }),
   "bikeshare-system, bikeshare-embedded and bikeshare-locale": target(
     fc.record({ system: hostileText, embedded: hostileText, locale: hostileText }),
@@ -195,7 +226,31 @@ const scopes = fc.oneof(
   fc.record({ BikeshareAndroid: fc.record({ postMessage: hostileValue }) }),
 );
 
+/** What hears of a mark that another page wrote. */
+function heardOf(data: unknown): number {
+  let heard = 0;
+  let say = (_event: unknown) => {};
+  vi.stubGlobal("addEventListener", (_type: string, listener: typeof say) => {
+    say = listener;
+  });
+  try {
+    createPendingCharge("phl", { monotonic: () => 0 }).subscribe(() => {
+      heard += 1;
+    });
+    say(data);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return heard;
+}
+
 describeTargets("What comes from other tabs and apps", {
+  "a mark of another page": target(
+    fc.record({ key: fc.oneof(hostileValue, fc.constant("bikeshare-pending phl")) }),
+    (event) => {
+      expect(heardOf(event)).toBe(event.key === "bikeshare-pending phl" ? 1 : 0);
+    },
+  ),
   "the channel of logouts": target(fc.oneof(hostileValue, fc.constant("logout")), (data) => {
     expect(heardFrom(data)).toEqual(data === "logout" ? ["logout"] : []);
   }),
@@ -209,18 +264,19 @@ describeTargets("What comes from other tabs and apps", {
 });
 
 /** Every place that reads what the browser kept or somebody says: by the names that they are kept under. */
-const KEPT = /createTabText\(\s*[`"]([\w-]+)/g;
-const HEARD = /addEventListener\(\s*"(?:message|storage)"/;
+const KEPT = /(?:createTabText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
+const HEARD = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
 const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 it("all that is kept and heard is among the targets, and each takes some of what it is given", () => {
   const names = code.flatMap(({ text }) => [...text.matchAll(KEPT)].map(([, name]) => name));
   expect([...new Set(names)].sort()).toEqual([
+    "bikeshare-attempt",
     "bikeshare-embedded",
-    "bikeshare-intent",
+    "bikeshare-ended",
     "bikeshare-locale",
     "bikeshare-logout",
-    "bikeshare-sent",
+    "bikeshare-pending",
     "bikeshare-session",
     "bikeshare-system",
   ]);
@@ -228,6 +284,6 @@ it("all that is kept and heard is among the targets, and each takes some of what
   const touching = code.filter(({ text }) => /\.(?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text));
   expect(touching.map(({ path }) => path)).toEqual(["src/services/tab-storage.ts"]);
   const hearing = code.filter(({ text }) => HEARD.test(text)).map(({ path }) => path);
-  expect(hearing).toEqual(["src/services/session/logout-channel.ts"]);
+  expect(hearing).toEqual(["src/purchase/pending-charge.ts", "src/services/session/logout-channel.ts"]);
   for (const [name, count] of Object.entries(met)) expect.soft(count, name).toBeGreaterThan(0);
 });

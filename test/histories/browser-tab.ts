@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/services/clock.ts";
+import type { Clock, FakeClock } from "../../src/services/clock.ts";
 
 /** What the tabs of one browser share: who holds which lock. */
 export type HeldLocks = Map<string, PageLife>;
@@ -12,6 +12,8 @@ export interface PageLife {
 export const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
   ({
     async request(name: string, _options: LockOptions, work: (lock: Lock | null) => unknown) {
+      // A browser never calls back at once.
+      await Promise.resolve();
       const holder = held.get(name);
       if (holder && !holder.isOver) return work(null);
       held.set(name, life);
@@ -24,9 +26,13 @@ export const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
     query: async () => ({}),
   }) as LockManager;
 
-/** A tab's `sessionStorage`, which outlives a reload. */
-export function createTabStorage(): Storage {
+/** A tab's `sessionStorage`, which outlives a reload. @param copied what a duplicated tab begins with */
+export function createTabStorage(copied: Storage | null = null): Storage {
   const items = new Map<string, string>();
+  for (let index = 0; index < (copied?.length ?? 0); index += 1) {
+    const key = copied?.key(index) ?? "";
+    items.set(key, copied?.getItem(key) ?? "");
+  }
   return {
     get length() {
       return items.size;
@@ -39,38 +45,61 @@ export function createTabStorage(): Storage {
   };
 }
 
-/** Timers of a page that was left never fire. */
-export const clockOf = (clock: Clock, life: PageLife): Clock => ({
-  now: clock.now,
-  after: (ms, run) =>
-    clock.after(ms, () => {
-      if (!life.isOver) run();
-    }),
-});
+/** What was set on the rider's device, in ms: no time passes with it. */
+export interface DeviceClock {
+  offset: number;
+}
+
+/** A page's clock: its timers never fire once it was left, and its monotonic time begins with it. */
+export function clockOf(clock: FakeClock, device: DeviceClock, life: PageLife): Clock {
+  const loaded = clock.monotonic();
+  return {
+    now: () => clock.now() + device.offset,
+    monotonic: () => clock.monotonic() - loaded,
+    after: (ms, run) =>
+      clock.after(ms, () => {
+        if (!life.isOver) run();
+      }),
+  };
+}
 
 /** Answers reach a page that was left no more; what it sent is on its way all the same. */
-export const fetchOf = (send: typeof fetch, life: PageLife): typeof fetch => {
-  const never = new Promise<never>(() => {});
-  return (input, init) =>
+export const fetchOf =
+  (send: typeof fetch, life: PageLife): typeof fetch =>
+  (input, init) =>
     new Promise<Response>((resolve, reject) => {
-      const request = new Request(input, { ...init, signal: null });
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason), { once: true });
-      send(request).then(
-        (answer) => (life.isOver ? never : resolve(answer)),
-        (error) => (life.isOver ? never : reject(error)),
+      send(input, { ...init, signal: null }).then(
+        (answer) => !life.isOver && resolve(answer),
+        (error) => !life.isOver && reject(error),
       );
     });
-};
 
-/** Runs `open` where the globals are those of one tab: services read them when they are created. */
-export function inTab<T>(storage: Storage, locks: LockManager, open: () => T): T {
+/** The globals of one page. Storage that is denied throws where it is touched. */
+export interface PageGlobals {
+  readonly sessionStorage: Storage | "denied";
+  readonly localStorage: Storage | "denied";
+  readonly locks: LockManager | undefined;
+}
+
+/** Runs `open` where the globals are those of one page: services read them when they are created. */
+export function inTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
   const before = Object.getOwnPropertyDescriptors(globalThis);
-  Object.defineProperty(globalThis, "sessionStorage", { configurable: true, value: storage });
+  for (const name of ["sessionStorage", "localStorage"] as const) {
+    const storage = storages[name];
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        if (storage === "denied") throw new DOMException("denied", "SecurityError");
+        return storage;
+      },
+    });
+  }
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { locks } });
   try {
     return open();
   } finally {
-    for (const name of ["sessionStorage", "navigator"] as const) {
+    for (const name of ["sessionStorage", "localStorage", "navigator"] as const) {
       const old = before[name];
       if (old) Object.defineProperty(globalThis, name, old);
       else Reflect.deleteProperty(globalThis, name);

@@ -1,172 +1,187 @@
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { bearerOf, issueAccessToken } from "../../demo/sandbox/access-tokens.ts";
+import { claimKey, KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
+import { createRoutes } from "../../demo/sandbox/routes.ts";
+import { keyedCall } from "../../demo/sandbox/sandbox.ts";
+import { createWorld, type World as Sandbox } from "../../demo/sandbox/world.ts";
 import type { FakeClock } from "../../src/services/clock.ts";
-import { FAULTS } from "../faults/faults.ts";
+import { type Fate, type History, type OrderName, SERVICES } from "./history.ts";
 
-const BASE = "https://sandbox.example/w/histories";
+const ORIGIN = "https://sandbox.example";
+const ID = "histories";
+export const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: ORIGIN, world: ID };
 
-type Act = () => Promise<Response>;
-interface Meeting {
-  readonly attempt: number;
-  readonly wait: (ms: number) => Promise<void>;
-  /** Whether the service does not act a second time: it knows the call's key, or there is nothing left to do. */
-  readonly mayComeTwice: boolean;
+/** A call that moves money, on its way. */
+export interface MoneyCall<Sender> {
+  readonly sender: Sender;
+  readonly idempotencyKey: string | null;
+  readonly body: string;
+  /** Whether the service acts within a minute from when it is sent, if at all. */
+  readonly isPrompt: boolean;
+  /** What the service did of it, in dollars or points: more than one where it acted more than once. */
+  readonly acts: number[];
 }
 
-/** What goes wrong with a call: before the service acts, after it, or only in time. */
-export const TROUBLES = {
-  "a 500 before acting": FAULTS["a 500"],
-  "a 503 once": FAULTS["a 503 once"],
-  "a connection dropped before acting": FAULTS["a connection dropped before acting"],
-  "a connection dropped after acting": FAULTS["a connection dropped after acting"],
-  "an HTML page after acting": FAULTS["an HTML page"],
-  "a gateway's error, and acting 8 s later": async (act: Act, { wait }: Meeting) => {
-    void wait(8_000).then(act);
-    return new Response("<h1>Gateway Timeout</h1>", { status: 504 });
-  },
-  "a delay of 8 s before acting": FAULTS["a delay of 8 s"],
-  "a delay of 60 s after acting": FAULTS["a delay of 60 s after acting"],
-  "a call that is lost on its way": async (_act: Act, { wait }: Meeting): Promise<Response> => {
-    await wait(300_000);
-    throw new TypeError("Failed to fetch");
-  },
-  /** As Chromium does by itself where a kept-alive connection broke. */
-  "a call that the browser sends again": async (act: Act, { mayComeTwice }: Meeting) => {
-    if (mayComeTwice) await act();
-    return act();
-  },
-} as const;
-export type TroubleName = keyof typeof TROUBLES;
-
-const movesMoney = (method: string, path: string): boolean =>
-  method !== "GET" && /\/(3\/registration|register|prorated-renewal\/|settledelinquency)$/.test(path);
-
-/** Which calls a trouble meets. */
-export const SCOPES = {
-  "what moves money": movesMoney,
-  "what is changed": (method: string, path: string) => method !== "GET" && !/\/(lookup|login)$/.test(path),
-  "what is asked": (method: string, path: string) => method === "GET" || path.endsWith("/lookup"),
-  everything: () => true,
-} as const;
-export type ScopeName = keyof typeof SCOPES;
-
-export interface Weather {
-  readonly trouble: TroubleName;
-  readonly scope: ScopeName;
-  /** For how many calls. */
-  left: number;
+interface Ears<Sender> {
+  /** A page sends a call that moves money. */
+  readonly onSent: (call: MoneyCall<Sender>) => void;
+  /** The service acted: money or points went. */
+  readonly onAct: (call: MoneyCall<Sender>) => void;
 }
 
-interface Subscription {
-  readonly subscriptionId: number;
-  readonly subscriptionTypeId: number;
-}
-interface State {
-  readonly charges: readonly { readonly userId: number; readonly dollars: number }[];
-  readonly registrations: number;
-  readonly users: readonly {
-    readonly userId: number;
-    readonly userName: string;
-    readonly system: string;
-    readonly isDelinquent: boolean;
-    readonly isAutoRenewing: boolean;
-    readonly subscriptions: readonly Subscription[];
-  }[];
-}
+/** What each order leaves behind, in dollars or points. */
+const TRACES = {
+  "sign-up": ({ charges }) => charges.map(({ dollars }) => dollars),
+  renewal: ({ charges }) => charges.map(({ dollars }) => dollars),
+  "prorated change": ({ charges }) => charges.map(({ dollars }) => dollars),
+  fees: ({ charges }) => charges.map(({ dollars }) => dollars),
+  "key card": ({ keyCardOrders }) => keyCardOrders.map(() => 0),
+  reward: ({ redemptions }) => redemptions.map(({ points }) => points),
+} satisfies Record<OrderName, (sandbox: Sandbox) => readonly number[]>;
 
-/** What the service did about one call: money, a pass, or both. */
-export interface MoneyAct {
-  readonly what: "purchase" | "settlement";
-  /** Who paid or got a pass. */
-  readonly userName: string | null;
-  readonly dollars: number;
-  /** Types of the passes that it gave. */
-  readonly passIds: readonly number[];
-}
-/** Called for each act that a call of one page led to. */
-export type OnAct = (done: MoneyAct) => void;
-
-/**
- * The sandbox behind a connection that fails as told, and the truth about what it holds.
- * @param isKeyed whether it takes an `Idempotency-Key`.
- */
-export function createTroubledService(clock: FakeClock, isKeyed: boolean) {
-  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const state = async (): Promise<State> => (await healthy(`${BASE}/control`)).json();
-  async function post(path: string, body: object): Promise<void> {
-    const headers = { "content-type": "application/json" };
-    const answer = await healthy(`${BASE}${path}`, { method: "POST", body: JSON.stringify(body), headers });
-    if (!answer.ok) throw new Error(`the sandbox refused: ${await answer.text()}`);
-  }
-  const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
-  const acts: MoneyAct[] = [];
-  let weather: Weather | null = null;
-  let met = 0;
-  /** One after the other, so that each charge is known to be of one call. */
+/** The sandbox behind a line that fails as the history has it, with the truth about what it did. */
+export function createTroubledService<Sender>(
+  order: OrderName,
+  { service, fates, reads }: Pick<History, "service" | "fates" | "reads">,
+  clock: FakeClock,
+  { onSent, onAct }: Ears<Sender>,
+) {
+  const sandbox = createWorld(ID, { clock, verificationDelayMs: 0 });
+  Object.assign(sandbox.keyRules, SERVICES[service]);
+  const routes = createRoutes(sandbox, 0);
+  const wait = (seconds: number) => sandbox.clock.wait(seconds * 1_000);
+  const waitingFates = [...fates];
+  const waitingReads = [...reads];
+  /** Another number whenever something happens, by which a clock knows that nothing does. */
+  let stirs = 0;
+  /** One after the other, so that each trace is known to be of one call. */
   let acting: Promise<unknown> = Promise.resolve();
 
   const fetchFor =
-    (onAct: OnAct): typeof fetch =>
+    (sender: Sender): typeof fetch =>
     async (input, init) => {
-      const request = new Request(input, init);
-      if (!isKeyed) request.headers.delete("idempotency-key");
-      const act = () => {
-        const acted = acting.then(async () => {
-          const before = movesMoney(request.method, request.url) ? await state() : null;
-          const answer = await healthy(request.clone());
-          if (before) {
-            const done = actBetween(before, await state(), request.url.includes("settledelinquency"));
-            acts.push(done);
-            if (done.dollars > 0 || done.passIds.length > 0) onAct(done);
-          }
-          return answer;
-        });
-        acting = acted.catch(() => undefined);
-        return acted;
+      stirs += 1;
+      const answer = fetchAs(sender, String(input), init ?? {});
+      const stir = () => {
+        stirs += 1;
       };
-      if (!weather || weather.left === 0 || !SCOPES[weather.scope](request.method, new URL(request.url).pathname))
-        return act();
-      weather.left -= 1;
-      met += 1;
-      const mayComeTwice = isKeyed || !request.url.endsWith("3/registration");
-      return TROUBLES[weather.trouble](act, { attempt: met, wait, mayComeTwice });
+      answer.then(stir, stir);
+      return answer;
     };
 
-  return {
-    base: BASE,
-    state,
-    /** All that it did, of whichever page. */
-    acts: acts as readonly MoneyAct[],
-    fetchFor,
-    set(next: Weather | null) {
-      weather = next;
-      met = 0;
-    },
-    /** Confirms a phone number for sign-up. @param contactPhone E.164 */
-    async confirmPhone(contactPhone: string): Promise<void> {
-      await post("/account/phoneVerification", { contactPhone, channel: "sms", system: "phl" });
-      await post("/account/phoneVerification", { contactPhone, code: "123456", system: "phl" });
-    },
-    order: (body: object): Promise<void> => post("/control", body),
-  };
-}
+  async function fetchAs(sender: Sender, url: string, init: RequestInit): Promise<Response> {
+    const path = new URL(url).pathname.slice(`/w/${ID}`.length);
+    const { method = "GET" } = init;
+    if (KEYED_CALLS.includes(`${method} ${path}`)) return moveMoney(sender, path, url, init);
+    const fate = path === "/account/login" ? "well" : (waitingReads.shift() ?? "well");
+    if (fate === "8 s late") await wait(8);
+    if (fate === "hangs") await wait(300);
+    if (fate === "dropped" || fate === "hangs") throw new TypeError("Failed to fetch");
+    if (fate === "500") return Response.json({}, { status: 500 });
+    const answer = await routes.fetch(new Request(url, init));
+    if (fate === "8 s old") await wait(8);
+    return answer;
+  }
 
-function actBetween(before: State, after: State, isSettlement: boolean): MoneyAct {
-  const had = new Set(before.users.flatMap(({ subscriptions }) => subscriptions.map((each) => each.subscriptionId)));
-  const given = after.users.flatMap(({ subscriptions }) =>
-    subscriptions.filter((each) => !had.has(each.subscriptionId)),
-  );
-  const charges = after.charges.slice(before.charges.length);
-  const whom = after.users.find(
-    ({ userId, subscriptions }) =>
-      charges.some((charge) => charge.userId === userId) || subscriptions.some((each) => !had.has(each.subscriptionId)),
-  );
+  async function moveMoney(sender: Sender, path: string, url: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const idempotencyKey = headers.get("idempotency-key");
+    const body = String(init.body ?? "");
+    const fate: Fate = waitingFates.shift() ?? { fate: "answered", after: 0 };
+    const call: MoneyCall<Sender> = { sender, idempotencyKey, body, isPrompt: actsAfter(fate) < 60, acts: [] };
+    onSent(call);
+
+    const arrive = () => {
+      const { search: query } = new URL(url);
+      const arrived = { method: init.method ?? "", path, query, idempotencyKey };
+      return claimKey(sandbox, keyedCall(sandbox, arrived, headers.get("authorization"), body));
+    };
+    /** @param work what the service does, once the key is claimed */
+    const serve = async (work: () => Promise<Response>): Promise<Response> => {
+      const turn = arrive();
+      return turn.status === "answered" ? turn.answer : turn.carryOut(work);
+    };
+    const act = (): Promise<Response> => {
+      const acted = acting.then(async () => {
+        stirs += 1;
+        const before = TRACES[order](sandbox).length;
+        const answer = await routes.fetch(new Request(url, init));
+        for (const trace of TRACES[order](sandbox).slice(before)) {
+          call.acts.push(trace);
+          onAct(call);
+        }
+        stirs += 1;
+        return answer;
+      });
+      acting = acted.catch(() => undefined);
+      return acted;
+    };
+
+    switch (fate.fate) {
+      case "answered":
+      case "cut off": {
+        const answer = await serve(async () => {
+          await wait(fate.after);
+          return act();
+        });
+        return fate.fate === "answered" ? answer : new Response((await answer.text()).slice(0, -3), answer);
+      }
+      case "refused":
+        return serve(async () => Response.json({ error: "Your bank said no." }, { status: 402 }));
+      case "not now":
+        return serve(async () => Response.json({ error: "Not now." }, { status: 503 }));
+      case "token lost":
+        sandbox.accessTokens.delete((headers.get("authorization") ?? "").slice("Bearer ".length));
+        return serve(act);
+      case "sent twice by the browser":
+        if (mayComeTwice(order, sandbox)) await serve(act);
+        return serve(act);
+    }
+
+    const { by, lostAfter, actsAfter: after, takenUp } = fate;
+    if (takenUp === "when it acts") {
+      if (after !== null) void wait(after).then(() => serve(act));
+    } else if (after !== null) {
+      void serve(async () => {
+        await wait(after);
+        return act();
+      });
+    } else {
+      const turn = arrive();
+      if (turn.status === "open") void wait(lostAfter).then(turn.free);
+    }
+    await wait(lostAfter);
+    if (by === "the line") throw new TypeError("Failed to fetch");
+    const status = by === "a proxy's 504" ? 504 : by === "a proxy's 502" ? 502 : 200;
+    return new Response(`<h1>${by}</h1>`, { status, headers: { "content-type": "text/html" } });
+  }
+
   return {
-    what: isSettlement ? "settlement" : "purchase",
-    userName: whom?.userName ?? null,
-    dollars: charges.reduce((sum, { dollars }) => sum + dollars, 0),
-    passIds: given.map(({ subscriptionTypeId }) => subscriptionTypeId),
+    sandbox,
+    fetchFor,
+    stirs: () => stirs,
+    tokenOf(userName: string): string {
+      const rider = sandbox.riders.find((each) => each.userName === userName && each.system === "phl");
+      if (!rider) throw new Error(`no rider ${userName}`);
+      return issueAccessToken(sandbox, rider);
+    },
+    endToken: (token: string) => void sandbox.accessTokens.delete(token),
+    riderOf: (token: string) => bearerOf(sandbox, `Bearer ${token}`),
+    /** No trouble from now on; what is under way stays so. */
+    heal() {
+      waitingFates.length = 0;
+      waitingReads.length = 0;
+    },
   };
 }
 
 export type TroubledService = ReturnType<typeof createTroubledService>;
+
+/** In seconds; 0 for never. */
+function actsAfter(fate: Fate): number {
+  if (fate.fate === "lost") return fate.actsAfter ?? 0;
+  return "after" in fate ? fate.after : 0;
+}
+
+/** Whether the service does not act a second time: it knows the call's key, or there is nothing left to do. */
+const mayComeTwice = (order: OrderName, { keyRules }: Sandbox): boolean =>
+  !keyRules.ignores || order === "sign-up" || order === "prorated change" || order === "fees" || order === "key card";

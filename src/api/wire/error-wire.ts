@@ -12,6 +12,15 @@ export const ErrorWire = objectWire({
   field: v.fallback(v.nullable(v.picklist(REFUSED_FIELDS)), null),
 });
 
+/** What a refusal says about our `Idempotency-Key`: docs/backend.md's field, or Stripe's own error. */
+const KeyErrorWire = v.union([
+  objectWire({ field: v.literal("idempotencyKey") }),
+  objectWire({ error: objectWire({ type: v.literal("idempotency_error") }) }),
+]);
+
+/** Whether a refusal is about the `Idempotency-Key` that the call carried, and not about what was asked for. */
+export const isAboutKey = (body: unknown): boolean => parseWire(KeyErrorWire, body).ok;
+
 const SILENT: Refusal = { reason: null, field: null };
 
 /** What the body of a refusal says; without words for a rider its field says nothing either. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../added-texts.ts";
 import home from "./home.json";
+import openPurchase from "./open-purchase.json";
 import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
@@ -14,4 +15,5 @@ export const catalogue = {
   ...passes,
   ...tripEnds,
   ...unpaidFees,
+  ...openPurchase,
 } satisfies Catalogue;

@@ -2,6 +2,7 @@ import type { Catalogue } from "../added-texts.ts";
 import address from "./address.json";
 import country from "./country.json";
 import keyCard from "./key-card.json";
+import openPurchase from "./open-purchase.json";
 import passes from "./passes.json";
 import postalAddress from "./postal-address.json";
 import riderErrors from "./rider-errors.json";
@@ -15,4 +16,5 @@ export const catalogue = {
   ...postalAddress,
   ...riderErrors,
   ...validationDetails,
+  ...openPurchase,
 } satisfies Catalogue;

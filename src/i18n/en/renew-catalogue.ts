@@ -1,5 +1,6 @@
 import type { Catalogue } from "../added-texts.ts";
 import bought from "./bought.json";
+import openPurchase from "./open-purchase.json";
 import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
@@ -25,4 +26,5 @@ export const catalogue = {
   ...rideFees,
   ...riderErrors,
   ...salesTax,
+  ...openPurchase,
 } satisfies Catalogue;

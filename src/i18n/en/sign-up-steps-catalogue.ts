@@ -2,6 +2,7 @@ import type { Catalogue } from "../added-texts.ts";
 import agreements from "./agreements.json";
 import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
+import openPurchase from "./open-purchase.json";
 import passFacts from "./pass-facts.json";
 import purchase from "./purchase.json";
 import referral from "./referral.json";
@@ -20,4 +21,5 @@ export const catalogue = {
   ...rideFees,
   ...salesTax,
   ...signupSteps,
+  ...openPurchase,
 } satisfies Catalogue;

@@ -1,6 +1,7 @@
 import type { CatalogueIn } from "../added-texts.ts";
 import type { catalogue as english } from "../en/home-catalogue.ts";
 import home from "./home.json";
+import openPurchase from "./open-purchase.json";
 import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
@@ -14,4 +15,5 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...passes,
   ...tripEnds,
   ...unpaidFees,
+  ...openPurchase,
 };

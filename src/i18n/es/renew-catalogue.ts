@@ -1,6 +1,7 @@
 import type { CatalogueIn } from "../added-texts.ts";
 import type { catalogue as english } from "../en/renew-catalogue.ts";
 import bought from "./bought.json";
+import openPurchase from "./open-purchase.json";
 import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
@@ -26,4 +27,5 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...rideFees,
   ...riderErrors,
   ...salesTax,
+  ...openPurchase,
 };

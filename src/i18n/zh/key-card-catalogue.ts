@@ -3,6 +3,7 @@ import type { catalogue as english } from "../en/key-card-catalogue.ts";
 import address from "./address.json";
 import country from "./country.json";
 import keyCard from "./key-card.json";
+import openPurchase from "./open-purchase.json";
 import passes from "./passes.json";
 import postalAddress from "./postal-address.json";
 import riderErrors from "./rider-errors.json";
@@ -16,4 +17,5 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...postalAddress,
   ...riderErrors,
   ...validationDetails,
+  ...openPurchase,
 };

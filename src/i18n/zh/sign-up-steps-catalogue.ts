@@ -3,6 +3,7 @@ import type { catalogue as english } from "../en/sign-up-steps-catalogue.ts";
 import agreements from "./agreements.json";
 import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
+import openPurchase from "./open-purchase.json";
 import passFacts from "./pass-facts.json";
 import purchase from "./purchase.json";
 import referral from "./referral.json";
@@ -20,4 +21,5 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...rideFees,
   ...salesTax,
   ...signupSteps,
+  ...openPurchase,
 };

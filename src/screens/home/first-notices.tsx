@@ -8,12 +8,14 @@ import { useMinute } from "../../services/use-minute.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PurchaseAlerts } from "./purchase-alerts.tsx";
 
 /** What needs doing, the most urgent first; nothing where all is well. What fails to load is said where it is shown. */
 export function FirstNotices() {
   const user = useUser();
   return (
     <>
+      <PurchaseAlerts userId={user.status === "ready" ? user.data.userId : null} />
       {user.status === "ready" && hasFeesToSettle(user.data) && (
         <Notice
           kind="error"

@@ -1,23 +1,21 @@
-import { formatPhone } from "../../domain/format-phone.ts";
-import { ServiceWords } from "../../i18n/service-words.tsx";
+import type { Open, Refused, Unsent } from "../../domain/purchase-outcome.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import type { CarriedOutOnce } from "../../services/rider/carry-out-once.ts";
-import { useWorld } from "../../services/world-context.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** How an order stands that is not done. */
-export type Said = Exclude<CarriedOutOnce, { status: "done" }> | { readonly status: "checking" };
+export type Said = Open | Refused | Unsent | { readonly status: "checking" };
 
 interface KeyCardNoticeProps {
   readonly said: Said;
   /** The city's name of the card. */
   readonly keyCard: string;
+  readonly onAskAgain: () => void;
 }
 
 /** How an order stands, in words. */
-export function KeyCardNotice({ said, keyCard }: KeyCardNoticeProps) {
-  const { deployment } = useWorld();
+export function KeyCardNotice({ said, keyCard, onAskAgain }: KeyCardNoticeProps) {
   const { t } = useTranslation();
   switch (said.status) {
     case "checking":
@@ -26,36 +24,32 @@ export function KeyCardNotice({ said, keyCard }: KeyCardNoticeProps) {
           <span>{t("keyCard.checking", { keyCard })}</span>
         </Notice>
       );
+    case "notFound":
     case "unknown":
-      return (
-        <Notice kind="warning" announced={false}>
-          <T
-            id="keyCard.unknown"
-            values={{
-              keyCard,
-              email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
-              phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
-            }}
-          />
-        </Notice>
-      );
+    case "awaited":
+    case "unshown":
+      return <OpenPurchaseNotice open={said} word="order" onAskAgain={onAskAgain} />;
     case "busy":
       return (
         <Notice kind="warning" announced={false}>
           <T id="keyCard.busy" />
         </Notice>
       );
-    default:
+    case "refused":
       return (
         <Notice kind="error" announced={false}>
           <p>
             <T id="keyCard.failed" />
           </p>
-          {said.status === "refused" && (
-            <p>
-              <ServiceWords>{said.reason}</ServiceWords>
-            </p>
-          )}
+          {said.reason !== null && <RefusedText refused={said} word="order" otherwise="keyCard.failed" />}
+        </Notice>
+      );
+    case "nothingOpen":
+      return null;
+    default:
+      return (
+        <Notice kind="error" announced={false}>
+          <T id="keyCard.failed" />
         </Notice>
       );
   }

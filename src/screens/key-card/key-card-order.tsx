@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { KeyCard } from "../../domain/key-card.ts";
+import { isOpenOutcome, isUnsent } from "../../domain/purchase-outcome.ts";
 import type { User } from "../../domain/rider.ts";
 import { Form } from "../../forms/form.tsx";
 import { KEY_CARD_FORM, type KeyCardForm, KeyCardSchema, keyCardChanges, keyCardFormOf } from "../../forms/key-card.ts";
@@ -9,13 +10,18 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { PostalAddressFields } from "../../parts/postal-address-fields.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
-import { orderKeyCard } from "../../services/rider/order-key-card.ts";
+import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
+import { findOutKeyCardOrder, isKeyCardOrderOpen, orderKeyCard } from "../../services/rider/order-key-card.ts";
+import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
+import type { PurchaseProgress } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { KeyCardNotice, type Said } from "./key-card-notice.tsx";
 
 interface KeyCardOrderProps {
@@ -31,7 +37,16 @@ interface KeyCardOrderProps {
 export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCardOrderProps) {
   const world = useWorld();
   const { t } = useTranslation();
-  const [said, say] = useState<Said | null>(null);
+  const progress = useProgress("keyCard");
+  const [unsent, setUnsent] = useState<Said | null>(null);
+  const { userId } = user;
+  const [findOut] = useAction(async () => {
+    const found = await findOutKeyCardOrder(world, userId);
+    if (found.status === "done") onOrdered();
+  });
+  useEffect(() => {
+    if (isKeyCardOrderOpen(world, userId)) void findOut();
+  }, [world, userId, findOut]);
   const keyCard = t(`passes.keyCard.name.${world.program.keyCardName}`);
   const initial = keyCardFormOf(user);
   const form = useForm<KeyCardForm>({
@@ -39,20 +54,28 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
     initial,
     schema: KeyCardSchema,
     onSubmit: async (values) => {
-      say(null);
+      setUnsent(null);
       const change = keyCardChanges(user, values);
       const order = { user, change, userKeyCard: replaced };
-      const ordered = await orderKeyCard(world, order, () => say({ status: "checking" }));
+      const ordered = await orderKeyCard(world, order);
       if (ordered.status === "done") {
         world.store.getState().dropDraft(KEY_CARD_FORM);
         onOrdered();
         return undefined;
       }
-      const errors = ordered.status === "refused" ? refusedField(ordered, initial) : undefined;
-      say(errors ? null : ordered);
-      return errors;
+      if (ordered.status === "refused") return refusedField(ordered, initial);
+      if (isUnsent(ordered)) setUnsent(ordered);
+      return undefined;
     },
   });
+  const said = saidOf(progress, initial) ?? unsent;
+  // Only what was looked for and not found may be sent again.
+  const isOpen = said !== null && said.status !== "notFound" && isOpenOutcome(said);
+  const orderButton = useRef<HTMLButtonElement>(null);
+  const saidRegion = useRef<HTMLDivElement>(null);
+  useFocusLeaves(orderButton, isOpen, saidRegion);
+  // The button in a notice goes with the notice.
+  useFocusFollows(said?.status ?? "", saidRegion);
   const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
     <TextField
       {...form.text(field)}
@@ -88,12 +111,19 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
           {name("lastName", "family-name")}
         </div>
         <PostalAddressFields form={form} />
-        <div role="alert" className="bs-key-card__said">
-          {said && <KeyCardNotice said={said} keyCard={keyCard} />}
+        <div ref={saidRegion} tabIndex={-1} role="alert" className="bs-key-card__said">
+          {said && <KeyCardNotice said={said} keyCard={keyCard} onAskAgain={() => void findOut()} />}
         </div>
         <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>
-          <Button kind="primary" type="submit" busy={form.isSending} busyLabel={<T id="keyCard.ordering" />}>
+          <Button
+            ref={orderButton}
+            kind="primary"
+            type="submit"
+            busy={form.isSending || isUnderWay(progress)}
+            busyLabel={<T id="keyCard.ordering" />}
+            disabled={isOpen}
+          >
             <span>{t("keyCard.order", { keyCard })}</span>
           </Button>
           {replaced && (
@@ -105,4 +135,20 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
       </Form>
     </Card>
   );
+}
+
+/** What is said of an order beside its button; what is wrong with a field is said there. */
+function saidOf(progress: PurchaseProgress | null, fields: KeyCardForm): Said | null {
+  switch (progress?.status) {
+    case undefined:
+    case "sending":
+    case "done":
+      return null;
+    case "checking":
+      return { status: "checking" };
+    case "refused":
+      return refusedField(progress, fields) ? null : progress;
+    default:
+      return progress;
+  }
 }

@@ -61,11 +61,13 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
   const choice = useRef<HTMLDivElement>(null);
   useFocusFollows(chosen?.id ?? 0, choice);
-  const isUnknown = renewal.outcome?.status === "unknown";
+  const isUnknown = renewal.open !== null;
   const isOpen = renewal.isLocked || isUnknown;
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   useFocusLeaves(payButton, isUnknown, said);
+  // The button in a notice goes with the notice.
+  useFocusFollows(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
   const canPay = chosen !== null && due !== null && maySell;
   return (
     <div className="bs-renew__columns">
@@ -90,7 +92,12 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
         {canPay && <RenewalSummary pass={chosen} due={due} dueNow={dueNow} rider={rider} headingLevel={headingLevel} />}
         {/* There from the start: what comes into it is read out. */}
         <div ref={said} tabIndex={-1} aria-live="polite">
-          <RenewalNotice renewal={renewal} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
+          <RenewalNotice
+            renewal={renewal}
+            isCardAsked={isCardAsked && mustUpdate !== null}
+            chosen={chosen}
+            userId={rider.user.userId}
+          />
         </div>
         {canPay && (
           <Form form={form}>

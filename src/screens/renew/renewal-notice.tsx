@@ -1,8 +1,10 @@
 import type { Pass } from "../../domain/pass.ts";
-import { ServiceWords } from "../../i18n/service-words.tsx";
+import { isOpenOutcome } from "../../domain/purchase-outcome.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
-import { UnknownPayment } from "../../parts/unknown-payment.tsx";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useCardPlace } from "./use-card-place.ts";
 import type { RenewalControl } from "./use-renewal.ts";
@@ -12,10 +14,11 @@ interface RenewalNoticeProps {
   /** The rider wanted to pay with a card that cannot be used. */
   readonly isCardAsked: boolean;
   readonly chosen: Pass | null;
+  readonly userId: number;
 }
 
 /** How the purchase stands, in words, beside the button that pays. */
-export function RenewalNotice({ renewal, isCardAsked, chosen }: RenewalNoticeProps) {
+export function RenewalNotice({ renewal, isCardAsked, chosen, userId }: RenewalNoticeProps) {
   const cardPlace = useCardPlace(chosen);
   const { outcome } = renewal;
   const updateCard = (
@@ -26,7 +29,7 @@ export function RenewalNotice({ renewal, isCardAsked, chosen }: RenewalNoticePro
   if (renewal.isChecking) {
     return (
       <Notice kind="info" announced={false}>
-        <T id="renew.pay.checking" />
+        <T id="openPurchase.checking.purchase" />
       </Notice>
     );
   }
@@ -37,12 +40,25 @@ export function RenewalNotice({ renewal, isCardAsked, chosen }: RenewalNoticePro
       </Notice>
     );
   }
-  if (renewal.isLocked || !outcome || outcome.status === "done") return null;
+  if (renewal.isLocked) return null;
+  if (renewal.open) {
+    return (
+      <OpenPurchaseNotice
+        open={renewal.open}
+        word="purchase"
+        // After a reload another pass may be chosen than the one that was sent.
+        title={<PurchaseTitle subject="pass" userId={userId} state={renewal.open} />}
+        onTryAgain={renewal.tryAgain}
+        onAskAgain={renewal.askAgain}
+      />
+    );
+  }
+  if (!outcome || outcome.status === "done" || outcome.status === "nothingOpen" || isOpenOutcome(outcome)) return null;
   switch (outcome.status) {
     case "refused":
       return (
         <Notice kind="error" announced={false} actions={outcome.field === "tokenId" && updateCard}>
-          {outcome.reason === null ? <T id="renew.pay.refused" /> : <ServiceWords>{outcome.reason}</ServiceWords>}
+          <RefusedText refused={outcome} word="purchase" otherwise="renew.pay.refused" />
         </Notice>
       );
     case "notEligible":
@@ -51,19 +67,17 @@ export function RenewalNotice({ renewal, isCardAsked, chosen }: RenewalNoticePro
           <T id="purchase.notProrated" />
         </Notice>
       );
-    case "unknown":
+    case "busy":
+    case "outdated":
       return (
-        <UnknownPayment
-          says={outcome.isProrated ? "renew.pay.unknownProrated" : "renew.pay.unknown"}
-          askAgain={<T id="renew.pay.askAgain" />}
-          onAskAgain={renewal.askAgain}
-          announced={false}
-        />
+        <Notice kind="warning" announced={false}>
+          <T id={`renew.pay.${outcome.status}`} />
+        </Notice>
       );
     default:
       return (
         <Notice kind="warning" announced={false}>
-          <T id={`renew.pay.${outcome.status}`} />
+          <T id="openPurchase.notSent" />
         </Notice>
       );
   }

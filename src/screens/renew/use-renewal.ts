@@ -1,19 +1,20 @@
 import { useEffect } from "react";
 import { dateIn } from "../../domain/calendar.ts";
-import { ZERO } from "../../domain/money.ts";
 import { ownSubscription, passStanding } from "../../domain/own-pass.ts";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { successCase } from "../../domain/purchase.ts";
+import { isOpenOutcome, type Open, type Outcome } from "../../domain/purchase-outcome.ts";
 import type { User } from "../../domain/rider.ts";
 import { isCurrent } from "../../domain/subscriptions.ts";
 import type { Summary } from "../../domain/summary.ts";
 import { useHost } from "../../host/host-context.tsx";
-import { buyPass, findOutRenewal, isRenewalOpen } from "../../services/rider/renewal.ts";
-import type { RenewalOrder, RenewalOutcome } from "../../services/rider/renewal-order.ts";
-import { tellPurchase } from "../../services/tell-purchase.ts";
+import { buyPass, buyPassAgain, findOutRenewal, isRenewalOpen } from "../../purchase/renewal.ts";
+import type { RenewalOrder } from "../../purchase/renewal-order.ts";
+import { tellRenewal } from "../../purchase/tell-purchase.ts";
+import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
-import type { RenewalKind } from "../../store/purchase-slice.ts";
+import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import type { DueNow } from "./use-due.ts";
 import type { Offered } from "./use-offer.ts";
 
@@ -28,22 +29,33 @@ export interface RenewalControl {
   readonly isLocked: boolean;
   readonly isChecking: boolean;
   readonly isSlow: boolean;
+  /** Sent, and not ended: nothing else can be bought meanwhile. */
+  readonly open: Open | null;
   readonly outcome: RenewalOutcome | null;
   pay(): Promise<void>;
+  /** Sends what was not found once more, as it was. */
+  tryAgain(): void;
   askAgain(): void;
 }
+
+type RenewalOutcome = Outcome<Renewal>;
 
 /** Buys the chosen pass. What a reload cut off is found out when the screen is opened. */
 export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered, dueNow: DueNow): RenewalControl {
   const world = useWorld();
   const host = useHost();
   const { userId } = rider.user;
-  const status = useWorldState(({ purchase }) => purchase.status);
-  const [run, running] = useAction(async (way: "buy" | "findOut") => {
-    const order = orderNow();
+  const purchase = useWorldState((state) => state.purchase);
+  useProgress("pass");
+  const [run, running] = useAction(async (way: "buy" | "buyAgain" | "findOut") => {
+    const order = way === "buy" ? orderNow() : null;
     if (way === "buy" && !order) return null;
-    const outcome = way === "buy" && order ? await buyPass(world, order) : await findOutRenewal(world, userId);
-    if (outcome.status === "done") tell(outcome.renewal);
+    const outcome = await (order
+      ? buyPass(world, order)
+      : way === "buyAgain"
+        ? buyPassAgain(world, userId)
+        : findOutRenewal(world, userId));
+    if (outcome.status === "done") tellRenewal(host, world, outcome.done);
     return outcome;
   });
   useEffect(() => {
@@ -77,23 +89,19 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
     };
   }
 
-  function tell({ kind: bought, subscriptionTypeId, cost, expectedCost }: RenewalDone): void {
-    const price = world.program.passes.find(({ id }) => id === subscriptionTypeId)?.price ?? ZERO;
-    tellPurchase(host, world, { kind: bought, subscriptionTypeId, cost: cost ?? expectedCost ?? price });
-  }
-
-  const failed: RenewalOutcome | null =
-    running.status === "failed" ? { status: "refused", reason: null, field: null } : null;
+  const failed: RenewalOutcome | null = running.status === "failed" ? { status: "unknown" } : null;
+  const { status } = purchase;
   return {
     isLocked: status === "sending" || status === "checking" || running.status === "loading",
     isChecking: status === "checking",
     isSlow: running.slow,
+    // What could not be found out stays so, whichever screen found that out.
+    open: isOpenOutcome(purchase) ? purchase : null,
     outcome: running.status === "ready" ? running.data : failed,
     pay: async () => {
       await run("buy");
     },
+    tryAgain: () => void run("buyAgain"),
     askAgain: () => void run("findOut"),
   };
 }
-
-type RenewalDone = Extract<RenewalOutcome, { status: "done" }>["renewal"];

@@ -1,66 +1,79 @@
 import { formatPhone } from "../../domain/format-phone.ts";
+import { findReward, type RewardOption } from "../../domain/rewards.ts";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import type { Redemption } from "../../services/rider/redeem-reward.ts";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
 import { useWorld } from "../../services/world-context.tsx";
-import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PointsText } from "./points-text.tsx";
+import type { RedemptionControl } from "./use-redemption.ts";
 
 interface RedemptionNoticeProps {
-  readonly redemption: Redemption;
-  readonly reward: string;
-  /** Points, where it went through. */
-  readonly left: number;
-  /** What the rider gets who wants to see the points before trying again. */
-  readonly points: "known" | "loading" | "failed";
-  readonly onCheck: () => void;
+  readonly redemption: RedemptionControl;
+  /** The one that the screen is about; what was sent before may be another. */
+  readonly option: RewardOption;
+  readonly options: readonly RewardOption[];
 }
 
 /** What became of redeeming, in words. */
-export function RedemptionNotice({ redemption, reward, left, points, onCheck }: RedemptionNoticeProps) {
+export function RedemptionNotice({ redemption, option, options }: RedemptionNoticeProps) {
   const { deployment } = useWorld();
   const { t } = useTranslation();
-  switch (redemption.status) {
-    case "done":
-      return (
-        <Notice kind="success" announced={false} title={<span>{t("reward.done", { reward })}</span>}>
-          <T
-            id="reward.done.text"
-            values={{
-              left: <PointsText key="left" points={left} />,
-              email: <NoTranslate key="email">{deployment.supportEmail}</NoTranslate>,
-              phone: <NoTranslate key="phone">{formatPhone(deployment.supportPhone)}</NoTranslate>,
-            }}
-          />
-        </Notice>
-      );
-    case "unknown":
-      return (
-        <Notice
-          kind="warning"
-          announced={false}
-          actions={
-            <Button busy={points === "loading"} busyLabel={<T id="reward.check" />} onClick={onCheck}>
-              <T id="reward.check" />
-            </Button>
-          }
-        >
-          <p>
-            <T id="reward.unknown" />
-          </p>
-          {points === "failed" && (
-            <p>
-              <T id="error.rewards" />
-            </p>
-          )}
-        </Notice>
-      );
+  const { done, open, problem } = redemption;
+  const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";
+  if (redemption.isChecking) {
+    return (
+      <Notice kind="info" announced={false}>
+        <T id="openPurchase.checking.reward" />
+      </Notice>
+    );
+  }
+  if (done) {
+    return (
+      <Notice
+        kind="success"
+        announced={false}
+        title={<span>{t("reward.done", { reward: nameOf(done.rewardId) })}</span>}
+      >
+        <T
+          id="reward.done.text"
+          values={{
+            left: <PointsText key="left" points={done.left} />,
+            email: <NoTranslate key="email">{deployment.supportEmail}</NoTranslate>,
+            phone: <NoTranslate key="phone">{formatPhone(deployment.supportPhone)}</NoTranslate>,
+          }}
+        />
+      </Notice>
+    );
+  }
+  if (open) {
+    const isAnother = open.rewardId !== option.id;
+    return (
+      <OpenPurchaseNotice
+        open={open.state}
+        word="reward"
+        title={isAnother && <ServiceWords>{nameOf(open.rewardId)}</ServiceWords>}
+        action={
+          isAnother && (
+            <PlaceLink to={`/rewards/redeem/${open.rewardId}`} button="primary">
+              <T id="openPurchase.tryAgain" />
+            </PlaceLink>
+          )
+        }
+        onAskAgain={redemption.askAgain}
+      />
+    );
+  }
+  if (!problem || problem.status === "nothingOpen") return null;
+  switch (problem.status) {
     case "busy":
+    case "outdated":
       return (
         <Notice kind="warning" announced={false}>
-          <T id="reward.busy" />
+          <T id={`reward.${problem.status}`} />
         </Notice>
       );
     default:
@@ -69,10 +82,8 @@ export function RedemptionNotice({ redemption, reward, left, points, onCheck }: 
           <p>
             <T id="reward.failed" />
           </p>
-          {redemption.status === "refused" && (
-            <p>
-              <ServiceWords>{redemption.reason}</ServiceWords>
-            </p>
+          {problem.status === "refused" && problem.reason !== null && (
+            <RefusedText refused={problem} word="reward" otherwise="reward.failed" />
           )}
         </Notice>
       );

@@ -4,7 +4,7 @@ import { LoadStatus } from "../../parts/load-status.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { useNavigation } from "../../services/navigation.tsx";
-import { useRewardOptions, useRewardPoints } from "../../services/rider/rider-loads.ts";
+import { useRewardOptions, useRewardPoints, useUser } from "../../services/rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Reward } from "./reward.tsx";
@@ -17,7 +17,8 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const { params } = useNavigation();
   const points = useRewardPoints();
   const options = useRewardOptions();
-  const isHere = points.status === "ready" && options.status === "ready";
+  const user = useUser();
+  const isHere = points.status === "ready" && options.status === "ready" && user.status === "ready";
   const option = isHere ? findReward(options.data, params.id) : undefined;
   return (
     <section className="bs-rewards bs-rewards--one">
@@ -29,10 +30,13 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
           wanted={[
             { load: points, failed: "error.rewards" },
             { load: options, failed: "error.rewards" },
+            { load: user, failed: "error.user" },
           ]}
         />
       )}
-      {isHere && option && <Reward key={option.id} option={option} points={points} />}
+      {isHere && option && (
+        <Reward key={option.id} userId={user.data.userId} option={option} options={options.data} points={points.data} />
+      )}
       {isHere && !option && (
         <p>
           <T id="reward.notAvailable" />

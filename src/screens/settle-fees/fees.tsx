@@ -35,11 +35,13 @@ export function Fees({ user, fees, profile }: FeesProps) {
   const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
   const amount = unpaidTotal(fees);
   const total = <NoTranslate>{money(amount)}</NoTranslate>;
-  const isSettled = settlement.outcome?.status === "settled";
-  const isOpen = settlement.outcome?.status === "unknown";
+  const { isSettled, open } = settlement;
+  // Only what was looked for and not found may be sent again.
+  const isOpen = open !== null && open.status !== "notFound";
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  useFocusFollows(isSettled, said);
+  // A button goes with what it was in: the one that paid, or a notice's.
+  useFocusFollows(isSettled ? "settled" : settlement.isChecking ? "checking" : (open?.status ?? ""), said);
   useFocusLeaves(payButton, isOpen, said);
   return (
     <>

@@ -1,28 +1,32 @@
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
-import { UnknownPayment } from "../../parts/unknown-payment.tsx";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { SettlementControl } from "./use-settlement.ts";
 
 /** How the payment stands, in words. */
 export function SettlementNotice({ settlement }: { readonly settlement: SettlementControl }) {
-  const { outcome, isChecking, isSending } = settlement;
-  if (isChecking) {
+  const { open, problem } = settlement;
+  if (settlement.isChecking) {
     return (
       <Notice kind="info" announced={false}>
-        <T id="settleFees.checking" />
+        <T id="openPurchase.checking.payment" />
       </Notice>
     );
   }
-  if (isSending || !outcome) return null;
-  switch (outcome.status) {
-    case "settled":
-      return (
-        <Notice kind="success" announced={false}>
-          <T id="settleFees.settled" />
-        </Notice>
-      );
+  if (settlement.isSettled) {
+    return (
+      <Notice kind="success" announced={false}>
+        <T id="settleFees.settled" />
+      </Notice>
+    );
+  }
+  if (open) return <OpenPurchaseNotice open={open} word="payment" onAskAgain={settlement.askAgain} />;
+  switch (problem?.status) {
+    case undefined:
+    case "nothingOpen":
+      return null;
     case "refused":
       return (
         <Notice
@@ -34,22 +38,20 @@ export function SettlementNotice({ settlement }: { readonly settlement: Settleme
             </PlaceLink>
           }
         >
-          {outcome.reason === null ? <T id="settleFees.refused" /> : <ServiceWords>{outcome.reason}</ServiceWords>}
+          <RefusedText refused={problem} word="payment" otherwise="settleFees.refused" />
         </Notice>
       );
-    case "unknown":
+    case "noUserId":
+    case "busy":
       return (
-        <UnknownPayment
-          says="settleFees.unknown"
-          askAgain={<T id="settleFees.askAgain" />}
-          onAskAgain={settlement.askAgain}
-          announced={false}
-        />
+        <Notice kind={problem.status === "noUserId" ? "error" : "warning"} announced={false}>
+          <T id={`settleFees.${problem.status}`} />
+        </Notice>
       );
     default:
       return (
-        <Notice kind={outcome.status === "noUserId" ? "error" : "warning"} announced={false}>
-          <T id={`settleFees.${outcome.status}`} />
+        <Notice kind="warning" announced={false}>
+          <T id="openPurchase.notSent" />
         </Notice>
       );
   }

@@ -1,14 +1,20 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../domain/purchase-outcome.ts";
 import type { User } from "../../domain/rider.ts";
-import { findOutSettlement, isSettlementOpen, type Settlement, settleFees } from "../../services/rider/settlement.ts";
+import { findOutSettlement, isSettlementOpen, settleFees } from "../../purchase/settlement.ts";
+import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
 
 export interface SettlementControl {
-  /** From the click until the truth is known. */
+  /** From the click until the truth is known, in every element of the world. */
   readonly isSending: boolean;
   readonly isChecking: boolean;
-  readonly outcome: Settlement | null;
+  readonly isSettled: boolean;
+  /** Sent, and not ended. */
+  readonly open: Open | null;
+  /** Why it was not done. */
+  readonly problem: Refused | Unsent | null;
   pay(): void;
   askAgain(): void;
 }
@@ -16,24 +22,23 @@ export interface SettlementControl {
 /** Pays what is owed. What a reload cut off is found out when the screen is opened. */
 export function useSettlement(user: User): SettlementControl {
   const world = useWorld();
-  const [isChecking, setChecking] = useState(false);
-  const [run, running] = useAction(async (way: "pay" | "findOut") => {
-    setChecking(way === "findOut");
-    const outcome = await (way === "pay"
-      ? settleFees(world, user, () => setChecking(true))
-      : findOutSettlement(world, user));
-    setChecking(false);
-    return outcome;
-  });
+  const progress = useProgress("fees");
+  const [run, running] = useAction((way: "pay" | "findOut") =>
+    way === "pay" ? settleFees(world, user) : findOutSettlement(world, user),
+  );
   const { userId } = user;
   useEffect(() => {
     if (isSettlementOpen(world, { userId })) void run("findOut");
   }, [world, userId, run]);
-  const failed: Settlement | null = running.status === "failed" ? { status: "refused", reason: null } : null;
+  const isSending = running.status === "loading" || isUnderWay(progress);
+  const unsent = running.status === "ready" && isUnsent(running.data) ? running.data : null;
+  const open = progress && isOpenOutcome(progress) ? progress : null;
   return {
-    isSending: running.status === "loading",
-    isChecking: isChecking && running.status === "loading",
-    outcome: running.status === "ready" ? running.data : failed,
+    isSending,
+    isChecking: progress?.status === "checking",
+    isSettled: progress?.status === "done",
+    open,
+    problem: isSending || open ? null : progress?.status === "refused" ? progress : unsent,
     pay: () => void run("pay"),
     askAgain: () => void run("findOut"),
   };

@@ -77,7 +77,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
       tell({ field: "contactEmail", value: details.contactEmail, username: found.username });
       return { contactEmail: { id: "signup.exists.email" } };
     }
-    if (signUp.intents.read()) return { contactEmail: { id: "signup.pay.unknown", values: support } };
+    if (signUp.attempt.read()?.state === "sent") return { contactEmail: { id: "signup.pay.unknown", values: support } };
     const unconfirmed = await confirmPhone(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
     world.store.getState().openPassList(false);

@@ -3,8 +3,8 @@ import type { Claimant } from "../../domain/verification.ts";
 import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { loadEligibility } from "../../eligibility/load-eligibility.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
 import { choosePassWithPromotion } from "../../services/choose-pass.ts";
 import { useSignUpDetails } from "../../services/sign-up/details.ts";
 import { useOrder } from "../../services/use-order.ts";
@@ -49,7 +49,7 @@ export function EligibilityStep({ go }: StepProps) {
             )
           }
         >
-          <ServiceWords>{purchase.reason}</ServiceWords>
+          <RefusedText refused={purchase} word="purchase" otherwise="signup.pay.refused" />
         </Notice>
       )}
       <EligibilityPanel

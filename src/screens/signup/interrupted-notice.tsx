@@ -10,7 +10,7 @@ export function InterruptedNotice() {
   const isDrawnByReact = useIsDrawnByReact();
   const status = useWorldState(({ purchase }) => purchase.status);
   // A purchase of this very page is told about where it is paid for.
-  if (!isDrawnByReact || status !== "idle" || signUpOf(world).intents.read() === null) return null;
+  if (!isDrawnByReact || status !== "idle" || signUpOf(world).attempt.read()?.state !== "sent") return null;
   return (
     <Notice kind="warning" announced="alert">
       <T id="signup.interrupted" />

@@ -14,6 +14,12 @@ import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 
+interface Refusal {
+  readonly error: FormError;
+  /** It is known that the card before this one was not charged. */
+  readonly isUncharged: boolean;
+}
+
 interface NewCardProps {
   readonly onEntered: () => void;
   readonly back: ReactNode;
@@ -24,15 +30,15 @@ export function NewCard({ onEntered, back }: NewCardProps) {
   const world = useWorld();
   const order = useOrder();
   const details = useSignUpDetails();
-  const [refusal, setRefusal] = useState<FormError | null>(() => refusedCard(world.store.getState().purchase));
+  const [refusal, setRefusal] = useState<Refusal | null>(() => refusedCard(world.store.getState().purchase));
   // What was wrong with a card is not said of another one.
   const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
-  const shown = refusal ?? typing;
+  const shown = refusal ?? (typing && { error: typing, isUncharged: false });
 
   const [enter, entering] = useAction(async () => {
     const error = await takeCard();
-    setRefusal(error);
+    setRefusal(error && { error, isUncharged: false });
     if (error) entry.focus();
     else onEntered();
   });
@@ -62,7 +68,13 @@ export function NewCard({ onEntered, back }: NewCardProps) {
       <CardEntry
         entry={entry}
         isForRenewal={order?.pass.isAutoRenewing ?? false}
-        error={shown && <FormErrorText error={shown} />}
+        error={
+          shown && (
+            <>
+              <FormErrorText error={shown.error} /> {shown.isUncharged && <T id="openPurchase.uncharged" />}
+            </>
+          )
+        }
       />
       <SlowNotice isUnderWay={entering.status === "loading"} />
       <ButtonRow>
@@ -84,7 +96,8 @@ export function NewCard({ onEntered, back }: NewCardProps) {
 }
 
 /** Why the card before this one was refused, in the service's own words where it gave any. */
-function refusedCard(purchase: Purchase): FormError | null {
+function refusedCard(purchase: Purchase): Refusal | null {
   if (purchase.status !== "refused" || purchase.at?.step !== "payment") return null;
-  return purchase.reason === null ? { id: "signup.pay.refused" } : { text: purchase.reason };
+  const { reason, isUncharged } = purchase;
+  return { error: reason === null ? { id: "signup.pay.refused" } : { text: reason }, isUncharged };
 }

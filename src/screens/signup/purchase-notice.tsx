@@ -1,20 +1,16 @@
-import { useRef } from "react";
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { UnknownPayment } from "../../parts/unknown-payment.tsx";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import type { PurchaseControl } from "./use-purchase.ts";
 
-/** How the purchase stands, in words, beside the button that pays. */
+/** How the purchase stands, in words, beside the button that pays; its place is read out by itself. */
 export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseControl }) {
   const { outcome } = purchase;
-  const unknown = useRef<HTMLDivElement>(null);
-  useFocusFollows(outcome?.status ?? "", unknown);
   if (purchase.isChecking) {
     return (
-      <Notice kind="info">
-        <T id="signup.pay.checking" />
+      <Notice kind="info" announced={false}>
+        <T id="openPurchase.checking.purchase" />
       </Notice>
     );
   }
@@ -22,30 +18,28 @@ export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseContro
   switch (outcome.status) {
     case "refused":
       return (
-        <Notice kind="error">
-          {outcome.reason === null ? <T id="signup.pay.refused" /> : <ServiceWords>{outcome.reason}</ServiceWords>}
+        <Notice kind="error" announced={false}>
+          <RefusedText refused={outcome} word="purchase" otherwise="signup.pay.refused" />
         </Notice>
       );
-    case "notDone":
-      return (
-        <Notice kind="warning">
-          <T id="signup.pay.notDone" />
-        </Notice>
-      );
+    case "nothingOpen":
+      return null;
     case "busy":
       return (
-        <Notice kind="warning">
+        <Notice kind="warning" announced={false}>
           <T id="signup.pay.busy" />
         </Notice>
       );
+    case "notFound":
     case "unknown":
+    case "awaited":
+    case "unshown":
+      return <OpenPurchaseNotice open={outcome} word="purchase" onAskAgain={purchase.askAgain} />;
+    default:
       return (
-        <UnknownPayment
-          ref={unknown}
-          says="signup.pay.unknown"
-          askAgain={<T id="signup.pay.askAgain" />}
-          onAskAgain={purchase.askAgain}
-        />
+        <Notice kind="warning" announced={false}>
+          <T id="openPurchase.notSent" />
+        </Notice>
       );
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "../../forms/agreements.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
@@ -10,6 +11,8 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { FirstRenewal } from "./first-renewal.tsx";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 import css from "./review-step.css?inline";
@@ -33,6 +36,11 @@ export function ReviewStep({ go }: StepProps) {
       return undefined;
     },
   });
+  const payButton = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useFocusLeaves(payButton, purchase.isUnsettled, said);
+  // The button in a notice goes with the notice.
+  useFocusFollows(purchase.isLocked ? "locked" : (purchase.outcome?.status ?? ""), said);
   if (!order) return null;
   return (
     <Form form={form}>
@@ -43,7 +51,7 @@ export function ReviewStep({ go }: StepProps) {
       <AgreementFields form={form} />
       <div className="bs-signup__before-pay">
         {/* There from the start: what comes into it is read out. */}
-        <div aria-live="polite">
+        <div ref={said} tabIndex={-1} aria-live="polite">
           <PurchaseNotice purchase={purchase} />
         </div>
         <p className="bs-field__hint">
@@ -53,12 +61,13 @@ export function ReviewStep({ go }: StepProps) {
       </div>
       <ButtonRow>
         <Button
+          ref={payButton}
           kind="primary"
           size="large"
           type="submit"
           busy={purchase.isLocked}
           busyLabel={<T id={purchase.isSlow ? "signup.pay.slow" : "signup.pay.sending"} />}
-          disabled={purchase.isPriceOpen || purchase.outcome?.status === "unknown"}
+          disabled={purchase.isPriceOpen || purchase.isUnsettled}
         >
           <T id="signup.pay" values={{ total: <NoTranslate>{money(order.total.total)}</NoTranslate> }} />
         </Button>

@@ -1,13 +1,15 @@
 import { ZERO } from "../../domain/money.ts";
+import { isOpenOutcome } from "../../domain/purchase-outcome.ts";
 import { registrationObstacle } from "../../domain/signup.ts";
 import { useHost } from "../../host/host-context.tsx";
+import { tellPurchase } from "../../purchase/tell-purchase.ts";
+import { useProgress } from "../../purchase/use-progress.ts";
 import { ELIGIBILITY_FORM } from "../../services/eligibility.ts";
 import { cardProblem } from "../../services/sign-up/card-check.ts";
 import { registrationCart, useSignUpDetails } from "../../services/sign-up/details.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "../../services/sign-up/registration.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
 import { usePromo } from "../../services/sign-up/use-promo.ts";
-import { tellPurchase } from "../../services/tell-purchase.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useOrder } from "../../services/use-order.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
@@ -22,6 +24,8 @@ export interface PurchaseControl {
   readonly isPriceOpen: boolean;
   readonly isChecking: boolean;
   readonly isSlow: boolean;
+  /** Sent, and its end cannot be found out yet: nothing may be sent. */
+  readonly isUnsettled: boolean;
   readonly outcome: RegistrationOutcome | null;
   pay(): Promise<void>;
   askAgain(): void;
@@ -35,7 +39,9 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   const order = useOrder();
   const details = useSignUpDetails();
   const promo = usePromo();
-  const status = useWorldState(({ purchase }) => purchase.status);
+  const state = useWorldState(({ purchase }) => purchase);
+  const { status } = state;
+  useProgress("signUp");
   const [run, running] = useAction(async (way: "buy" | "findOut") => {
     const registration = toRegistration();
     // A card that was used up or never entered: the step before asks for it.
@@ -54,7 +60,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       return null;
     }
     const outcome = await signUp[way](registration);
-    if (outcome.status === "done") await finish(outcome.confirmation);
+    if (outcome.status === "done") await finish(outcome.done);
     const { purchase } = world.store.getState();
     const at = purchase.status === "refused" ? purchase.at : null;
     if (at?.step === "payment") signUp.card.set(null);
@@ -91,9 +97,9 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     isPriceOpen: promo.status === "checking",
     isChecking: status === "checking",
     isSlow: running.slow,
+    isUnsettled: isOpenOutcome(state) && status !== "notFound",
     // What could not be found out stays so, whatever step the rider went to meanwhile.
-    outcome:
-      status === "unknown" || status === "notDone" ? { status } : running.status === "ready" ? running.data : null,
+    outcome: isOpenOutcome(state) ? state : running.status === "ready" ? running.data : null,
     pay: async () => {
       await run("buy");
     },

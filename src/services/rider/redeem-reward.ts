@@ -1,34 +1,89 @@
-import { arePointsGone, type RewardOption } from "../../domain/rewards.ts";
+import type { Outcome } from "../../domain/purchase-outcome.ts";
+import { arePointsGone, type RewardOption, type RewardPoints } from "../../domain/rewards.ts";
+import type { Attempt } from "../../purchase/attempt-record.ts";
+import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
+import { type PurchaseScope, purchasesOf, recordOf } from "../../purchase/purchases.ts";
+import type { Calls } from "../calls.ts";
 import type { World } from "../world.ts";
-import { type CarriedOutOnce, carryOutOnce } from "./carry-out-once.ts";
 import { reloadRider } from "./rider-loads.ts";
 
-export type Redemption = CarriedOutOnce;
+/** What was given, and the points that were left then. */
+export interface Redeemed {
+  readonly rewardId: number;
+  readonly left: number;
+}
 
-/**
- * Gives points for a reward once. Where the answer is lost, the points afterwards tell what became of it; of a reward
- * that costs none they tell nothing.
- */
-export async function redeemReward(world: World, option: RewardOption, onChecking?: () => void): Promise<Redemption> {
-  const redeemed = await carryOutOnce(
-    world,
-    async ({ second }) => {
-      const before = await second.rewardPoints();
-      if (!before) return null;
+export const isRedeemed = (done: unknown): done is Redeemed =>
+  typeof done === "object" &&
+  done !== null &&
+  "rewardId" in done &&
+  typeof done.rewardId === "number" &&
+  "left" in done &&
+  typeof done.left === "number";
+
+const scopeOf = (userId: number): PurchaseScope => ({ subject: "reward", userId });
+
+/** The reward that was asked for and whose end is not known. */
+export const openRedemption = (world: World, userId: number): Attempt | null => recordOf(world, scopeOf(userId)).read();
+
+/** A reward, and the points that the rider was shown when choosing it. */
+export interface RewardOrder {
+  readonly option: RewardOption;
+  readonly shown: Pick<RewardPoints, "unfulfilled">;
+}
+
+/** Gives points for a reward. */
+export const redeemReward = (world: World, userId: number, order: RewardOrder): Promise<Outcome<Redeemed>> =>
+  run(world, userId, order, "pay");
+
+/** Finds out what became of a reward that was asked for before; sends nothing. */
+export const findOutRedemption = (world: World, userId: number, order: RewardOrder | null) =>
+  run(world, userId, order, "findOut");
+
+async function run(
+  world: World,
+  userId: number,
+  order: RewardOrder | null,
+  way: "pay" | "findOut",
+): Promise<Outcome<Redeemed>> {
+  const open = openRedemption(world, userId);
+  // What is sent again is what was sent before, and not another reward.
+  const isAnother = open !== null && order !== null && order.option.id !== open.itemId;
+  const outcome = await purchasesOf(world)[isAnother ? "findOut" : way](scopeOf(userId), async (epoch) =>
+    rewardKind(await epoch.calls(), order),
+  );
+  if (outcome.status !== "busy") reloadRider(world, "reward-points");
+  return outcome;
+}
+
+function rewardKind({ second }: Calls, order: RewardOrder | null): PurchaseKind<"done", "redeemed", Redeemed> {
+  const pointsNow = async () => {
+    const points = await second.rewardPoints();
+    if (!points) throw new TypeError("nobody is logged in");
+    return points;
+  };
+  return {
+    async prepare() {
+      if (order === null) return { status: "nothingOpen" };
+      const { option, shown } = order;
+      const { unfulfilled } = await pointsNow();
+      // Another page may have given points for it meanwhile: with fewer points the key would be another one.
+      if (unfulfilled !== shown.unfulfilled) return { status: "outdated" };
       return {
-        send: () => second.redeem(option.id),
-        ask:
-          option.points <= 0
-            ? null
-            : async () => {
-                const after = await second.rewardPoints();
-                if (!after) throw new TypeError("nobody is logged in");
-                return arePointsGone(option, before, after) ? "wentThrough" : "notThere";
-              },
+        status: "ready",
+        facts: { call: "POST rewards/redeem/", changes: [unfulfilled] },
+        attempt: { kind: "reward", itemId: option.id, before: [unfulfilled, option.points], cents: null, terms: null },
       };
     },
-    onChecking,
-  );
-  reloadRider(world, "reward-points");
-  return redeemed;
+    send: ({ itemId }, once) => second.redeem(itemId, once),
+    /** Points that have gone tell that it was redeemed; a reward that costs none leaves nothing to see. */
+    async find({ before: [unfulfilled = 0, points = 0] }) {
+      return arePointsGone({ points }, { unfulfilled }, await pointsNow()) ? "redeemed" : null;
+    },
+    complete: ({ itemId, before: [unfulfilled = 0, points = 0] }) => ({
+      rewardId: itemId,
+      left: Math.max(0, unfulfilled - points),
+    }),
+    isTraceless: order !== null && order.option.points <= 0,
+  };
 }

@@ -1,6 +1,4 @@
 import type { Calls } from "../calls.ts";
-import type { IntentRecord } from "../intent-record.ts";
-import type { PurchaseLock } from "../purchase-lock.ts";
 
 /**
  * What somebody set going, bound to the session that it began in: whatever comes back later is told to that session or
@@ -19,25 +17,3 @@ export interface Epoch {
    */
   adopt(accessToken: string): boolean;
 }
-
-/**
- * A record, and for other tabs a mark, that are written while the session lasts; afterwards they stay as they are, for
- * when the rider comes back.
- */
-export const recordWithin = (
-  epoch: Epoch,
-  record: IntentRecord,
-  { sent }: Pick<PurchaseLock, "sent">,
-): IntentRecord => ({
-  read: record.read,
-  write: (intent) =>
-    epoch.tell(() => {
-      record.write(intent);
-      sent.write(intent.id, intent.at);
-    }),
-  clear: () =>
-    epoch.tell(() => {
-      record.clear();
-      sent.clear();
-    }),
-});

@@ -32,12 +32,9 @@ export interface SessionService {
   recheck(): void;
 }
 
-const sessions = new WeakMap<World, SessionService>();
-
 export function sessionOf(world: World): SessionService {
-  const known = sessions.get(world) ?? createSession(world);
-  sessions.set(world, known);
-  return known;
+  world.services.session ??= createSession(world);
+  return world.services.session;
 }
 
 function createSession(world: World): SessionService {

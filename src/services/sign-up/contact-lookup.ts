@@ -8,16 +8,21 @@ export type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
 export interface ContactLookup {
   /** Asks whether a contact already has an account, once for each e-mail and phone. Never rejects. */
   lookUp(contact: Contact): Promise<ContactAnswer>;
+  /** Whether the service said at any time that this e-mail has no account. */
+  wasFree(contactEmail: string): boolean;
   /** A purchase may have made accounts: what was free before must be asked again. */
   forget(): void;
 }
 
 export function createContactLookup(account: AccountService, system: SystemCode): ContactLookup {
   const known = new Map<string, Promise<ContactAnswer>>();
+  const free = new Set<string>();
 
   async function ask(contact: Contact, key: string): Promise<ContactAnswer> {
     try {
-      return await account.lookup({ ...contact, system });
+      const answer = await account.lookup({ ...contact, system });
+      if (answer.status === "free" && "contactEmail" in contact) free.add(contact.contactEmail);
+      return answer;
     } catch {
       known.delete(key);
       return { status: "unknown" };
@@ -32,6 +37,7 @@ export function createContactLookup(account: AccountService, system: SystemCode)
       known.set(key, answer);
       return answer;
     },
+    wasFree: (contactEmail) => free.has(normaliseEmail(contactEmail)),
     forget: () => known.clear(),
   };
 }

@@ -6,9 +6,8 @@ import { EMPTY_CART } from "../../domain/cart.ts";
 import { cents } from "../../domain/money.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import type { RefusedField } from "../../domain/refusal.ts";
+import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { createFakeClock } from "../clock.ts";
-import { createIntentRecord } from "../intent-record.ts";
-import { createPurchaseLock } from "../purchase-lock.ts";
 import { createWorld } from "../world.ts";
 import { createRegistration, type RegistrationOrder } from "./registration.ts";
 
@@ -67,17 +66,18 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
       return found === "exists" ? { status: found, username: null } : { status: found };
     },
   };
-  const intents = createIntentRecord(world.key, clock.now, null);
+  const attempt = attemptsOf(world).record("signUp");
   const registration = createRegistration({
     world,
     account: account as AccountService,
-    intents,
-    lock: createPurchaseLock("unit", undefined),
     logIn: async (credentials) => {
       loggedIn.push(credentials);
       return canLogIn;
     },
-    ownToken: async () => (isOwn ? "a token" : null),
+    ownToken: async () => {
+      if (isOwn === "cannot be told") throw new Error("not to be told");
+      return isOwn ? "a token" : null;
+    },
   });
   /** Runs one attempt to its end, however long the service is asked. */
   async function run(way: "buy" | "findOut", order = orderOf()) {
@@ -88,22 +88,22 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
   const purchase = () => world.store.getState().purchase;
   /** As a logout does. */
   const forget = () => world.store.getState().sessionEnded();
-  return { registration, run, sent, asked, loggedIn, intents, purchase, clock, forget };
+  return { registration, run, sent, asked, loggedIn, attempt, purchase, clock, forget };
 }
 interface Script {
   readonly register: readonly Answer[];
   readonly lookup: readonly Found[];
   readonly canLogIn: boolean;
   /** Whether what was refused made an account all the same. */
-  readonly isOwn: boolean;
+  readonly isOwn: boolean | "cannot be told";
 }
 
 it("a purchase that goes through is confirmed and logs the rider in", async () => {
-  const { run, loggedIn, intents, purchase, sent } = setUp();
+  const { run, loggedIn, attempt, purchase, sent } = setUp();
   const outcome = await run("buy");
   expect(outcome).toEqual({
     status: "done",
-    confirmation: {
+    done: {
       subscriptionTypeId: MONTHLY,
       cost: 2000,
       expectedCost: 2800,
@@ -122,16 +122,21 @@ it("a purchase that goes through is confirmed and logs the rider in", async () =
   });
   expect(loggedIn).toEqual([{ username: "ana@example.org", password: "long enough" }]);
   expect(purchase().status).toBe("done");
-  expect(intents.read()).toBeNull();
+  expect(attempt.read()).toBeNull();
   expect(sent).toHaveLength(1);
 });
 
 it("a reduced fare is not even sent for who was not verified for it", async () => {
   const { run, sent, purchase } = setUp();
   const unverified = orderOf({ pass: ACCESS_MONTHLY });
-  expect(await run("buy", unverified)).toEqual({ status: "refused", reason: null, field: "discountVerified" });
+  expect(await run("buy", unverified)).toEqual({
+    status: "refused",
+    isUncharged: true,
+    reason: null,
+    field: "discountVerified",
+  });
   expect(sent).toEqual([]);
-  expect(purchase()).toEqual({ status: "refused", reason: null, at: { step: "eligibility" } });
+  expect(purchase()).toEqual({ status: "refused", reason: null, isUncharged: true, at: { step: "eligibility" } });
 
   const { newUser } = unverified.cart;
   const claimed = { ...unverified.cart, discountType: "accessCard", discountPortalID: 1, newUser } as const;
@@ -142,46 +147,59 @@ it("a reduced fare is not even sent for who was not verified for it", async () =
 
 it("a login that fails takes nothing away", async () => {
   const { run } = setUp({ canLogIn: false });
-  expect(await run("buy")).toMatchObject({ status: "done", confirmation: { loggedIn: false } });
+  expect(await run("buy")).toMatchObject({ status: "done", done: { loggedIn: false } });
 });
 
 it.each([
   { error: DECLINED, outcome: { status: "refused", reason: "Your card was declined.", field: "tokenId" } },
   { error: TAKEN, outcome: { status: "refused", reason: "This email already has an account.", field: null } },
-  { error: failure("unauthorized", 401), outcome: { status: "refused", reason: null, field: null } },
-  { error: failure("forbidden", 403), outcome: { status: "refused", reason: null, field: null } },
-])("$error.message is told at once as $outcome.status, without asking", async ({ error, outcome }) => {
-  const { run, asked, intents, purchase, loggedIn } = setUp({ register: [error] });
-  expect(await run("buy")).toEqual(outcome);
+  { error: failure("forbidden", 403, "Not you."), outcome: { status: "refused", reason: "Not you.", field: null } },
+])("$error.message is told at once as $outcome.status, with nothing charged", async ({ error, outcome }) => {
+  const { run, asked, attempt, purchase, loggedIn } = setUp({ register: [error] });
+  expect(await run("buy")).toEqual({ ...outcome, isUncharged: true });
   const at = outcome.field ? { step: "payment" } : null;
-  expect(purchase()).toEqual({ status: "refused", reason: outcome.reason, at });
+  expect(purchase()).toEqual({ status: "refused", reason: outcome.reason, isUncharged: true, at });
   expect(asked).toEqual([]);
   expect(loggedIn).toEqual([]);
-  expect(intents.read()).toBeNull();
+  expect(attempt.read()).toBeNull();
+});
+
+it("a refusal of which nobody can tell whether it made the account says nothing about money", async () => {
+  const { run } = setUp({ register: [TAKEN], isOwn: "cannot be told" });
+  expect(await run("buy")).toMatchObject({ status: "refused", isUncharged: false });
+});
+
+it.each([
+  { what: "401", error: failure("unauthorized", 401) },
+  { what: "403", error: failure("forbidden", 403) },
+])("a bare $what is not the service's own word: it is found out", async ({ error }) => {
+  const { run, asked } = setUp({ register: [error] });
+  expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
+  expect(asked).toHaveLength(8);
 });
 
 it("a refusal of what the browser itself sent twice is the purchase", async () => {
-  const { run, loggedIn, intents, purchase } = setUp({ register: [TAKEN], isOwn: true });
-  expect(await run("buy")).toMatchObject({ status: "done", confirmation: { cost: null, loggedIn: true } });
+  const { run, loggedIn, attempt, purchase } = setUp({ register: [TAKEN], isOwn: true });
+  expect(await run("buy")).toMatchObject({ status: "done", done: { cost: null, loggedIn: true } });
   expect(purchase().status).toBe("done");
-  expect(intents.read()).toBeNull();
+  expect(attempt.read()).toBeNull();
   expect(loggedIn).toEqual([]);
 });
 
-it("the intent is written before anything is sent, without personal data", async () => {
-  const { registration, intents, clock } = setUp({ register: [LOST] });
+it("the attempt is written before anything is sent, without personal data", async () => {
+  const { registration, attempt, clock } = setUp({ register: [LOST] });
   void registration.buy(orderOf());
   await clock.advance(0);
-  expect(intents.read()).toMatchObject({ kind: "signup", system: "phl", subscriptionTypeId: MONTHLY });
-  expect(JSON.stringify(intents.read())).not.toMatch(/ana|long enough|tok_|4242/);
+  expect(attempt.read()).toMatchObject({ kind: "signup", system: "phl", itemId: MONTHLY });
+  expect(JSON.stringify(attempt.read())).not.toMatch(/ana|long enough|tok_|4242/);
 });
 
 it.each(["unreachable", "timeout", "unavailable", "malformed"] as const)(
   "an answer lost as %s before the service acted is no purchase, and may be tried again as the same one",
   async (code) => {
     const { run, sent, purchase } = setUp({ register: [failure(code), PAID] });
-    expect(await run("buy")).toEqual({ status: "notDone" });
-    expect(purchase().status).toBe("notDone");
+    expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
+    expect(purchase().status).toBe("notFound");
     expect(await run("buy")).toMatchObject({ status: "done" });
     const [first, second] = sent;
     expect(second).toEqual(first);
@@ -191,7 +209,7 @@ it.each(["unreachable", "timeout", "unavailable", "malformed"] as const)(
 
 it("an answer lost after the service acted is found, and never paid for again", async () => {
   const { run, sent, asked, loggedIn } = setUp({ register: [LOST], lookup: ["free", "exists"] });
-  expect(await run("buy")).toMatchObject({ status: "done", confirmation: { cost: null, loggedIn: true } });
+  expect(await run("buy")).toMatchObject({ status: "done", done: { cost: null, loggedIn: true } });
   expect(asked).toEqual(["ana@example.org", "ana@example.org"]);
   expect(sent).toHaveLength(1);
   expect(loggedIn).toHaveLength(1);
@@ -203,17 +221,17 @@ it("while the service is asked, every element reads that it is checked", async (
   await clock.advance(1_000);
   expect(purchase()).toEqual({ status: "checking" });
   await clock.advance(60_000);
-  expect(await running).toEqual({ status: "notDone" });
+  expect(await running).toEqual({ status: "notFound", isKeyed: true });
 });
 
 it("lookups that fail leave the purchase unknown, until asking again finds it", async () => {
-  const { run, sent, intents, purchase } = setUp({
+  const { run, sent, attempt, purchase } = setUp({
     register: [LOST],
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "exists"],
   });
   expect(await run("buy")).toEqual({ status: "unknown" });
   expect(purchase()).toEqual({ status: "unknown" });
-  expect(intents.read()).not.toBeNull();
+  expect(attempt.read()).not.toBeNull();
   expect(await run("findOut")).toMatchObject({ status: "done" });
   expect(sent).toHaveLength(1);
 });
@@ -226,12 +244,20 @@ it("nothing is bought while an earlier attempt is unknown, not with another emai
   expect(new Set(asked)).toEqual(new Set(["ana@example.org"]));
 });
 
-it("a logout forgets an unknown attempt: the next person buys for themselves", async () => {
-  const { run, sent, loggedIn, forget } = setUp({ register: [LOST, PAID], lookup: [failure("unavailable", 503)] });
+it("after a logout the next person is neither told of an unknown attempt nor logged in by it", async () => {
+  const { run, sent, asked, loggedIn, forget } = setUp({
+    register: [LOST, PAID],
+    lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "free"],
+  });
   expect(await run("buy")).toEqual({ status: "unknown" });
   forget();
-  expect(await run("buy", orderOf({ email: "bo@example.org", token: "tok_2" }))).toMatchObject({ status: "done" });
-  expect(sent.map(({ tokenId }) => tokenId)).toEqual(["tok_1", "tok_2"]);
+  asked.length = 0;
+  const bo = orderOf({ email: "bo@example.org", token: "tok_2" });
+  expect(await run("buy", bo)).toEqual({ status: "notFound", isKeyed: true });
+  expect(await run("buy", bo)).toMatchObject({ status: "done" });
+  expect(new Set(asked)).toEqual(new Set(["bo@example.org"]));
+  // Should the first one still come, the service does not act on the second.
+  expect(sent[1]).toEqual({ tokenId: "tok_2", idempotencyKey: sent[0]?.idempotencyKey });
   expect(loggedIn).toEqual([{ username: "bo@example.org", password: "long enough" }]);
 });
 
@@ -241,7 +267,7 @@ it("an unknown attempt that turns out not to be there may be tried again with th
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "free"],
   });
   await run("buy");
-  expect(await run("findOut")).toEqual({ status: "notDone" });
+  expect(await run("findOut")).toEqual({ status: "notFound", isKeyed: true });
   expect(await run("buy")).toMatchObject({ status: "done" });
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
@@ -254,35 +280,31 @@ it.each([
   const { run, asked } = setUp({ register: [LOST, error] });
   await run("buy");
   const before = asked.length;
-  expect(await run("buy")).toEqual({ status: "refused", reason: error.reason, field });
+  expect(await run("buy")).toEqual({ status: "refused", isUncharged: false, reason: error.reason, field });
   expect(asked.length).toBeGreaterThan(before);
 });
 
 it.each([USED, TAKEN])("$reason after a lost attempt that went through late is the purchase", async (error) => {
-  const { run } = setUp({ register: [LOST, error], lookup: [...Array<Found>(5).fill("free"), "exists"] });
-  expect(await run("buy")).toEqual({ status: "notDone" });
+  const { run } = setUp({ register: [LOST, error], lookup: [...Array<Found>(8).fill("free"), "exists"] });
+  expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
   expect(await run("buy")).toMatchObject({ status: "done" });
-});
-
-it("a declined card that no lost attempt used is told without asking", async () => {
-  const { run, asked } = setUp({ register: [LOST, DECLINED] });
-  await run("buy");
-  const before = asked.length;
-  expect(await run("buy", orderOf({ token: "tok_2" }))).toMatchObject({ status: "refused", field: "tokenId" });
-  expect(asked).toHaveLength(before);
 });
 
 it.each([
   { differs: "another pass", order: orderOf({ pass: ANNUAL }) },
   { differs: "another email", order: orderOf({ email: "bo@example.org" }) },
-])("$differs after an attempt that was not done is a new intent", async ({ order }) => {
-  const { run, sent } = setUp({ register: [LOST, PAID] });
-  await run("buy");
-  expect(await run("buy", order)).toMatchObject({ status: "done" });
-  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
-});
+  { differs: "another card", order: orderOf({ token: "tok_2" }) },
+])(
+  "$differs after an attempt that was not found keeps its key, so that the service acts on one alone",
+  async ({ order }) => {
+    const { run, sent } = setUp({ register: [LOST, PAID] });
+    await run("buy");
+    expect(await run("buy", order)).toMatchObject({ status: "done" });
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  },
+);
 
-it("the same order after a refusal is a new intent", async () => {
+it("the same order after a refusal is a new attempt", async () => {
   const { run, sent } = setUp({ register: [DECLINED, PAID] });
   await run("buy");
   await run("buy");

@@ -1,7 +1,7 @@
 import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
-import { createHttp, MONEY_LIMIT_MS } from "../../api/http.ts";
-import type { IntentRecord } from "../intent-record.ts";
-import { purchaseLockOf } from "../purchase-lock.ts";
+import { createHttp } from "../../api/http.ts";
+import type { AttemptRecord } from "../../purchase/attempt-record.ts";
+import { RECONCILE_MS } from "../../purchase/reconcile.ts";
 import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
@@ -32,12 +32,10 @@ export interface NewRiderPromo {
 
 const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
 
-/** How long a service may go on with a registration whose page was left while it was sent: as long as we would wait. */
-const SETTLED_MS = MONEY_LIMIT_MS;
 const ASKED_EVERY_MS = 5_000;
 
 /** A chunk of its own with the HTTP client: nobody needs it before something was typed. */
-export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCalls {
+export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpCalls {
   const { clock, environment, store, program, fetch } = world;
   const { system } = program;
   const account = createAccountService(
@@ -52,18 +50,15 @@ export function createSignUpCalls(world: World, intents: IntentRecord): SignUpCa
   const registration = createRegistration({
     world,
     account,
-    intents,
-    lock: purchaseLockOf(world),
     logIn: silentLogIn(world, account),
-    ownToken: (order, since) => findOwnAccount(world, account, order, since),
+    ownToken: (order) => findOwnAccount(world, account, order, contacts.wasFree(order.cart.newUser.contactEmail)),
   });
   return {
     async lookUp(contact) {
       for (;;) {
         const answer = await contacts.lookUp(contact);
-        const sent = intents.read();
-        // Either way: a clock may have been put back meanwhile.
-        const left = sent ? SETTLED_MS - Math.abs(clock.now() - sent.at) : 0;
+        const isOpen = attempt.read()?.state === "sent";
+        const left = isOpen ? attempt.lostAt() + RECONCILE_MS - clock.monotonic() : 0;
         // Before that, "no such account" would not say that the purchase did not go through.
         if (answer.status !== "free" || left <= 0 || !("contactEmail" in contact)) return answer;
         contacts.forget();

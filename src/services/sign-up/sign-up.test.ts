@@ -3,8 +3,8 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { phl } from "../../domain/programs/phl.ts";
+import type { Attempt } from "../../purchase/attempt-record.ts";
 import { createFakeClock } from "../clock.ts";
-import type { Intent } from "../intent-record.ts";
 import { sessionOf } from "../session/session.ts";
 import { createWorld } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
@@ -25,7 +25,7 @@ function setUp() {
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
   const world = createWorld(phl, sandboxConfiguration(origins), { clock, fetch });
-  return { world, signUp: signUpOf(world) };
+  return { clock, world, signUp: signUpOf(world) };
 }
 
 it("two elements of one world share one sign-up", () => {
@@ -67,7 +67,9 @@ it("a card does not outlive the session that it was entered in", () => {
 
 it("why a card was refused is forgotten with the next one, not with taking the old one away", () => {
   const { world, signUp } = setUp();
-  world.store.getState().setPurchase({ status: "refused", reason: "Your card was declined.", at: null });
+  world.store
+    .getState()
+    .setPurchase({ status: "refused", reason: "Your card was declined.", isUncharged: true, at: null });
   signUp.card.set(null);
   expect(world.store.getState().purchase.status).toBe("refused");
   signUp.card.set(CARD);
@@ -81,32 +83,53 @@ it("a new card does not unlock a purchase whose end is unknown", () => {
   expect(world.store.getState().purchase.status).toBe("unknown");
 });
 
-const INTENT: Intent = {
+const ATTEMPT: Attempt = {
   id: "before",
   kind: "signup",
   system: "phl",
-  subscriptionTypeId: 103,
-  knownSubscriptionIds: [],
-  at: -3_600_000,
+  idempotencyKey: "a key",
+  call: null,
+  itemId: 103,
+  before: [],
+  cents: 2000,
+  terms: null,
+  state: "sent",
+  isKeyDoubted: false,
+  isKeySpent: false,
+  isGuarded: true,
 };
 
-it.each([
-  { so: "nobody came or went", leave: false, left: null, found: { status: "free" } },
-  { so: "the rider logged out", leave: true, left: "the next person's", found: null },
-])("what a reload cut off is settled by a lookup where $so", async ({ leave, left, found }) => {
-  const { world, signUp } = setUp();
-  signUp.intents.write({ ...INTENT, at: world.clock.now() + INTENT.at });
-  const goingOn = signUp.goOn("nobody@example.org");
-  if (leave) {
-    sessionOf(world).logOut();
-    signUp.intents.write({ ...INTENT, id: "the next person's", at: world.clock.now() + INTENT.at });
-  }
-  expect(await goingOn).toEqual(found);
-  expect(signUp.intents.read()?.id ?? null).toBe(left);
+it("what a reload cut off is not found after a minute without an account, and keeps its key", async () => {
+  const { clock, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  let found: unknown = null;
+  void signUp.goOn("nobody@example.org").then((answer) => {
+    found = answer;
+  });
+  await clock.advance(10_000);
+  clock.jump(86_400_000);
+  await clock.advance(49_000);
+  expect(found).toBeNull();
+  await clock.advance(2_000);
+  expect(found).toEqual({ status: "free" });
+  expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "notFound" });
 });
 
-it("a purchase that was sent before the clock was put back keeps nobody waiting for the hour", async () => {
-  const { world, signUp } = setUp();
-  signUp.intents.write({ ...INTENT, at: world.clock.now() - INTENT.at });
-  expect(await signUp.goOn("nobody@example.org")).toEqual({ status: "free" });
+it("an account that comes within the minute is what was bought", async () => {
+  const { clock, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  const goingOn = signUp.goOn("rider@example.org");
+  await clock.advance(1_000);
+  expect(await goingOn).toMatchObject({ status: "exists" });
+  expect(signUp.attempt.read()).toEqual(ATTEMPT);
+});
+
+it("what was found out for who left says nothing of who came next", async () => {
+  const { clock, world, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  const goingOn = signUp.goOn("nobody@example.org");
+  sessionOf(world).logOut();
+  await clock.advance(70_000);
+  expect(await goingOn).toBeNull();
+  expect(signUp.attempt.read()).toEqual(ATTEMPT);
 });

@@ -1,5 +1,5 @@
 import { addTexts } from "../../i18n/added-texts.ts";
-import { createIntentRecord, type IntentRecord } from "../intent-record.ts";
+import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
 import { onDemand } from "../on-demand.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
@@ -8,33 +8,31 @@ import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
 export interface SignUp extends SignUpCalls {
-  readonly intents: IntentRecord;
+  /** What was sent and has not ended; before a reload, perhaps. */
+  readonly attempt: AttemptRecord;
   /**
-   * Looks up who goes on from the first step, and settles what was being sent before a reload: without an account it did
-   * not go through. Null where somebody else is there by then, whose record it may be.
+   * Looks up who goes on from the first step. What was being sent before a reload was not found where there is no account
+   * after a minute. Null where somebody else is there by then, whose record it may be.
    */
   goOn(contactEmail: string): Promise<ContactAnswer | null>;
   /** The card that the rider entered, until it is used or replaced. */
   readonly card: { get(): CardToken | null; set(token: CardToken | null): void };
 }
 
-const signUps = new WeakMap<World, SignUp>();
-
 export function signUpOf(world: World): SignUp {
-  const known = signUps.get(world) ?? createSignUp(world);
-  signUps.set(world, known);
-  return known;
+  world.services.signUp ??= createSignUp(world);
+  return world.services.signUp;
 }
 
 function createSignUp(world: World): SignUp {
-  const { clock, store } = world;
-  const intents = createIntentRecord(world.key, clock.now);
+  const { store } = world;
+  const attempt = attemptsOf(world).record("signUp");
   const calls = onDemand(async () => {
     const [{ createSignUpCalls }] = await Promise.all([
       import("./sign-up-calls.ts"),
       addTexts("sign-up-answers", () => import("../../i18n/en/sign-up-answers-catalogue.ts")),
     ]);
-    return createSignUpCalls(world, intents);
+    return createSignUpCalls(world, attempt);
   });
   // Without the chunks the service cannot be reached, and nothing was sent to it.
   const lookUp: SignUp["lookUp"] = (contact) =>
@@ -43,13 +41,15 @@ function createSignUp(world: World): SignUp {
       () => ({ status: "unknown" as const }),
     );
   return {
-    intents,
+    attempt,
     lookUp,
     async goOn(contactEmail) {
       const { epoch } = store.getState();
       const found = await lookUp({ contactEmail });
       if (store.getState().epoch !== epoch) return null;
-      if (found.status === "free") intents.clear();
+      const open = attempt.read();
+      // Its key stays: should it still come, the service does not act a second time.
+      if (found.status === "free" && open) attempt.write({ ...open, state: "notFound" });
       return found;
     },
     requestPhoneCode: async (phone, channel) => (await calls()).requestPhoneCode(phone, channel),
@@ -58,7 +58,7 @@ function createSignUp(world: World): SignUp {
     buy: (order) =>
       calls().then(
         ({ buy }) => buy(order),
-        () => ({ status: "notDone" as const }),
+        () => ({ status: "notSent" as const }),
       ),
     findOut: (order) =>
       calls().then(

@@ -51,7 +51,7 @@ test("while it is found out nobody can pay again, and a reload goes on finding o
   await page.reload();
   await expect(rider.text(/^We are checking whether your payment went through/)).toBeVisible();
   await expect(rider.button("Paying your fees")).toHaveAttribute("aria-disabled", "true");
-  await untilShown(page, rider.text("Your payment did not go through and you were not charged. You can try again."));
+  await untilShown(page, rider.text("We could not find your payment. Try again: you will not be charged twice."));
   expect(await rider.charges()).toEqual([]);
   await rider.button("Pay $6.50").click();
   await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();

@@ -198,9 +198,9 @@ test("a renewal that never arrived is looked for a minute, through a reload, the
   await expect(rider.text(CHECKING)).toBeVisible();
   await page.reload();
   await expect(rider.text(CHECKING)).toBeVisible();
-  await untilShown(page, rider.text("Your purchase did not go through and you were not charged. You can try again."));
+  await untilShown(page, rider.text("We could not find your purchase. Try again: you will not be charged twice."));
   expect(await rider.charges()).toEqual([]);
-  await pay(rider);
+  await rider.button("Try again").click();
   await expect(rider.text(/^You have your/)).toBeVisible();
   expect(await rider.charges()).toEqual([156]);
 });

@@ -23,8 +23,11 @@ interface Described {
   readonly users: readonly KnownRider[];
 }
 
-/** The account as a rider sees it. */
-export function riderPage(page: Page, world: SandboxWorld) {
+/**
+ * The account as a rider sees it.
+ * @param origin of the host page, where it is not the usual one.
+ */
+export function riderPage(page: Page, world: SandboxWorld, origin = "") {
   const element = page.locator("bikeshare-account");
   const button = (name: string | RegExp) => element.getByRole("button", { name });
   const card = {
@@ -51,7 +54,7 @@ export function riderPage(page: Page, world: SandboxWorld) {
         world: world.id,
         session: "tab",
       });
-      await page.goto(`/bare?${query}`);
+      await page.goto(`${origin}/bare?${query}`);
       await drawn(element);
       await element.getByLabel(/Email, phone or username/).fill(userName);
       await element.getByLabel(/^(\* )?Password/).fill(PASSWORD);

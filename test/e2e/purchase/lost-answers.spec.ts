@@ -6,7 +6,7 @@ import { ANA } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";
 
 const CHECKING = "We are checking whether your purchase went through. Please do not pay again.";
-const NOT_DONE = "Your purchase did not go through and you were not charged. You can try again.";
+const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
 const UNKNOWN = /^We could not find out whether your purchase went through\. Please do not pay again/;
 const INTERRUPTED = /^This page was closed while your purchase was being sent/;
 const REGISTER = /\/account\/register$/;
@@ -54,7 +54,7 @@ test("a purchase that never arrived is looked for, then may be paid again, once"
   await expect(signUp.notice(CHECKING)).toBeVisible();
   await expect(signUp.button(/Processing your payment/)).toHaveAttribute("aria-disabled", "true");
   await signUp.button(/Processing your payment/).press("Enter");
-  await untilShown(page, signUp.notice(NOT_DONE));
+  await untilShown(page, signUp.notice(NOT_FOUND));
   expect(await world.calls("/register")).toBe(1);
   await signUp.pay();
   await signUp.atStep("confirmation");
@@ -218,7 +218,7 @@ test("a card token that a lost purchase used up leads to the card step, after as
     ],
   });
   await signUp.pay();
-  await untilShown(page, signUp.notice(NOT_DONE));
+  await untilShown(page, signUp.notice(NOT_FOUND));
   await signUp.pay();
   await untilShown(page, signUp.notice("This card token was already used."));
   await signUp.atStep("payment");

@@ -133,7 +133,7 @@ test("a declined card is said beside the card fields, until another one is typed
   await signUp.pay();
   await signUp.atStep("payment");
   const card = signUp.element.getByRole("group", { name: "Card" });
-  await expect(card.getByRole("alert")).toHaveText("Your card was declined.");
+  await expect(card.getByRole("alert")).toHaveText("Your card was declined. You were not charged.");
   await signUp.writeCard();
   await expect(signUp.element.getByText("Your card was declined.")).toHaveCount(0);
   await signUp.button("Review order").click();

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { CallName } from "../calls.ts";
+import { type Exchange, exposes } from "./exchange.ts";
+import { refusesKey } from "./key-refusal.ts";
+import type { Kit } from "./kit.ts";
+
+/** A purchase that is made with a key, and may be made again with it. */
+export interface KeyedPurchase {
+  readonly call: CallName;
+  readonly key: string;
+  readonly buy: (key: string) => Promise<unknown>;
+  /** The same call, but for what `other` says. */
+  readonly buyOther: (key: string) => Promise<unknown>;
+  readonly other: "body" | "query";
+  /** How many of it the rider has; null for what cannot be bought again. */
+  readonly count: (() => Promise<number | null>) | null;
+}
+
+export const AGAIN = "again with the same key";
+
+/**
+ * Whether a key charges once. It buys once more, with a key of its own.
+ * @param first what the bundle understood of the purchase's answer.
+ */
+export async function buyAgain({ examiner, wire }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
+  const { call, key, buy, buyOther, other, count } = purchase;
+  const { examine, leaveOut } = examiner;
+  const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two);
+  const countNow = async () => (await count?.().catch(() => null)) ?? null;
+  /** @param allowed how many more there may be than before. */
+  const boughtSince = async (before: number | null, allowed: number, words: string) => {
+    const now = await countNow();
+    return before !== null && now !== null && now > before + allowed ? [words] : [];
+  };
+
+  const beforeAgain = await countNow();
+  await examine({
+    call,
+    about: AGAIN,
+    ask: () => buy(key),
+    alsoDiffers: async ({ headers }) => [
+      ...replayDifferences(headers),
+      ...(await boughtSince(beforeAgain, 0, "it buys again")),
+    ],
+    differsIn: (answer) => (isSame(answer, first) ? null : "it is not answered as before"),
+  });
+
+  const beforeOther = await countNow();
+  await examine({
+    call,
+    about: `with the same key and another ${other}`,
+    wanted: [400, 422],
+    ask: () => buyOther(key),
+    alsoDiffers: async (exchange) => [
+      ...(isRefused(exchange) && !refusesKey(exchange) ? [NOT_NAMED] : []),
+      ...(await boughtSince(beforeOther, 0, "it buys again")),
+    ],
+  });
+
+  const about = "twice at once with one key";
+  if (count === null) return leaveOut(call, about, "needs --pass");
+  const beforeTwo = await countNow();
+  const keyOfTwo = randomUUID();
+  await examine({
+    call,
+    about,
+    wanted: ["done", 409],
+    ask: () => Promise.allSettled([buy(keyOfTwo), buy(keyOfTwo)]),
+    alsoDiffers: async () => [
+      ...pairDifferences(wire.exchanges()),
+      ...(await boughtSince(beforeTwo, 1, "it buys twice")),
+    ],
+    differsIn: ([one, two]) =>
+      one.status === "fulfilled" && two.status === "fulfilled" && !isSame(one.value, two.value)
+        ? "the two are not answered alike"
+        : null,
+  });
+}
+
+const NOT_NAMED = 'the refusal does not say "idempotencyKey" in "field"';
+
+function replayDifferences(headers: Headers): string[] {
+  if (headers.get("idempotent-replayed") !== "true") return ['the answer does not say "Idempotent-Replayed: true"'];
+  return exposes(headers, "idempotent-replayed") ? [] : ["the answer does not expose Idempotent-Replayed to the page"];
+}
+
+/** One goes through, and the other is answered alike or with a 409. */
+function pairDifferences(pair: readonly Exchange[]): string[] {
+  if (pair.length < 2) return ["one of the two is not answered"];
+  if (!pair.some(isDone)) return ["neither of the two goes through"];
+  const refused = pair.find((exchange) => !isDone(exchange));
+  if (refused === undefined) return [];
+  if (refused.status !== 409) return [`the other one is answered with ${refused.status} and not with 409`];
+  return refusesKey(refused) ? [] : [NOT_NAMED];
+}
+
+const isDone = ({ status }: Exchange): boolean => status >= 200 && status < 300;
+const isRefused = ({ status }: Exchange): boolean => status === 400 || status === 422;

@@ -1,0 +1,249 @@
+import { expect, it } from "vitest";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { type ControlState, cardToken, createCaller, registration } from "./caller.ts";
+
+const NOW = "2026-03-10T12:00:00Z";
+const KEY = { "idempotency-key": "key-1" };
+const RENEW = "bikeshare/3/registration";
+const REDEEM = "second/rewards/redeem/";
+const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
+
+const renewal = (named: object = {}) => ({
+  type: "Renew",
+  subscriptionTypeId: 103,
+  isAutoRenewing: true,
+  fullfillCard: false,
+  purchaseSource: "web",
+  paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
+  promotionCode: null,
+  ...named,
+});
+
+/** A service at a time of its own, and one rider of it with a card that is good. */
+async function open(userName = "rider") {
+  const clock = createFakeClock(NOW);
+  const caller = createCaller({ clock });
+  await caller.confirmPhone();
+  await caller.control({ riders: [{ system: "phl", userName, card: {} }] });
+  return { clock, caller, rider: await caller.logIn(userName) };
+}
+
+const moved = ({ charges, keyCardOrders, redemptions }: ControlState) =>
+  charges.length + keyCardOrders.length + redemptions.length;
+
+const keyCardOrder = async (rider: Awaited<ReturnType<typeof open>>["rider"]) => ({
+  user: await rider.answer("GET", "bikeshare/1/user"),
+  userKeyCard: null,
+});
+
+it.each([
+  { userName: "rider", method: "POST", path: "account/register", body: async () => registration() },
+  { userName: "rider", method: "POST", path: RENEW, body: async () => renewal() },
+  {
+    userName: "monthly",
+    method: "POST",
+    path: "second/user/prorated-renewal/",
+    body: async () => ({ pass_type: 104 }),
+  },
+  { userName: "delinquent", method: "PUT", path: SETTLE, body: async () => ({}) },
+  { userName: "rider", method: "POST", path: "second/user/key-card/", body: keyCardOrder },
+  { userName: "rider", method: "POST", path: REDEEM, body: async () => ({ reward_id: 1 }) },
+])("answers $method $path with the same key as before, and moves nothing twice", async (order) => {
+  const { caller, rider } = await open(order.userName);
+  const body = await order.body(rider);
+  const first = await rider.call(order.method, order.path, body, KEY);
+  const again = await rider.call(order.method, order.path, body, KEY);
+  expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([200, null]);
+  expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+  expect(await again.json()).toEqual(await first.json());
+  expect(moved(await caller.state())).toBe(1);
+});
+
+it("ignores a key on any other call", async () => {
+  const { rider } = await open();
+  const card = () => rider.call("PUT", "bikeshare/1/stripe/paymentprofile", { tokenId: cardToken() }, KEY);
+  const answers = [await card(), await card(), await rider.call("GET", "bikeshare/1/user", undefined, KEY)];
+  expect(answers.map(({ status, headers }) => [status, headers.get("idempotent-replayed")])).toEqual([
+    [200, null],
+    [200, null],
+    [200, null],
+  ]);
+  expect((await rider.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+});
+
+it("replays a refusal too, though the card is good by now", async () => {
+  const { caller, rider } = await open();
+  await caller.control({ riders: [{ system: "phl", userName: "rider", card: { declined: true } }] });
+  const first = await rider.call("POST", RENEW, renewal(), KEY);
+  await caller.control({ riders: [{ system: "phl", userName: "rider", card: {} }] });
+  const again = await rider.call("POST", RENEW, renewal(), KEY);
+  expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([402, "true"]);
+  expect(await again.json()).toEqual(await first.json());
+});
+
+it("knows a key for 24 hours after its answer", async () => {
+  const { caller, clock, rider } = await open();
+  await rider.call("POST", RENEW, renewal(), KEY);
+  await clock.advance(24 * 3_600_000 - 1);
+  const later = await caller.logIn();
+  expect((await later.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBe("true");
+  await clock.advance(1);
+  expect((await later.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await caller.state()).charges).toHaveLength(2);
+});
+
+it("answers 409 while the first call with the key is at work, and its answer afterwards", async () => {
+  const { caller, clock, rider } = await open();
+  await caller.control({ faults: [{ method: "POST", path: RENEW, kind: "delay", ms: 9000 }] });
+  const first = rider.call("POST", RENEW, renewal(), KEY);
+  await clock.advance(8999);
+  const second = await rider.call("POST", RENEW, renewal(), KEY);
+  expect([second.status, await second.json()]).toEqual([409, { error: expect.any(String), field: "idempotencyKey" }]);
+  await clock.advance(1);
+  expect(await (await rider.call("POST", RENEW, renewal(), KEY)).json()).toEqual(await (await first).json());
+  expect((await caller.state()).charges).toHaveLength(1);
+});
+
+const SETTLE_ELSEWHERE = SETTLE.replace("programId=3", "programId=88");
+
+it.each([
+  { other: "method and path", userName: "delinquent", method: "PUT", path: SETTLE, body: {} },
+  { other: "path", userName: "rider", method: "POST", path: REDEEM, body: { reward_id: 1 } },
+  { other: "body", userName: "rider", method: "POST", path: RENEW, body: renewal({ promotionCode: "RIDE20" }) },
+])("refuses a key that came with another $other", async ({ userName, method, path, body }) => {
+  const { caller, rider } = await open(userName);
+  await rider.call("POST", RENEW, renewal(), KEY);
+  const answer = await rider.call(method, path, body, KEY);
+  expect([answer.status, await answer.json()]).toEqual([422, { error: expect.any(String), field: "idempotencyKey" }]);
+  expect(moved(await caller.state())).toBe(1);
+});
+
+it("refuses a key that came with another query", async () => {
+  const { rider } = await open("delinquent");
+  await rider.call("PUT", SETTLE, {}, KEY);
+  const answer = await rider.call("PUT", SETTLE_ELSEWHERE, {}, KEY);
+  expect([answer.status, await answer.json()]).toMatchObject([422, { field: "idempotencyKey" }]);
+});
+
+it("refuses another body while the first call is still at work", async () => {
+  const { caller, clock, rider } = await open();
+  await caller.control({ faults: [{ method: "POST", path: RENEW, kind: "delay", ms: 9000 }] });
+  const first = rider.call("POST", RENEW, renewal(), KEY);
+  await clock.advance(1000);
+  expect((await rider.call("POST", RENEW, renewal({ promotionCode: "RIDE20" }), KEY)).status).toBe(422);
+  await clock.advance(8000);
+  expect((await first).status).toBe(200);
+});
+
+it("takes another card token for the same call", async () => {
+  const { caller } = await open();
+  await caller.post("account/register", registration(), KEY);
+  const again = await caller.post("account/register", registration({ tokenId: cardToken() }), KEY);
+  expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+  expect((await caller.state()).registrations).toBe(1);
+});
+
+it.each(["a rider", "nobody"])("refuses a key of another rider to %s", async (who) => {
+  const { caller, rider } = await open();
+  const other = await caller.logIn("monthly");
+  await rider.call("POST", RENEW, renewal(), KEY);
+  const answer =
+    who === "nobody"
+      ? await caller.post("account/register", registration(), KEY)
+      : await other.call("POST", RENEW, renewal(), KEY);
+  expect([answer.status, await answer.json()]).toEqual([422, { error: expect.any(String), field: "idempotencyKey" }]);
+  expect((await caller.state()).charges).toHaveLength(1);
+});
+
+it("takes a key of the same rider after another login", async () => {
+  const { caller, rider } = await open();
+  await rider.call("POST", RENEW, renewal(), KEY);
+  const again = await (await caller.logIn()).call("POST", RENEW, renewal(), KEY);
+  expect(again.headers.get("idempotent-replayed")).toBe("true");
+});
+
+it("uses up no key where the token is not good", async () => {
+  const { caller, rider } = await open();
+  const expired = { ...KEY, authorization: "Bearer expired" };
+  expect((await caller.post(RENEW, renewal(), expired)).status).toBe(401);
+  expect((await rider.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await caller.post(RENEW, renewal(), expired)).status).toBe(401);
+});
+
+it("refuses a key of more than 255 characters", async () => {
+  const { rider } = await open();
+  const keyed = (length: number) =>
+    rider.call("POST", REDEEM, { reward_id: 1 }, { "idempotency-key": "k".repeat(length) });
+  expect((await keyed(256)).status).toBe(422);
+  expect((await keyed(255)).status).toBe(200);
+});
+
+const server500 = { method: "POST", path: RENEW, kind: "status", status: 500 };
+
+it.each([
+  { acts: false, replayed: null, charges: 1 },
+  { acts: true, replayed: "true", charges: 1 },
+])("keeps no 500 under a key, and charges once where the service acts before it: $acts", async (given) => {
+  const { caller, rider } = await open();
+  await caller.control({ faults: [{ ...server500, acts: given.acts }] });
+  expect((await rider.call("POST", RENEW, renewal(), KEY)).status).toBe(500);
+  const again = await rider.call("POST", RENEW, renewal(), KEY);
+  expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, given.replayed]);
+  expect((await caller.state()).charges).toHaveLength(given.charges);
+});
+
+it.each([
+  { acts: false, charges: 0 },
+  { acts: true, charges: 1 },
+])("replays a 500 where the service stores those too, acting before it: $acts", async ({ acts, charges }) => {
+  const { caller, rider } = await open();
+  await caller.control({ keys: { storesServerErrors: true }, faults: [{ ...server500, acts, error: "Down" }] });
+  await rider.call("POST", RENEW, renewal(), KEY);
+  const again = await rider.call("POST", RENEW, renewal(), KEY);
+  expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([500, "true"]);
+  expect(await again.json()).toEqual({ error: "Down" });
+  expect((await caller.state()).charges).toHaveLength(charges);
+});
+
+it("takes another card token for another body where the service compares it", async () => {
+  const { caller } = await open();
+  await caller.control({ keys: { comparesTokenId: true } });
+  await caller.post("account/register", registration(), KEY);
+  const again = await caller.post("account/register", registration({ tokenId: cardToken() }), KEY);
+  expect([again.status, await again.json()]).toMatchObject([422, { field: "idempotencyKey" }]);
+});
+
+it("replays without a word where the service does so", async () => {
+  const { caller, rider } = await open();
+  await caller.control({ keys: { replaysSilently: true } });
+  await rider.call("POST", RENEW, renewal(), KEY);
+  expect((await rider.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await caller.state()).charges).toHaveLength(1);
+});
+
+it("charges twice where the service knows no keys", async () => {
+  const { caller, rider } = await open();
+  await caller.control({ keys: { ignores: true } });
+  await rider.call("POST", RENEW, renewal(), KEY);
+  await rider.call("POST", RENEW, renewal(), KEY);
+  expect((await caller.state()).charges).toHaveLength(2);
+});
+
+it("forgets keys on reset, and is strict again", async () => {
+  const { caller, rider } = await open();
+  await rider.call("POST", RENEW, renewal(), KEY);
+  await caller.control({ keys: { ignores: true } });
+  await caller.control({ reset: true });
+  expect((await caller.state()).keys).toEqual({
+    storesServerErrors: false,
+    comparesTokenId: false,
+    replaysSilently: false,
+    ignores: false,
+  });
+  const anew = await caller.logIn();
+  expect((await anew.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+});
+
+it("refuses a rule for keys that it does not know", async () => {
+  expect((await createCaller().control({ keys: { forgets: true } })).status).toBe(422);
+});

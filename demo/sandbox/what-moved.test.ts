@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { cardToken, createCaller, registration } from "./caller.ts";
+
+const NOW = "2026-03-10T12:00:00Z";
+
+const RENEWAL = {
+  type: "Renew",
+  subscriptionTypeId: 103,
+  isAutoRenewing: true,
+  fullfillCard: false,
+  purchaseSource: "web",
+  paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
+  promotionCode: null,
+};
+
+async function logIn(userName: string) {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  return { caller, rider: await caller.logIn(userName) };
+}
+
+it.each([
+  { what: "pass", userName: "lapsed", method: "POST", path: "bikeshare/3/registration", body: RENEWAL },
+  {
+    what: "pass",
+    userName: "monthly",
+    method: "POST",
+    path: "second/user/prorated-renewal/",
+    body: { pass_type: 104 },
+  },
+  {
+    what: "fees",
+    userName: "delinquent",
+    method: "PUT",
+    path: "bikeshare/1/user/settledelinquency?userId=3008&programId=3",
+    body: {},
+  },
+])("says that $method $path charged for $what", async ({ what, userName, method, path, body }) => {
+  const { caller, rider } = await logIn(userName);
+  await caller.control({ riders: [{ system: "phl", userName, card: {} }] });
+  await rider.answer(method, path, body);
+  expect((await caller.state()).charges).toEqual([expect.objectContaining({ what })]);
+});
+
+it("says that a sign-up charged for itself, its key card too", async () => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  const order = registration({ newUser: { fullfillCard: true }, tokenId: cardToken() });
+  await caller.post("account/register", order);
+  expect((await caller.state()).charges).toEqual([expect.objectContaining({ what: "signUp", dollars: 28 })]);
+});
+
+it("lists the key cards that were ordered", async () => {
+  const { caller, rider } = await logIn("rider");
+  const user = await rider.answer("GET", "bikeshare/1/user");
+  const { userCardId } = await rider.answer("POST", "second/user/key-card/", { user, userKeyCard: null });
+  const { keyCardOrders, charges } = await caller.state();
+  expect({ keyCardOrders, charges }).toEqual({ keyCardOrders: [{ userId: 3001, userCardId }], charges: [] });
+});
+
+it("lists the rewards that were redeemed, and none that was refused", async () => {
+  const { caller, rider } = await logIn("rider");
+  await rider.answer("POST", "second/rewards/redeem/", { reward_id: 2 });
+  await rider.call("POST", "second/rewards/redeem/", { reward_id: 4 });
+  expect((await caller.state()).redemptions).toEqual([{ userId: 3001, rewardId: 2, points: 250 }]);
+});
+
+it("forgets on reset what moved", async () => {
+  const { caller, rider } = await logIn("rider");
+  await rider.answer("POST", "second/rewards/redeem/", { reward_id: 2 });
+  await caller.control({ reset: true });
+  const { charges, keyCardOrders, redemptions } = await caller.state();
+  expect({ charges, keyCardOrders, redemptions }).toEqual({ charges: [], keyCardOrders: [], redemptions: [] });
+});

@@ -1,0 +1,160 @@
+import { expect, it } from "vitest";
+import { createFakeClock } from "../services/clock.ts";
+import { type Attempt, createAttempts } from "./attempt-record.ts";
+
+const NAME = "pass 7";
+const KEY = "bikeshare-attempt pass 7 phl sandbox";
+
+const attempt: Attempt = {
+  id: "6f1c3a52-0000-4000-8000-000000000000",
+  kind: "renewal",
+  system: "phl",
+  idempotencyKey: "a key",
+  call: "a digest",
+  itemId: 103,
+  before: [7],
+  cents: 2000,
+  terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
+  state: "sent",
+  isKeyDoubted: false,
+  isKeySpent: false,
+  isGuarded: true,
+};
+
+function createStorage(initial: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(initial));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+const denied = (): never => {
+  throw new DOMException("denied", "SecurityError");
+};
+const deniedStorage: Storage = {
+  length: 0,
+  key: denied,
+  getItem: denied,
+  setItem: denied,
+  removeItem: denied,
+  clear: denied,
+};
+
+const clock = createFakeClock();
+const attempts = (storage: Storage | null, world = "phl sandbox") => createAttempts(world, clock, storage);
+const open = (storage: Storage | null) => attempts(storage).record(NAME);
+
+it("an attempt outlives a reload", () => {
+  const storage = createStorage();
+  open(storage).write(attempt);
+  expect(open(storage).read()).toEqual(attempt);
+});
+
+it("an attempt that ended is gone, after a reload too", () => {
+  const storage = createStorage();
+  const record = open(storage);
+  record.write(attempt);
+  record.clear();
+  expect(record.read()).toBeNull();
+  expect(open(storage).read()).toBeNull();
+  expect(storage).toHaveLength(0);
+});
+
+it("one world's attempt is not another's, nor one rider's another rider's", () => {
+  const storage = createStorage();
+  open(storage).write(attempt);
+  expect(attempts(storage, "las sandbox").record(NAME).read()).toBeNull();
+  expect(attempts(storage).record("pass 8").read()).toBeNull();
+});
+
+it.each([
+  { so: "there is none", storage: null },
+  { so: "it is denied", storage: deniedStorage },
+])("where storage cannot be used since $so, the attempt lives as long as the page", ({ storage }) => {
+  const record = open(storage);
+  expect(record.read()).toBeNull();
+  record.write(attempt);
+  expect(record.read()).toEqual(attempt);
+  record.clear();
+  expect(record.read()).toBeNull();
+});
+
+it("where storage is full, this page still remembers", () => {
+  const record = open({ ...createStorage(), getItem: () => null, setItem: denied });
+  record.write(attempt);
+  expect(record.read()).toEqual(attempt);
+});
+
+it("a page counts from when it first saw an attempt, or from when the line was lost", async () => {
+  const storage = createStorage();
+  const record = open(storage);
+  record.write(attempt);
+  const sentAt = record.lostAt();
+  await clock.advance(60_000);
+  expect(record.lostAt()).toBe(sentAt);
+  record.lose();
+  expect(record.lostAt()).toBe(sentAt + 60_000);
+  await clock.advance(30_000);
+  expect(open(storage).lostAt()).toBe(sentAt + 90_000);
+});
+
+it("attempts at a call are counted as they end, and the count outlives a reload", () => {
+  const storage = createStorage();
+  const counted = attempts(storage);
+  expect(counted.ended("a call")).toBe(0);
+  counted.countEnd("a call");
+  counted.countEnd("a call");
+  counted.countEnd("another call");
+  expect(attempts(storage).ended("a call")).toBe(2);
+  expect(attempts(storage).ended("another call")).toBe(1);
+});
+
+it("where storage is denied, attempts are counted as long as the page lives", () => {
+  const counted = attempts(deniedStorage);
+  counted.countEnd("a call");
+  expect(counted.ended("a call")).toBe(1);
+});
+
+it.each(["", "{", "null", "7", "[]", '{"a call":"many"}', '{"a call":1.5}'])(
+  "what somebody else wrote there counts nothing: %s",
+  (text) => {
+    expect(attempts(createStorage({ "bikeshare-ended phl sandbox": text })).ended("a call")).toBe(0);
+  },
+);
+
+it.each([
+  "",
+  "{",
+  "null",
+  "7",
+  '"text"',
+  "[]",
+  "{}",
+  ...Object.keys(attempt).map((name) => JSON.stringify({ ...attempt, [name]: undefined })),
+  ...Object.keys(attempt).map((name) => JSON.stringify({ ...attempt, [name]: {} })),
+  JSON.stringify({ ...attempt, kind: "gift" }),
+  JSON.stringify({ ...attempt, system: "nyc" }),
+  JSON.stringify({ ...attempt, state: "lost" }),
+  JSON.stringify({ ...attempt, before: ["7"] }),
+])("what somebody else wrote there is no attempt: %s", (text) => {
+  expect(open(createStorage({ [KEY]: text })).read()).toBeNull();
+});
+
+it("an attempt is found again on a page where an old library gave arrays and strings a toJSON", () => {
+  const natives = [Array.prototype, String.prototype];
+  for (const native of natives) Object.defineProperty(native, "toJSON", { configurable: true, value: () => "broken" });
+  try {
+    const storage = createStorage();
+    open(storage).write(attempt);
+    expect(open(storage).read()).toEqual(attempt);
+  } finally {
+    for (const native of natives) Reflect.deleteProperty(native, "toJSON");
+  }
+});

@@ -1,0 +1,222 @@
+import { ApiError } from "../api/api-error.ts";
+import type { Outcome, Refused } from "../domain/purchase-outcome.ts";
+import type { Epoch } from "../services/session/epoch.ts";
+import type { World } from "../services/world.ts";
+import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
+import { digestOf, keyOf } from "./idempotency-key.ts";
+import type { PendingCharge } from "./pending-charge.ts";
+import type { Plan, Progress, PurchaseKind } from "./purchase-kind.ts";
+import type { PurchaseScope } from "./purchases.ts";
+import { askOnce, reconcile } from "./reconcile.ts";
+
+interface Tools<Answer, Found, Done> {
+  readonly world: World;
+  readonly epoch: Epoch;
+  /** Of an attempt that is begun now. */
+  readonly id: string;
+  readonly record: AttemptRecord;
+  readonly attempts: Attempts;
+  readonly charge: PendingCharge;
+  /** Whether nothing that another page of this browser sent may still be charged. */
+  readonly isAlone: () => boolean;
+  readonly kind: PurchaseKind<Answer, Found, Done>;
+  readonly scope: PurchaseScope;
+}
+
+/**
+ * One go at a purchase, under the lock: what was sent before is found out first; what is sent keeps its key and body
+ * until it ended with success or with a refusal in the service's own words, and nothing else ends it.
+ */
+export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found, Done>) {
+  const { world, epoch, id, record, attempts, charge, isAlone, kind, scope } = tools;
+  const { clock, environment, program, store } = world;
+  type Ended = Outcome<Done>;
+
+  function show(progress: Progress): void {
+    epoch.tell(() => {
+      store.getState().setProgress(scope.subject, { status: progress });
+      kind.onProgress?.(progress);
+    });
+  }
+  /** Once the session is over the record stays as it is, for when the rider comes back. */
+  const keep = (attempt: Attempt) => epoch.tell(() => record.write(attempt));
+  const forget = ({ id }: Attempt) =>
+    epoch.tell(() => {
+      record.clear();
+      charge.clear(id);
+    });
+  const countEnd = ({ call }: Attempt) => epoch.tell(() => call !== null && attempts.countEnd(call));
+  const keyFor = (call: string | null) => keyOf(call, call === null ? 0 : attempts.ended(call));
+
+  async function begin(): Promise<Ended> {
+    const plan = await kind.prepare().catch(() => ({ status: "notSent" }) as const);
+    if (plan.status !== "ready") return plan;
+    const attempt = await attemptOf(plan);
+    return epoch.isOver() ? { status: "notSent" } : send(attempt, null);
+  }
+
+  async function attemptOf({ facts, attempt: { itemId, ...planned } }: Plan): Promise<Attempt> {
+    const { userId } = scope;
+    const { system } = program;
+    const call = facts === null || userId === null ? null : await digestOf({ userId, system, itemId, ...facts });
+    return {
+      ...planned,
+      id,
+      system,
+      itemId,
+      idempotencyKey: await keyFor(call),
+      call,
+      state: "sent",
+      isKeyDoubted: false,
+      isKeySpent: false,
+      isGuarded: true,
+    };
+  }
+
+  /** @param before the same attempt as it was lost before; null where this is its first time out. */
+  async function send(attempt: Attempt, before: Attempt | null): Promise<Ended> {
+    keep({ ...attempt, state: "sent" });
+    epoch.tell(() => charge.write(attempt.id, "sent"));
+    show("sending");
+    let isReplayed = false;
+    const onReplayed = () => {
+      isReplayed = true;
+    };
+    const sent = await kind
+      .send(attempt, { idempotencyKey: attempt.idempotencyKey, onReplayed })
+      .then((answer) => ({ answer }))
+      .catch((error: unknown) => ({ error }));
+    if ("error" in sent) return afterError(sent.error, attempt, before !== null);
+    const { answer } = sent;
+    if (answer === undefined) return notSent(attempt, before);
+    // What leaves no trace cannot be looked for.
+    return isReplayed && !kind.isTraceless ? verify(attempt, answer) : succeed(attempt, { answer, found: null });
+  }
+
+  function notSent(attempt: Attempt, before: Attempt | null): Ended {
+    if (before) keep(before);
+    else forget(attempt);
+    return { status: "notSent" };
+  }
+
+  async function afterError(error: unknown, attempt: Attempt, wasLost: boolean): Promise<Ended> {
+    record.lose();
+    if (!(error instanceof ApiError)) return settle(attempt);
+    if (error.keyConflict !== null) return settle(afterConflict(attempt));
+    if (isRefusal(error)) return refuse(error, attempt, wasLost);
+    return settle({ ...attempt, isKeySpent: attempt.isKeySpent || error.isReplayed });
+  }
+
+  /**
+   * Another page may have sent the call right before, and hear of it for another minute: the key is spent once the
+   * service says the same after one minute of asking. No other page comes to a random key.
+   */
+  const afterConflict = (attempt: Attempt): Attempt => ({
+    ...attempt,
+    isKeyDoubted: true,
+    isKeySpent: attempt.isKeySpent || attempt.isKeyDoubted || attempt.call === null,
+  });
+
+  /**
+   * A browser sends a call a second time by itself where its connection broke, and the second may be refused because the
+   * first went through. So a refusal is believed after the service was asked.
+   */
+  async function refuse(error: ApiError, attempt: Attempt, wasLost: boolean): Promise<Ended> {
+    const { reason, field, status, isReplayed } = error;
+    const asked = await askOnce(() => (kind.findRefused ?? kind.find)(attempt));
+    if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
+    // A refusal that is replayed was another page's, and that page may have sent more since then.
+    const isOnly = !wasLost && !isReplayed && isAlone();
+    countEnd(attempt);
+    forget(attempt);
+    const refused: Refused = {
+      status: "refused",
+      isUncharged: isOnly && asked.status === "notThere",
+      reason,
+      // 402 Payment Required is about the card, whoever says it.
+      field: field ?? (status === 402 ? "tokenId" : null),
+    };
+    return refused;
+  }
+
+  /** The service answers as it did before; it has acted, and shows it unless something undid it since. */
+  async function verify(attempt: Attempt, answer: Answer): Promise<Ended> {
+    record.lose();
+    const { status, found } = await lookFor(attempt);
+    if (status === "found") return succeed(attempt, { answer, found });
+    if (status === "unknown") return { status: "unknown" };
+    keep({ ...attempt, state: "unshown" });
+    epoch.tell(() => charge.clear(attempt.id));
+    return { status: "unshown" };
+  }
+
+  /** Nothing was heard: the service is asked until a minute has passed since then. */
+  async function settle(attempt: Attempt): Promise<Ended> {
+    const { status, found } = await lookFor(attempt);
+    if (status === "found") return succeed(attempt, { answer: null, found });
+    if (status === "unknown") return { status: "unknown" };
+    epoch.tell(() => charge.write(attempt.id, "asked"));
+    if (kind.mayComeLater?.(attempt)) return { status: "awaited" };
+    if (attempt.isKeySpent) countEnd(attempt);
+    const next: Attempt = {
+      ...attempt,
+      state: "notFound",
+      ...(attempt.isKeySpent && {
+        idempotencyKey: await keyFor(attempt.call),
+        isKeyDoubted: false,
+        isKeySpent: false,
+        isGuarded: false,
+      }),
+    };
+    keep(next);
+    return { status: "notFound", isKeyed: environment.idempotencyKey && next.isGuarded };
+  }
+
+  async function lookFor(attempt: Attempt) {
+    keep(attempt);
+    epoch.tell(() => charge.write(attempt.id, "lost"));
+    show("checking");
+    const lostAt = record.lostAt();
+    const sought = await reconcile({ clock, lostAt, isOver: epoch.isOver, ask: () => kind.find(attempt) });
+    return { status: sought.status, found: sought.status === "found" ? sought.found : null };
+  }
+
+  async function succeed(attempt: Attempt, news: { answer: Answer | null; found: Found | null }): Promise<Ended> {
+    countEnd(attempt);
+    forget(attempt);
+    return { status: "done", done: await kind.complete(attempt, news) };
+  }
+
+  /** What was not found leaves again with the same key, unless the service shows it by now. */
+  async function sendAgain(attempt: Attempt): Promise<Ended> {
+    show("checking");
+    const asked = await askOnce(() => kind.find(attempt));
+    if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
+    if (asked.status === "unknown" || epoch.isOver()) return { status: "unknown" };
+    return send(attempt, attempt);
+  }
+
+  async function findOut(open: Attempt): Promise<Ended> {
+    if (open.state !== "unshown") return settle(open);
+    const asked = await askOnce(() => kind.find(open));
+    return asked.status === "found" ? succeed(open, { answer: null, found: asked.found }) : { status: "unshown" };
+  }
+
+  return {
+    async pay(): Promise<Ended> {
+      const open = record.read();
+      if (open === null) return begin();
+      return open.state === "notFound" ? sendAgain(open) : findOut(open);
+    },
+    async findOut(): Promise<Ended> {
+      const open = record.read();
+      return open === null ? { status: "nothingOpen" } : findOut(open);
+    },
+  };
+}
+
+/** A refusal in the service's own words; any other 4xx may come from something between us and the service. */
+function isRefusal({ code, reason, status }: ApiError): boolean {
+  if (status === 402) return true;
+  return reason !== null && (code === "refused" || code === "forbidden" || code === "not-found");
+}

@@ -1,0 +1,34 @@
+import { toJson } from "../api/to-json.ts";
+import { uuid } from "./uuid.ts";
+
+/** What a call is, as a service would tell it from another; the key of an attempt at it follows from this. */
+export interface CallFacts {
+  readonly userId: number;
+  readonly system: string;
+  /** Method and path: `POST 3/registration`. */
+  readonly call: string;
+  readonly itemId: number;
+  /** What the call changes, as read right before it is sent. */
+  readonly changes: readonly unknown[];
+}
+
+/**
+ * The digest that names a call: another tab, another origin, or a browser without storage comes to the same one.
+ * Null where the page has no `crypto.subtle`, as pages without https have none.
+ */
+export const digestOf = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
+  sha256(toJson([userId, system, call, itemId, changes]));
+
+/** @param ended how many attempts at the call have ended: the next one is another call. */
+export const keyOf = async (digest: string | null, ended: number): Promise<string> =>
+  (digest === null ? null : await sha256(`${digest} ${ended}`)) ?? uuid();
+
+/** In hex; null where it cannot be had. */
+export async function sha256(text: string): Promise<string | null> {
+  try {
+    const bytes = await globalThis.crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { formatPhone } from "../domain/format-phone.ts";
+import type { Open } from "../domain/purchase-outcome.ts";
+import type { MessageId } from "../i18n/message-id.ts";
+import { T } from "../i18n/translation.tsx";
+import { useWorld } from "../services/world-context.tsx";
+import { Button } from "../ui/button.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** What riders call it. */
+export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
+
+interface OpenPurchaseNoticeProps {
+  readonly open: Open;
+  readonly word: PurchaseWord;
+  readonly title?: ReactNode;
+  /** Absent where nobody can be asked. */
+  readonly onAskAgain: (() => void) | undefined;
+  /** Sends it again; absent where the screen's own button does. */
+  readonly onTryAgain?: (() => void) | undefined;
+  /** Where to try again, for a notice that stands elsewhere. */
+  readonly action?: ReactNode;
+}
+
+/** Something was sent and nobody knows how it ended: what is known, what to do now, and who may know more. Its place is read out by itself. */
+export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
+  const { open, word, title, onAskAgain, onTryAgain, action } = props;
+  const { supportEmail, supportPhone } = useWorld().deployment;
+  const support = {
+    email: <NoTranslate>{supportEmail}</NoTranslate>,
+    phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
+  };
+  const isNotFound = open.status === "notFound";
+  const again = onTryAgain && (
+    <Button onClick={onTryAgain}>
+      <T id="openPurchase.tryAgain" />
+    </Button>
+  );
+  const ask = open.status !== "unshown" && onAskAgain && (
+    <Button onClick={onAskAgain}>
+      <T id="openPurchase.checkAgain" />
+    </Button>
+  );
+  return (
+    <Notice
+      kind={isNotFound ? "warning" : "error"}
+      title={title}
+      announced={false}
+      actions={isNotFound ? (action ?? again) : ask}
+    >
+      <T id={textOf(open, word)} values={support} />
+    </Notice>
+  );
+}
+
+function textOf(open: Open, word: PurchaseWord): MessageId {
+  switch (open.status) {
+    case "notFound":
+      return open.isKeyed ? `openPurchase.notFoundKeyed.${word}` : `openPurchase.notFound.${word}`;
+    case "unknown":
+      return `openPurchase.unknown.${word}`;
+    default:
+      return `openPurchase.${open.status}`;
+  }
+}

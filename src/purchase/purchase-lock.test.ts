@@ -1,0 +1,100 @@
+import { expect, it, vi } from "vitest";
+import { createPurchaseLock } from "./purchase-lock.ts";
+
+/** The browser's locks, as far as we use them; shared by all tabs of a site. */
+function createLocks(): LockManager {
+  const held = new Set<string>();
+  const request = async (name: string, _options: LockOptions, use: (lock: Lock | null) => unknown) => {
+    if (held.has(name)) return use(null);
+    held.add(name);
+    try {
+      return await use({ name, mode: "exclusive" });
+    } finally {
+      held.delete(name);
+    }
+  };
+  // Only the form with options and without overloads is played.
+  return { request, query: async () => ({}) } as unknown as LockManager;
+}
+
+function pending<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const NAME = async () => "purchase";
+
+const SETTINGS = [
+  { browser: "with the browser's locks", locks: createLocks },
+  { browser: "without any", locks: () => undefined },
+];
+
+it.each(SETTINGS)("a second purchase of one page gets nothing while the first runs, $browser", async ({ locks }) => {
+  const lock = createPurchaseLock(locks());
+  const first = pending<string>();
+  const second = vi.fn(async () => "second");
+  const running = lock.hold(NAME, () => first.promise);
+  expect(await lock.hold(NAME, second)).toBeNull();
+  first.resolve("first");
+  expect(await running).toBe("first");
+  expect(second).not.toHaveBeenCalled();
+  expect(await lock.hold(NAME, second)).toBe("second");
+});
+
+it("two tabs share a lock", async () => {
+  const locks = createLocks();
+  const [here, there] = [createPurchaseLock(locks), createPurchaseLock(locks)];
+  const first = pending<string>();
+  const running = here.hold(NAME, () => first.promise);
+  expect(await there.hold(NAME, async () => "second")).toBeNull();
+  first.resolve("first");
+  await running;
+  expect(await there.hold(NAME, async () => "second")).toBe("second");
+});
+
+it("two riders do not stand in each other's way", async () => {
+  const locks = createLocks();
+  const running = createPurchaseLock(locks).hold(NAME, () => new Promise(() => {}));
+  expect(
+    await createPurchaseLock(locks).hold(
+      async () => "another rider",
+      async () => "done",
+    ),
+  ).toBe("done");
+  void running;
+});
+
+it.each(SETTINGS)("a purchase that throws gives the lock back, $browser", async ({ locks }) => {
+  const lock = createPurchaseLock(locks());
+  await expect(lock.hold(NAME, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await lock.hold(NAME, async () => "next")).toBe("next");
+});
+
+it("where the browser denies its locks, this page alone is covered", async () => {
+  const denied = {
+    request: async () => Promise.reject(new DOMException("denied", "SecurityError")),
+    query: async () => ({}),
+  } as unknown as LockManager;
+  const lock = createPurchaseLock(denied);
+  const first = pending<string>();
+  const running = lock.hold(NAME, () => first.promise);
+  expect(await lock.hold(NAME, async () => "second")).toBeNull();
+  first.resolve("first");
+  expect(await running).toBe("first");
+});
+
+it("a purchase that began is never begun again, whatever the browser's locks do afterwards", async () => {
+  const breaks = {
+    request: async (_name: string, _options: LockOptions, use: (lock: Lock) => Promise<unknown>) => {
+      await use({ name: "purchase", mode: "exclusive" });
+      throw new DOMException("stolen", "AbortError");
+    },
+    query: async () => ({}),
+  } as unknown as LockManager;
+  const purchase = vi.fn(async () => "done");
+  await expect(createPurchaseLock(breaks).hold(NAME, purchase)).rejects.toThrow("stolen");
+  expect(purchase).toHaveBeenCalledOnce();
+});

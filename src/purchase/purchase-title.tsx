@@ -1,0 +1,55 @@
+import { cents } from "../domain/money.ts";
+import type { PurchaseSubject } from "../domain/purchase-outcome.ts";
+import type { MessageId } from "../i18n/message-id.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { useWorld } from "../services/world-context.tsx";
+import type { PurchaseProgress } from "../store/purchase-slice.ts";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { recordOf } from "./purchases.ts";
+
+const TITLES = {
+  signUp: "openPurchase.title.anyPass",
+  pass: "openPurchase.title.anyPass",
+  fees: "openPurchase.title.fees",
+  keyCard: "openPurchase.title.keyCard",
+  reward: "openPurchase.title.reward",
+} as const satisfies Record<PurchaseSubject, MessageId>;
+
+interface PurchaseTitleProps {
+  readonly subject: PurchaseSubject;
+  readonly userId: number | null;
+  readonly state: PurchaseProgress;
+}
+
+/** What it is about: of a pass its name and what it was to cost, where that is known, since support asks for it. */
+export function PurchaseTitle({ subject, userId, state }: PurchaseTitleProps) {
+  const world = useWorld();
+  const { money } = useTranslation();
+  // What has ended is in no record any more.
+  const attempt = recordOf(world, { subject, userId: subject === "signUp" ? null : userId }).read();
+  const passId = attempt?.itemId ?? passIdOf(state);
+  const pass =
+    subject === "pass" || subject === "signUp" ? world.program.passes.find(({ id }) => id === passId) : undefined;
+  const amount = attempt?.cents ?? null;
+  return (
+    <>
+      {pass ? (
+        <T id="openPurchase.title.pass" values={{ item: <NoTranslate>{pass.name}</NoTranslate> }} />
+      ) : (
+        <T id={TITLES[subject]} />
+      )}
+      {amount !== null && <NoTranslate>{` · ${money(cents(amount))}`}</NoTranslate>}
+    </>
+  );
+}
+
+function passIdOf(state: PurchaseProgress): number | null {
+  if (state.status !== "done") return null;
+  const { done } = state;
+  return typeof done === "object" &&
+    done !== null &&
+    "subscriptionTypeId" in done &&
+    typeof done.subscriptionTypeId === "number"
+    ? done.subscriptionTypeId
+    : null;
+}

@@ -1,0 +1,351 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { ApiError, type ApiErrorCode, type KeyConflict } from "../api/api-error.ts";
+import { phl } from "../domain/programs/phl.ts";
+import { createFakeClock, type FakeClock } from "../services/clock.ts";
+import { sessionOf } from "../services/session/session.ts";
+import { createWorld, type World } from "../services/world.ts";
+import { attemptsOf } from "./attempt-record.ts";
+import type { PurchaseKind } from "./purchase-kind.ts";
+import { purchasesOf, recordOf } from "./purchases.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
+const SCOPE = { subject: "pass", userId: 7 } as const;
+const MINUTE = 60_000;
+
+interface Failure {
+  readonly code?: ApiErrorCode;
+  readonly status?: number;
+  readonly reason?: string;
+  readonly keyConflict?: KeyConflict;
+  readonly isReplayed?: boolean;
+}
+const failure = ({ code = "refused", ...rest }: Failure) =>
+  new ApiError({ code, method: "POST", url: "https://sandbox.example/buy", ...rest });
+const LOST = failure({ code: "unreachable" });
+const DECLINED = failure({ status: 402, reason: "Your card was declined." });
+
+type Sent = Error | "paid" | "paid again" | "not sent";
+type Found = "here" | null | Error;
+
+let clock: FakeClock;
+let world: World;
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", createTabStorage());
+  vi.stubGlobal("localStorage", createTabStorage());
+  open();
+});
+afterEach(() => {
+  sessionOf(world).logOut();
+  vi.unstubAllGlobals();
+});
+
+/** A page of the tab; the next one begins with what the tab keeps. */
+function open({ isKeyed = true, ofWorld = createFakeClock() } = {}): void {
+  clock = ofWorld;
+  const configuration = sandboxConfiguration(PLACE);
+  world = createWorld(phl, configuration, { clock });
+  Object.assign(world, { environment: { ...world.environment, idempotencyKey: isKeyed } });
+  sessionOf(world).adopt("a token");
+  attemptsOf(world);
+  purchasesOf(world);
+}
+
+/** A service that answers what is sent, and says what it shows, each in turn; the last answer stays. */
+function service({ sends = ["paid"], shows = [null], ...own }: Partial<Script> = {}) {
+  const keys: string[] = [];
+  let asked = 0;
+  const turn = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
+  const kind: PurchaseKind<"paid", "here", string> = {
+    prepare: async () => ({
+      status: "ready",
+      facts: { call: "POST buy", changes: [1, 2] },
+      attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000, terms: null },
+    }),
+    async send(_attempt, { idempotencyKey, onReplayed }) {
+      keys.push(idempotencyKey);
+      const answer = turn<Sent>(sends, keys.length - 1);
+      if (answer instanceof Error) throw answer;
+      if (answer === "paid again") onReplayed();
+      return answer === "not sent" ? undefined : "paid";
+    },
+    async find() {
+      asked += 1;
+      const answer = turn<Found>(shows, asked - 1);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    complete: (_attempt, { answer, found }) => `${answer ?? "no answer"}, ${found ?? "not looked for"}`,
+    ...own,
+  };
+  return { kind, keys, asked: () => asked };
+}
+interface Script extends Pick<PurchaseKind<"paid", "here", string>, "mayComeLater" | "isTraceless"> {
+  readonly sends: readonly Sent[];
+  readonly shows: readonly Found[];
+}
+
+/** Runs it to its end, however long the service is asked. */
+async function run({ kind }: ReturnType<typeof service>, way: "pay" | "findOut" = "pay") {
+  const running = purchasesOf(world)[way](SCOPE, async () => kind);
+  await clock.advance(2 * MINUTE);
+  return running;
+}
+const openAttempt = () => recordOf(world, SCOPE).read();
+const progress = () => world.store.getState().progress.pass?.status;
+
+it("what is answered is done, and nobody asks", async () => {
+  const bought = service();
+  expect(await run(bought)).toEqual({ status: "done", done: "paid, not looked for" });
+  expect(bought.asked()).toBe(0);
+  expect(openAttempt()).toBeNull();
+});
+
+describe("an answer that was lost", () => {
+  it.each([
+    { what: "unreachable", error: LOST },
+    { what: "a proxy's 504", error: failure({ code: "unavailable", status: 504 }) },
+    { what: "our own limit", error: failure({ code: "timeout" }) },
+    { what: "a page instead of an answer", error: failure({ code: "malformed", status: 200 }) },
+    { what: "a bare 403 of something between", error: failure({ code: "forbidden", status: 403 }) },
+    { what: "a bare 400 of something between", error: failure({ status: 400 }) },
+    { what: "a bug of ours", error: new TypeError("undefined is not a function") },
+  ])("($what) is found out: there it is done", async ({ error }) => {
+    expect(await run(service({ sends: [error], shows: [null, "here"] }))).toEqual({
+      status: "done",
+      done: "no answer, here",
+    });
+  });
+
+  it.each([
+    { isKeyed: true, service: "a service that keeps keys" },
+    { isKeyed: false, service: "one that does not" },
+  ])(
+    "and is not there after a minute leaves again with the same key, once it was looked for once more: $service",
+    async ({ isKeyed }) => {
+      open({ isKeyed });
+      const lost = service({ sends: [LOST, "paid"] });
+      expect(await run(lost)).toEqual({ status: "notFound", isKeyed });
+      expect(progress()).toBe("notFound");
+      const asked = lost.asked();
+      expect(await run(lost)).toMatchObject({ status: "done" });
+      expect(lost.asked()).toBe(asked + 1);
+      expect(lost.keys).toEqual([lost.keys[0], lost.keys[0]]);
+    },
+  );
+
+  it("and is there when it was to leave again is not sent", async () => {
+    const lost = service({ sends: [LOST], shows: [...Array<null>(8).fill(null), "here"] });
+    await run(lost);
+    expect(await run(lost)).toMatchObject({ status: "done" });
+    expect(lost.keys).toHaveLength(1);
+  });
+
+  it("and cannot be looked for when it was to leave again is not sent", async () => {
+    const lost = service({ sends: [LOST], shows: [...Array<null>(8).fill(null), LOST] });
+    await run(lost);
+    expect(await run(lost)).toEqual({ status: "unknown" });
+    expect(lost.keys).toHaveLength(1);
+  });
+
+  it("and cannot be looked for is sent no second time before it could", async () => {
+    const lost = service({ sends: [LOST, "paid"], shows: [...Array<Error>(8).fill(LOST), null] });
+    expect(await run(lost)).toEqual({ status: "unknown" });
+    expect(await run(lost)).toMatchObject({ status: "notFound" });
+    expect(lost.keys).toHaveLength(1);
+  });
+
+  it("of what may come later by itself is never sent again", async () => {
+    const lost = service({ sends: [LOST], mayComeLater: () => true });
+    expect(await run(lost)).toEqual({ status: "awaited" });
+    expect(await run(lost)).toEqual({ status: "awaited" });
+    expect(lost.keys).toHaveLength(1);
+  });
+
+  it("is found out after a reload, for a minute of the new page, and keeps its key", async () => {
+    const lost = service({ sends: [LOST, "paid"] });
+    void purchasesOf(world).pay(SCOPE, async () => lost.kind);
+    await clock.advance(1_000);
+    open();
+    const finding = run(service(), "findOut");
+    expect(await finding).toMatchObject({ status: "notFound" });
+    await run(lost);
+    expect(lost.keys).toEqual([lost.keys[0], lost.keys[0]]);
+  });
+
+  it("is told to nobody whose session began later, and waits for its rider", async () => {
+    const lost = service({ sends: [LOST], shows: ["here"] });
+    const running = purchasesOf(world).pay(SCOPE, async () => {
+      sessionOf(world).logOut();
+      return lost.kind;
+    });
+    await clock.advance(MINUTE);
+    expect(await running).toEqual({ status: "unknown" });
+    expect(progress()).toBeUndefined();
+  });
+});
+
+describe("a refusal in the service's own words", () => {
+  it("ends the attempt: nothing was charged, and the next one has a key of its own", async () => {
+    const refused = service({ sends: [DECLINED, "paid"] });
+    expect(await run(refused)).toEqual({
+      status: "refused",
+      reason: "Your card was declined.",
+      field: "tokenId",
+      isUncharged: true,
+    });
+    expect(openAttempt()).toBeNull();
+    await run(refused);
+    expect(refused.keys[1]).not.toBe(refused.keys[0]);
+  });
+
+  it("is believed after the service was asked: a browser sends a call twice by itself", async () => {
+    expect(await run(service({ sends: [DECLINED], shows: ["here"] }))).toMatchObject({ status: "done" });
+  });
+
+  it.each([
+    { when: "the service could not be asked", sends: [DECLINED], shows: [LOST] },
+    { when: "an earlier try was lost", sends: [LOST, DECLINED], shows: [null] },
+  ])("says nothing about money where $when", async ({ sends, shows }) => {
+    const refused = service({ sends, shows });
+    if (sends.length > 1) await run(refused);
+    expect(await run(refused)).toMatchObject({ status: "refused", isUncharged: false });
+  });
+});
+
+describe("what the service says about the key", () => {
+  it.each([
+    { what: "that the first call is still at work", status: 409, keyConflict: "atWork" },
+    { what: "that it came with another body", status: 422, keyConflict: "otherBody" },
+  ] as const)("$what is no refusal: another key is taken once it says so after a minute of asking", async (says) => {
+    const conflict = failure({ status: says.status, keyConflict: says.keyConflict, reason: "…" });
+    const doubted = service({ sends: [conflict, conflict, "paid"] });
+    // Another page may have sent the call right before, which is still to come.
+    expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: true });
+    expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: false });
+    expect(await run(doubted)).toMatchObject({ status: "done" });
+    const [first, second, third] = doubted.keys;
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it("a failure that it had kept is found out, and another key is taken then", async () => {
+    const kept = service({ sends: [failure({ code: "unavailable", status: 500, isReplayed: true }), "paid"] });
+    expect(await run(kept)).toEqual({ status: "notFound", isKeyed: false });
+    await run(kept);
+    expect(kept.keys[1]).not.toBe(kept.keys[0]);
+  });
+
+  it("a refusal that it had kept counts as an end", async () => {
+    const kept = service({ sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"] });
+    expect(await run(kept)).toMatchObject({ status: "refused" });
+    await run(kept);
+    expect(kept.keys[1]).not.toBe(kept.keys[0]);
+  });
+
+  it("a success that it had kept, and shows, is done", async () => {
+    expect(await run(service({ sends: ["paid again"], shows: ["here"] }))).toEqual({
+      status: "done",
+      done: "paid, here",
+    });
+  });
+
+  it("a success that it had kept, and does not show, leads to support and never to a second charge", async () => {
+    const gone = service({ sends: ["paid again"] });
+    expect(await run(gone)).toEqual({ status: "unshown" });
+    expect(await run(gone)).toEqual({ status: "unshown" });
+    expect(gone.keys).toHaveLength(1);
+  });
+
+  it("of what leaves no trace, a success that it had kept is believed", async () => {
+    expect(await run(service({ sends: ["paid again"], isTraceless: true }))).toMatchObject({ status: "done" });
+  });
+});
+
+describe("time", () => {
+  it.each([86_400_000, -86_400_000])(
+    "a clock that is set by %d ms while it is looked for changes nothing",
+    async (by) => {
+      const lost = service({ sends: [LOST] });
+      const running = purchasesOf(world).pay(SCOPE, async () => lost.kind);
+      await clock.advance(5_000);
+      clock.jump(by);
+      await clock.advance(54_000);
+      expect(progress()).toBe("checking");
+      await clock.advance(2_000);
+      expect(await running).toMatchObject({ status: "notFound" });
+    },
+  );
+
+  it("counts from when nothing was heard any more, not from when it was sent", async () => {
+    const lost = service({ shows: [null] });
+    const send = () => new Promise<never>((_, reject) => void clock.after(50_000, () => reject(LOST)));
+    const running = purchasesOf(world).pay(SCOPE, async () => ({ ...lost.kind, send }));
+    await clock.advance(109_000);
+    expect(progress()).toBe("checking");
+    await clock.advance(2_000);
+    expect(await running).toMatchObject({ status: "notFound" });
+  });
+});
+
+describe("one at a time", () => {
+  it("two elements of one world, and two copies of one build, share what is under way without Web Locks", async () => {
+    vi.resetModules();
+    // Another copy of the module, as npm and CDN of one version are.
+    const copy = await import("./purchases.ts");
+    expect(copy.purchasesOf).not.toBe(purchasesOf);
+    const slow = service();
+    const send = () => new Promise<"paid">((resolve) => void clock.after(5_000, () => resolve("paid")));
+    const [one, other] = [purchasesOf, copy.purchasesOf].map((of) =>
+      of(world).pay(SCOPE, async () => ({ ...slow.kind, send })),
+    );
+    await clock.advance(6_000);
+    expect([(await one)?.status, (await other)?.status].sort()).toEqual(["busy", "done"]);
+  });
+
+  it("another page's charge keeps this one waiting for a minute of its own time", async () => {
+    const lost = service({ sends: [LOST], shows: [LOST] });
+    await run(lost);
+    vi.stubGlobal("sessionStorage", createTabStorage());
+    open();
+    const next = service();
+    expect(await purchasesOf(world).pay(SCOPE, async () => next.kind)).toEqual({ status: "busy" });
+    await clock.advance(MINUTE);
+    expect(await run(next)).toMatchObject({ status: "done" });
+  });
+
+  it("another tab, and another origin, come to the same key", async () => {
+    const here = service({ sends: [LOST], shows: [LOST] });
+    await run(here);
+    vi.stubGlobal("sessionStorage", createTabStorage());
+    vi.stubGlobal("localStorage", createTabStorage());
+    open();
+    const there = service();
+    await run(there);
+    expect(there.keys).toEqual(here.keys);
+  });
+});
+
+it("what was not sent leaves nothing behind", async () => {
+  expect(await run(service({ sends: ["not sent"] }))).toEqual({ status: "notSent" });
+  expect(openAttempt()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it("what cannot be prepared is not sent", async () => {
+  const { kind, keys } = service();
+  const running = purchasesOf(world).pay(SCOPE, async () => ({ ...kind, prepare: () => Promise.reject(LOST) }));
+  expect(await running).toEqual({ status: "notSent" });
+  expect(keys).toEqual([]);
+});
+
+it("a receipt that breaks does not hide that money moved", async () => {
+  const { kind } = service();
+  const broken = { ...kind, complete: () => Promise.reject(new TypeError("no receipt")) };
+  expect(await purchasesOf(world).pay(SCOPE, async () => broken)).toEqual({ status: "unknown" });
+});
+
+it("nothing open is found out as that", async () => {
+  expect(await run(service(), "findOut")).toEqual({ status: "nothingOpen" });
+});

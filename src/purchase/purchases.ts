@@ -1,0 +1,129 @@
+import { isOpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../domain/purchase-outcome.ts";
+import type { Epoch } from "../services/session/epoch.ts";
+import { sessionOf } from "../services/session/session.ts";
+import { sharedStorage } from "../services/tab-storage.ts";
+import type { World } from "../services/world.ts";
+import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";
+import { createAttemptRun } from "./attempt-run.ts";
+import { sha256 } from "./idempotency-key.ts";
+import { createPendingCharge, type OthersCharge, type PendingCharge } from "./pending-charge.ts";
+import type { PurchaseKind } from "./purchase-kind.ts";
+import { createPurchaseLock } from "./purchase-lock.ts";
+import { uuid } from "./uuid.ts";
+
+/** Whose purchase it is and what about; a newcomer has no id yet. */
+export interface PurchaseScope {
+  readonly subject: PurchaseSubject;
+  readonly userId: number | null;
+}
+
+/** Binds a kind to the session that it began in. Rejects where the services cannot be reached: nothing is sent then. */
+export type OpenKind<Answer, Found, Done> = (epoch: Epoch) => Promise<PurchaseKind<Answer, Found, Done>>;
+
+/** Whatever moves money or orders something in one world goes through here: one at a time, each charged once. */
+export interface Purchases {
+  /** Sends it, or finds out first what became of what was sent before and has not ended: nothing is sent then. */
+  pay<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
+  /** Finds out what became of what was sent before; sends nothing. */
+  findOut<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
+  /** What other pages of this browser sent for this rider. */
+  othersPurchase(userId: number): Promise<OthersPurchase>;
+}
+
+export interface OthersPurchase {
+  read(): OthersCharge;
+  subscribe(listener: () => void): () => void;
+  dismiss(): void;
+}
+
+export function purchasesOf(world: World): Purchases {
+  world.services.purchases ??= createPurchases(world);
+  return world.services.purchases;
+}
+
+export const recordOf = (world: World, { subject, userId }: PurchaseScope): AttemptRecord =>
+  attemptsOf(world).record(userId === null ? subject : `${subject} ${userId}`);
+
+function createPurchases(world: World): Purchases {
+  const lock = createPurchaseLock();
+  const storage = sharedStorage();
+  const attempts = attemptsOf(world);
+  const charges = new Map<string, PendingCharge>();
+  /** What is about to be sent, and is in no record yet. */
+  let claimed: string | null = null;
+
+  /** A page's other scripts can read the names of locks and marks: no rider's id is in them. */
+  async function nameOf(userId: number | null): Promise<string> {
+    if (userId === null) return `${world.key} sign-up`;
+    const digest = await sha256(`${world.key} ${userId}`);
+    return `${world.key} ${digest?.slice(0, 16) ?? "rider"}`;
+  }
+  async function pendingCharge(userId: number | null): Promise<PendingCharge> {
+    const name = await nameOf(userId);
+    const known = charges.get(name) ?? createPendingCharge(name, world.clock, storage);
+    charges.set(name, known);
+    return known;
+  }
+
+  /** The ids of what this tab sent: a rider has a record for each subject, and one mark for all of them. */
+  const ownIds = (userId: number | null): readonly string[] => [
+    ...(claimed === null ? [] : [claimed]),
+    ...(userId === null ? (["signUp"] as const) : RIDERS_SUBJECTS).flatMap(
+      (subject) => recordOf(world, { subject, userId }).read()?.id ?? [],
+    ),
+  ];
+
+  async function run<Answer, Found, Done>(
+    scope: PurchaseScope,
+    open: OpenKind<Answer, Found, Done>,
+    way: "pay" | "findOut",
+  ): Promise<Outcome<Done>> {
+    const epoch = sessionOf(world).begin();
+    const record = recordOf(world, scope);
+    const name = async () => `bikeshare-purchase ${await nameOf(scope.userId)}`;
+    const outcome = await lock.hold(name, async (): Promise<Outcome<Done>> => {
+      const charge = await pendingCharge(scope.userId);
+      const isBusyElsewhere = charge.othersCharge(ownIds(scope.userId)) === "fresh";
+      if (way === "pay" && isBusyElsewhere) return { status: "busy" };
+      const id = record.read()?.id ?? uuid();
+      if (way === "pay") charge.claim(id);
+      claimed = id;
+      try {
+        return await carryThrough(id, charge);
+      } finally {
+        claimed = null;
+        charge.release(id, record.read() !== null);
+      }
+    });
+    async function carryThrough(id: string, charge: PendingCharge): Promise<Outcome<Done>> {
+      const kind = await open(epoch).catch(() => null);
+      if (kind === null) return record.read() ? { status: "unknown" } : { status: "notSent" };
+      const isAlone = () => charge.isAlone(ownIds(scope.userId));
+      const attempt = createAttemptRun({ world, epoch, id, record, attempts, charge, isAlone, kind, scope });
+      // Whatever breaks on the way: once it was sent, money may have moved.
+      const ended = await attempt[way]().catch(() => ({ status: "unknown" }) as const);
+      // The record tells the rider when they come back; whoever is there now is told nothing.
+      if (epoch.isOver()) return { status: "unknown" };
+      kind.onEnded?.(ended);
+      return ended;
+    }
+    if (outcome === null) return { status: "busy" };
+    if (!epoch.isOver()) tell(scope.subject, outcome);
+    return outcome;
+  }
+
+  function tell(subject: PurchaseSubject, outcome: Outcome<unknown>): void {
+    if (outcome.status === "busy") return;
+    const isNews = outcome.status === "done" || outcome.status === "refused" || isOpenOutcome(outcome);
+    world.store.getState().setProgress(subject, isNews ? outcome : null);
+  }
+
+  return {
+    pay: (scope, open) => run(scope, open, "pay"),
+    findOut: (scope, open) => run(scope, open, "findOut"),
+    async othersPurchase(userId) {
+      const { othersCharge, subscribe, dismiss } = await pendingCharge(userId);
+      return { read: () => othersCharge(ownIds(userId)), subscribe, dismiss: () => dismiss(ownIds(userId)) };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { createFakeClock } from "../services/clock.ts";
+import { reconcile } from "./reconcile.ts";
+
+const FAILS = new Error("down");
+type Answer = "found" | null | Error;
+
+/** @param answers what the service says each time; the last one stays. */
+async function run(answers: readonly Answer[], { lostFor = 0, gone = Number.POSITIVE_INFINITY } = {}) {
+  const clock = createFakeClock();
+  await clock.advance(lostFor);
+  const lostAt = clock.monotonic() - lostFor;
+  const asked: number[] = [];
+  const finding = reconcile({
+    clock,
+    lostAt,
+    isOver: () => clock.monotonic() - lostAt >= gone,
+    ask: async () => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)];
+      asked.push((clock.monotonic() - lostAt) / 1_000);
+      if (answer instanceof Error) throw answer;
+      return answer ?? null;
+    },
+  });
+  clock.jump(86_400_000);
+  await clock.advance(90_000);
+  return { ...(await finding), asked };
+}
+
+it("what is found is asked for no more", async () => {
+  expect(await run(["found"])).toMatchObject({ status: "found", found: "found", asked: [0] });
+});
+
+it("for a minute after the line was lost the service may still be at work, whatever the device's clock says", async () => {
+  const { status, asked } = await run([null]);
+  expect({ status, asked }).toEqual({ status: "notThere", asked: [0, 2, 5, 9, 14, 25, 40, 60] });
+});
+
+it.each([
+  { what: "found late", answers: [null, FAILS, "found"] as const, status: "found", asked: [0, 2, 5] },
+  { what: "never to be asked", answers: [FAILS], status: "unknown", asked: [0, 2, 5, 9, 14, 25, 40, 60] },
+  {
+    what: "not to be asked in the end",
+    answers: [null, null, null, null, null, null, null, FAILS],
+    status: "unknown",
+    asked: [0, 2, 5, 9, 14, 25, 40, 60],
+  },
+])("what is $what is $status", async ({ answers, status, asked }) => {
+  expect(await run(answers)).toMatchObject({ status, asked });
+});
+
+it.each([
+  { lostFor: 30_000, asked: [30, 40, 60] },
+  { lostFor: 60_000, asked: [60] },
+  { lostFor: 500_000, asked: [500] },
+])("where $lostFor ms have passed already, what is left of the minute is waited for", async ({ lostFor, asked }) => {
+  expect(await run([null], { lostFor })).toMatchObject({ status: "notThere", asked });
+});
+
+it("nobody is asked any more for a rider who is gone", async () => {
+  expect(await run([null], { gone: 6_000 })).toMatchObject({ status: "unknown", asked: [0, 2, 5] });
+});

@@ -1,0 +1,49 @@
+import type { Clock } from "../services/clock.ts";
+
+/** When a service is asked what became of a call, after nothing was heard of it any more: it may still be at work. */
+const ASKED_MS = [0, 2_000, 5_000, 9_000, 14_000, 25_000, 40_000, 60_000] as const;
+/** From then on "not there" is believed. */
+export const RECONCILE_MS = ASKED_MS[7];
+
+export type Reconciliation<Found> =
+  | { readonly status: "found"; readonly found: Found }
+  | { readonly status: "notThere" }
+  /** It could not be asked, or nobody waits for the answer any more. */
+  | { readonly status: "unknown" };
+
+interface Question<Found> {
+  readonly clock: Pick<Clock, "monotonic" | "after">;
+  /** Null where the service does not show it. Rejects where it could not be asked. */
+  readonly ask: () => Promise<Found | null>;
+  /** Monotonic ms. */
+  readonly lostAt: number;
+  readonly isOver: () => boolean;
+}
+
+/** Finds out what became of a call, asking until a minute after nothing was heard of it; once, where that has passed. */
+export async function reconcile<Found>({
+  clock,
+  ask,
+  lostAt,
+  isOver,
+}: Question<Found>): Promise<Reconciliation<Found>> {
+  for (;;) {
+    if (isOver()) return { status: "unknown" };
+    const waited = clock.monotonic() - lostAt;
+    const answer = await askOnce(ask);
+    if (answer.status === "found" || waited >= RECONCILE_MS) return answer;
+    const next = ASKED_MS.find((ms) => ms > waited) ?? RECONCILE_MS;
+    await pause(clock, lostAt + next - clock.monotonic());
+  }
+}
+
+export const askOnce = <Found>(ask: () => Promise<Found | null>): Promise<Reconciliation<Found>> =>
+  ask().then(
+    (found) => (found === null ? { status: "notThere" } : { status: "found", found }),
+    () => ({ status: "unknown" }),
+  );
+
+const pause = (clock: Pick<Clock, "after">, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(Math.max(0, ms), resolve);
+  });

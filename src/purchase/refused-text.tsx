@@ -1,0 +1,27 @@
+import type { Refused } from "../domain/purchase-outcome.ts";
+import type { MessageId } from "../i18n/message-id.ts";
+import { ServiceWords } from "../i18n/service-words.tsx";
+import { T } from "../i18n/translation.tsx";
+import type { PurchaseWord } from "./open-purchase-notice.tsx";
+
+interface RefusedTextProps {
+  readonly refused: Pick<Refused, "reason" | "isUncharged">;
+  readonly word: PurchaseWord;
+  /** Where the service gave no words of its own. */
+  readonly otherwise: MessageId;
+}
+
+/** Why the service said no, and that nothing was charged where that is known. */
+export function RefusedText({ refused: { reason, isUncharged }, word, otherwise }: RefusedTextProps) {
+  return (
+    <>
+      <p>{reason === null ? <T id={otherwise} /> : <ServiceWords>{reason}</ServiceWords>}</p>
+      {/* Points are not money. */}
+      {isUncharged && word !== "reward" && (
+        <p>
+          <T id="openPurchase.uncharged" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { cents, ZERO } from "../domain/money.ts";
+import { phl } from "../domain/programs/phl.ts";
+import { createFakeClock } from "../services/clock.ts";
+import { sessionOf } from "../services/session/session.ts";
+import { createWorld } from "../services/world.ts";
+import { buyPass, findOutRenewal, isRenewalOpen } from "./renewal.ts";
+import type { RenewalOrder } from "./renewal-order.ts";
+
+const SANDBOX = "https://sandbox.example";
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };
+const GUEST = 102;
+const MONTHLY = 103;
+const ANNUAL = 104;
+const MINUTE = 60_000;
+
+const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: "2027-01-01T00:00:00Z" });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A rider who is logged in, and the order of a monthly pass beside what the rider holds. */
+async function openRider() {
+  const clock = createFakeClock();
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const newTab = async () => {
+    const opened = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+    await sessionOf(opened).logIn({ username: "rider", password: "sandbox-pass" });
+    return opened;
+  };
+  const world = await newTab();
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  const [user, summary] = await Promise.all([bikeshare.user(), bikeshare.summary()]);
+  const pass = phl.passes.find(({ id }) => id === MONTHLY);
+  if (!user || !summary || !pass) throw new Error("no rider, or no monthly pass");
+  const price = cents(2000);
+  const order: RenewalOrder = {
+    kind: "change",
+    userId: user.userId,
+    pass,
+    isProrated: false,
+    promoCode: null,
+    paymentProcessor: "Stripe",
+    expectedCost: price,
+    due: {
+      today: price,
+      price,
+      reduction: null,
+      forgone: null,
+      creditLost: ZERO,
+      starts: { kind: "now" },
+      later: null,
+    },
+    bonusMonths: 0,
+    card: { brand: "Visa", lastFour: "4242" },
+    contactEmail: user.contactEmail,
+    shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
+    success: "previousActive",
+    after: null,
+  };
+  const control = (body: object) =>
+    fetch(`${SANDBOX}/w/${PLACE.world}/control`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  return { clock, world, order, control, newTab };
+}
+
+it.each([
+  { kind: "drop-before", holds: [ANNUAL, GUEST], ends: "notFound", says: "is not taken for it" },
+  { kind: "drop-after", holds: [GUEST, MONTHLY], ends: "done", says: "does not hide it" },
+])("while a purchase is looked for ($kind), a pass that was bought elsewhere $says", async ({ kind, holds, ends }) => {
+  const { clock, world, order, control } = await openRider();
+  await control({ faults: [{ method: "POST", path: "3/registration", kind }] });
+  let isLookedFor = false;
+  const stop = world.store.subscribe(({ purchase }) => {
+    if (purchase.status !== "checking" || isLookedFor) return;
+    isLookedFor = true;
+    // The sandbox gives all of them new ids.
+    void control({ riders: [{ system: "phl", userName: "rider", subscriptions: holds.map(held) }] });
+  });
+  const buying = buyPass(world, order);
+  await clock.advance(0);
+  await clock.advance(2 * MINUTE);
+  stop();
+  expect(isLookedFor).toBe(true);
+  expect((await buying).status).toBe(ends);
+});
+
+it("a tab that hung and was closed keeps the next one from paying again for a minute, and says nothing of the rider", async () => {
+  const shared = createTabStorage();
+  vi.stubGlobal("localStorage", shared);
+  const { clock, world, order, control, newTab } = await openRider();
+  await control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 10 * MINUTE }] });
+  void buyPass(world, order);
+  await clock.advance(1_000);
+  const [name = "", mark] = [...Array(shared.length).keys()]
+    .map((index) => shared.key(index) ?? "")
+    .filter((key) => key.startsWith("bikeshare-pending"))
+    .flatMap((key) => [key, shared.getItem(key)]);
+  expect(mark).toMatch(/^[\da-f-]{36} sent$/);
+  expect(name).not.toContain(String(order.userId));
+
+  // No lock is left of a tab that is closed, nor its record.
+  const next = await newTab();
+  expect(await buyPass(next, order)).toEqual({ status: "busy" });
+  await clock.advance(MINUTE);
+  const buying = buyPass(next, order);
+  await clock.advance(1_000);
+  // What the closed tab had sent went through, and is seen before anything is sent again.
+  expect((await buying).status).toBe("outdated");
+});
+
+it("what was set going before a logout is told to nobody, and waits in the record for its rider", async () => {
+  const { clock, world, order, control } = await openRider();
+  await control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 5_000 }] });
+  const buying = buyPass(world, order);
+  await clock.advance(1_000);
+  sessionOf(world).logOut();
+  const seen: string[] = [];
+  const stop = world.store.subscribe(({ purchase }) => seen.push(purchase.status));
+  await clock.advance(MINUTE);
+  expect((await buying).status).toBe("unknown");
+  expect(seen).not.toContain("renewed");
+  expect(isRenewalOpen(world, order.userId)).toBe(true);
+  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const finding = findOutRenewal(world, order.userId);
+  await clock.advance(1_000);
+  expect(await finding).toMatchObject({ status: "done", done: { subscriptionTypeId: MONTHLY } });
+  stop();
+});

@@ -1,0 +1,145 @@
+import { ownPassOf } from "../domain/own-pass.ts";
+import { mayProrate } from "../domain/proration.ts";
+import { isOpenOutcome, type Outcome, type Unsent } from "../domain/purchase-outcome.ts";
+import { receiptOf } from "../domain/receipt.ts";
+import { isUpcoming } from "../domain/subscriptions.ts";
+import type { Summary } from "../domain/summary.ts";
+import { isVerifiedFor } from "../domain/verification.ts";
+import type { Calls } from "../services/calls.ts";
+import { dropVerification, ELIGIBILITY_FORM } from "../services/eligibility.ts";
+import { reloadRider } from "../services/rider/rider-loads.ts";
+import type { World } from "../services/world.ts";
+import type { Renewal } from "../store/purchase-slice.ts";
+import type { Attempt } from "./attempt-record.ts";
+import type { Plan, PurchaseKind } from "./purchase-kind.ts";
+import { purchasesOf, recordOf } from "./purchases.ts";
+import type { RenewalOrder } from "./renewal-order.ts";
+import { type Bought, resumedRenewal } from "./resumed-renewal.ts";
+
+/** Whether a purchase of this rider was sent that has not ended. */
+export const isRenewalOpen = (world: World, userId: number): boolean => openRenewal(world, userId) !== null;
+export const openRenewal = (world: World, userId: number): Attempt | null =>
+  recordOf(world, { subject: "pass", userId }).read();
+
+/** Buys a pass; where an order of before has not ended, finds that one out, or sends it again as it was. */
+export const buyPass = (world: World, order: RenewalOrder): Promise<Outcome<Renewal>> =>
+  run(world, order.userId, order, "pay");
+
+/** Sends an order of before once more, as it was, if it was not found. */
+export const buyPassAgain = (world: World, userId: number): Promise<Outcome<Renewal>> =>
+  run(world, userId, null, "pay");
+
+/** Finds out what became of a purchase that was cut off; sends nothing. */
+export const findOutRenewal = (world: World, userId: number): Promise<Outcome<Renewal>> =>
+  run(world, userId, null, "findOut");
+
+async function run(
+  world: World,
+  userId: number,
+  order: RenewalOrder | null,
+  way: "pay" | "findOut",
+): Promise<Outcome<Renewal>> {
+  const open = openRenewal(world, userId);
+  // Nothing else is bought before its end is known: what is sent again is what was sent before.
+  const isAnother = open !== null && order !== null && order.pass.id !== open.itemId;
+  const outcome = await purchasesOf(world)[isAnother ? "findOut" : way]({ subject: "pass", userId }, async (epoch) =>
+    renewalKind(world, await epoch.calls(), order),
+  );
+  if (outcome.status !== "busy") reloadRider(world, "user", "summary", "statements", "prorated-discount");
+  return outcome;
+}
+
+type Answer = Pick<Renewal, "cost">;
+
+/** @param order null where only what was sent before is found out or sent again. */
+const renewalKind = (
+  world: World,
+  calls: Calls,
+  order: RenewalOrder | null,
+): PurchaseKind<Answer, Bought, Renewal> => ({
+  prepare: async () => (order ? planOf(world, calls, order) : { status: "nothingOpen" }),
+  async send({ kind, itemId, terms }, once) {
+    if (kind === "prorated") return calls.second.renewProrated(itemId, once);
+    return terms ? calls.bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;
+  },
+  find: (attempt) => findBought(calls, attempt),
+  async complete(attempt, { answer, found }) {
+    const cost = answer?.cost ?? null;
+    const isOfOrder = order?.pass.id === attempt.itemId && order.isProrated === (attempt.kind === "prorated");
+    if (order && isOfOrder) return renewalOf(world, order, cost);
+    return resumedRenewal(world, attempt, found ?? (await findBought(calls, attempt).catch(() => null)), cost);
+  },
+  mayComeLater: ({ kind }) => kind === "prorated",
+  onProgress: (status) => world.store.getState().setPurchase({ status }),
+  onEnded: (outcome) => tell(world, outcome),
+});
+
+function tell(world: World, outcome: Outcome<Renewal>): void {
+  const { emptyCart, dropDraft, setPromotedCode, setPurchase } = world.store.getState();
+  if (outcome.status === "done") {
+    emptyCart();
+    dropDraft(ELIGIBILITY_FORM);
+    setPromotedCode(null);
+    setPurchase({ status: "renewed", renewal: outcome.done });
+  } else setPurchase(isOpenOutcome(outcome) ? outcome : { status: "idle" });
+  // What was verified here does not hold there: the rider shows it again.
+  if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(world);
+}
+
+/** What the rider was shown may be old: another tab may have bought meanwhile. */
+async function planOf(world: World, { bikeshare }: Calls, order: RenewalOrder): Promise<Plan | Unsent> {
+  const { cart } = world.store.getState();
+  // A reduced fare is for who has shown to be eligible, whatever a screen offers.
+  if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))
+    return { status: "notSent" };
+  const [summary, user] = await Promise.all([bikeshare.summary(), bikeshare.user()]);
+  if (!summary || !user) return { status: "notSent" };
+  const now = world.clock.now();
+  const isProratable = mayProrate({
+    inCart: order.pass,
+    current: ownPassOf(user, world.program.passes),
+    activationStatus: user.subscriptionActivationStatus,
+    upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,
+  });
+  if (order.isProrated && !isProratable) return { status: "notEligible" };
+  const held = idsIn(summary);
+  const shown = new Set(order.shownSubscriptionIds);
+  if (held.some((id) => !shown.has(id))) return { status: "outdated" };
+  return {
+    status: "ready",
+    facts: { call: order.isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: held },
+    attempt: {
+      kind: order.isProrated ? "prorated" : order.kind,
+      itemId: order.pass.id,
+      before: order.shownSubscriptionIds,
+      cents: order.expectedCost,
+      terms: {
+        isAutoRenewing: order.pass.isAutoRenewing,
+        paymentProcessor: order.paymentProcessor,
+        promoCode: order.promoCode,
+      },
+    },
+  };
+}
+
+const idsIn = ({ subscriptions }: Summary): number[] =>
+  subscriptions.map(({ id }) => id).sort((one, other) => one - other);
+
+/** The pass that was asked for, where the rider holds one more of it than when the purchase was sent. */
+async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt): Promise<Bought | null> {
+  const summary = await bikeshare.summary();
+  if (!summary) throw new TypeError("nobody is logged in");
+  const subscription = summary.subscriptions.find(({ id, typeId }) => typeId === itemId && !before.includes(id));
+  return subscription ? { subscription, summary } : null;
+}
+
+const renewalOf = ({ program, clock }: World, order: RenewalOrder, cost: Renewal["cost"]): Renewal => ({
+  kind: order.kind,
+  subscriptionTypeId: order.pass.id,
+  cost,
+  expectedCost: order.expectedCost,
+  contactEmail: order.contactEmail,
+  success: order.success,
+  after: order.after,
+  receipt: receiptOf({ ...order, keyCard: null, cost, program, paidAt: clock.now() }),
+});

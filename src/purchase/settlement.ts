@@ -1,0 +1,65 @@
+import { type Cents, cents } from "../domain/money.ts";
+import type { Outcome } from "../domain/purchase-outcome.ts";
+import { hasFeesToSettle, type User } from "../domain/rider.ts";
+import { unpaidTotal } from "../domain/unpaid-fees.ts";
+import type { Calls } from "../services/calls.ts";
+import { reloadRider } from "../services/rider/rider-loads.ts";
+import type { World } from "../services/world.ts";
+import type { PurchaseKind } from "./purchase-kind.ts";
+import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
+
+/** What was paid; null where another tab had paid before. */
+export interface Settled {
+  readonly amount: Cents | null;
+}
+
+type Rider = Pick<User, "userId">;
+const scopeOf = ({ userId }: Rider): PurchaseScope => ({ subject: "fees", userId });
+
+/** Whether a settlement was sent that has not ended. */
+export const isSettlementOpen = (world: World, rider: Rider): boolean =>
+  recordOf(world, scopeOf(rider)).read() !== null;
+
+/** Pays what a delinquent rider owes. */
+export const settleFees = (world: World, rider: Rider): Promise<Outcome<Settled>> =>
+  rider.userId ? run(world, rider, "pay") : Promise.resolve({ status: "noUserId" });
+
+/** Finds out what became of a settlement that was cut off; sends nothing. */
+export const findOutSettlement = (world: World, rider: Rider): Promise<Outcome<Settled>> =>
+  run(world, rider, "findOut");
+
+async function run(world: World, rider: Rider, way: "pay" | "findOut"): Promise<Outcome<Settled>> {
+  const outcome = await purchasesOf(world)[way](scopeOf(rider), async (epoch) =>
+    settlementKind(world, await epoch.calls(), rider),
+  );
+  if (outcome.status !== "busy") reloadRider(world, "user", "unpaid-fees", "statements");
+  return outcome;
+}
+
+const settlementKind = (
+  { program }: World,
+  { bikeshare, second }: Calls,
+  { userId }: Rider,
+): PurchaseKind<"done", "settled", Settled> => ({
+  async prepare() {
+    const [user, fees] = await Promise.all([bikeshare.user(), second.unpaidFees()]);
+    if (!user || !fees) return { status: "notSent" };
+    if (!hasFeesToSettle(user)) return { status: "done", done: { amount: null } };
+    const owed = fees.map(({ type, charge, adjusted }) => [type, charge, adjusted] as const);
+    return {
+      status: "ready",
+      facts: { call: "PUT 1/user/settledelinquency", changes: owed.sort(byText) },
+      attempt: { kind: "settlement", itemId: 0, before: [], cents: unpaidTotal(fees), terms: null },
+    };
+  },
+  send: (_attempt, once) => bikeshare.settleDelinquency({ userId, programId: program.id }, once),
+  async find() {
+    const user = await bikeshare.user();
+    if (!user) throw new TypeError("nobody is logged in");
+    return hasFeesToSettle(user) ? null : "settled";
+  },
+  complete: ({ cents: amount }) => ({ amount: amount === null ? null : cents(amount) }),
+});
+
+/** The service may list the same fees in another order. */
+const byText = (one: readonly unknown[], other: readonly unknown[]): number => (String(one) < String(other) ? -1 : 1);

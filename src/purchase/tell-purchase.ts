@@ -1,0 +1,33 @@
+import { type Cents, cents, minus, ZERO } from "../domain/money.ts";
+import { salesTaxIn } from "../domain/sales-tax.ts";
+import type { Host } from "../host/host.ts";
+import { outlets } from "../services/outlets.ts";
+import type { World } from "../services/world.ts";
+import type { Renewal } from "../store/purchase-slice.ts";
+import { uuid } from "./uuid.ts";
+
+interface Purchase {
+  readonly kind: "signup" | "renewal" | "change";
+  readonly subscriptionTypeId: number;
+  readonly cost: Cents;
+  /** The part of the cost that no tax is in: the fee for a key card. */
+  readonly untaxed?: Cents;
+}
+
+/** Tells the page of a purchase, and analytics where the page has any: once for each that went through. */
+export function tellPurchase(host: Pick<Host, "emit">, { program, clock }: World, purchase: Purchase): void {
+  const { kind, subscriptionTypeId, cost, untaxed = ZERO } = purchase;
+  const detail = { kind, system: program.system, subscriptionTypeId, cost: cost / 100, currency: "USD" } as const;
+  host.emit("bikeshare-purchase", detail);
+  const tax = salesTaxIn(cents(Math.max(0, minus(cost, untaxed))), program, clock.now());
+  outlets()
+    .then(({ measurePurchase }) => measurePurchase(uuid(), detail, tax ?? ZERO))
+    .catch(() => {});
+}
+
+/** Of a rider who has an account already; where neither service nor screen knows the cost any more, the pass's price counts. */
+export function tellRenewal(host: Pick<Host, "emit">, world: World, renewal: Renewal): void {
+  const { kind, subscriptionTypeId, cost, expectedCost } = renewal;
+  const price = world.program.passes.find(({ id }) => id === subscriptionTypeId)?.price ?? ZERO;
+  tellPurchase(host, world, { kind, subscriptionTypeId, cost: cost ?? expectedCost ?? price });
+}

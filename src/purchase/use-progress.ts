@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import type { PurchaseSubject } from "../domain/purchase-outcome.ts";
+import { useWorld, useWorldState } from "../services/world-context.tsx";
+import type { PurchaseProgress } from "../store/purchase-slice.ts";
+
+/** How a purchase stands that the screen is about, in every element of the world. Who leaves the screen has read how it ended. */
+export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
+  const { store } = useWorld();
+  useEffect(
+    () => () => {
+      const { progress, setProgress } = store.getState();
+      const status = progress[subject]?.status;
+      if (status === "done" || status === "refused") setProgress(subject, null);
+    },
+    [store, subject],
+  );
+  return useWorldState(({ progress }) => progress[subject] ?? null);
+}
+
+export const isUnderWay = (progress: PurchaseProgress | null): boolean =>
+  progress?.status === "sending" || progress?.status === "checking";

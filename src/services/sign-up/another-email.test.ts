@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { cardToken } from "../../../demo/sandbox/caller.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { EMPTY_CART } from "../../domain/cart.ts";
+import { cents } from "../../domain/money.ts";
+import { phl } from "../../domain/programs/phl.ts";
+import { createFakeClock } from "../clock.ts";
+import { createWorld } from "../world.ts";
+import type { RegistrationOrder } from "./registration.ts";
+import { signUpOf } from "./sign-up.ts";
+
+const PHONE = "+12155550199";
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
+const BASE = "https://sandbox.example/w/t";
+
+function orderOf(contactEmail: string): RegistrationOrder {
+  const newUser = {
+    ...EMPTY_CART.newUser,
+    contactEmail,
+    contactPhone: PHONE,
+    userName: contactEmail,
+    password: "long enough",
+    addressZipCode: "19125",
+    isAutoRenewing: true,
+    acceptedEula: true,
+  };
+  const shown = { brand: "Visa", lastFour: "4242", country: "US", zip: "19103" };
+  const card = { ...shown, id: cardToken(), funding: "credit" as const };
+  return {
+    cart: { ...EMPTY_CART, subscriptionTypeId: 103, newUser, phoneConfirmed: true },
+    card,
+    expectedCost: cents(2000),
+  };
+}
+
+it("an order whose answer was lost is found after the rider corrected the email", async () => {
+  const clock = createFakeClock();
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const post = (path: string, body: object) =>
+    fetch(`${BASE}/${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+  await post("account/phoneVerification", { contactPhone: PHONE, channel: "sms", system: "phl" });
+  await post("account/phoneVerification", { contactPhone: PHONE, code: "123456", system: "phl" });
+  const late = { kind: "late", answerAfterMs: 1_000, actsAfterMs: 100_000, status: 504 };
+  await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
+  const signUp = signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+
+  await signUp.goOn("ana@exmaple.org");
+  const first = signUp.buy(orderOf("ana@exmaple.org"));
+  await clock.advance(62_000);
+  expect(await first).toMatchObject({ status: "notFound" });
+
+  await signUp.goOn("ana@example.org");
+  const second = signUp.buy(orderOf("ana@example.org"));
+  await clock.advance(62_000);
+  expect(await second).toMatchObject({ status: "done", done: { contactEmail: "ana@exmaple.org", loggedIn: true } });
+  expect(await (await fetch(`${BASE}/control`)).json()).toMatchObject({ registrations: 1 });
+});

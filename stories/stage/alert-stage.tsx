@@ -1,0 +1,105 @@
+import type { StoryContext } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import type { PurchaseSubject } from "../../src/domain/purchase-outcome.ts";
+import type { Attempt } from "../../src/purchase/attempt-record.ts";
+import { HomeScreen } from "../../src/screens/home/home-screen.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "./account-stage.tsx";
+import { riderIdOf } from "./open-purchase-play.tsx";
+
+/** The home that the story at hand shows. */
+export const home: { stage: AccountStage; riderId: number } = { stage: await createAccountStage(), riderId: 0 };
+
+export const Home = () => (
+  <AccountOn stage={home.stage}>
+    <HomeScreen headingLevel={2} />
+  </AccountOn>
+);
+
+export type Played = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent" | "step">;
+
+const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
+export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): Attempt => ({
+  id: "6f1c3a52-0000-4000-8000-000000000000",
+  kind,
+  system: "phl",
+  idempotencyKey: CALL,
+  call: CALL,
+  itemId: 0,
+  before: [],
+  cents: null,
+  terms: null,
+  state: "sent",
+  isKeyDoubted: false,
+  isKeySpent: false,
+  isGuarded: true,
+  ...more,
+});
+
+export interface Sent {
+  readonly subject: Exclude<PurchaseSubject, "signUp">;
+  readonly attempt: Attempt;
+  /** What it is called, and where it can be tried again. */
+  readonly title: RegExp;
+  readonly to: string;
+  readonly asked: string;
+}
+
+export const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
+export const PASS: Sent = {
+  subject: "pass",
+  attempt: attemptAt("renewal", { itemId: 103, cents: 2000, terms: TERMS }),
+  title: /^Your purchase of\s?Monthly Pass · \$20\.00$/,
+  to: "/renew",
+  asked: "1/user/summary",
+};
+export const CHANGE: Sent = {
+  ...PASS,
+  attempt: attemptAt("prorated", { itemId: 103, cents: 777 }),
+  title: /^Your purchase of\s?Monthly Pass · \$7\.77$/,
+  to: "/change",
+};
+export const FEES: Sent = {
+  subject: "fees",
+  attempt: attemptAt("settlement", { cents: 650 }),
+  title: /^Your payment of fees · \$6\.50$/,
+  to: "/settle-fees",
+  asked: "1/user",
+};
+export const KEY_CARD: Sent = {
+  subject: "keyCard",
+  attempt: attemptAt("keyCard"),
+  title: /^Your order of a new card$/,
+  to: "/key-card",
+  asked: "1/user/usercard",
+};
+export const REWARD: Sent = {
+  subject: "reward",
+  attempt: attemptAt("reward", { itemId: 2, before: [420, 250] }),
+  title: /^Your reward$/,
+  to: "/rewards/redeem/2",
+  asked: "rewards/points/",
+};
+
+export const alerts = ({ canvasElement }: Pick<Played, "canvasElement">) => {
+  const place = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
+  if (!place) throw new Error("home has no place for alerts");
+  return place;
+};
+
+/** The page was left or loaded anew after this was sent; riders who owe fees have some that are open. */
+export const left =
+  ({ subject, attempt }: Sent, faults: readonly object[] = [], start: AccountStart = {}) =>
+  async () => {
+    const userName = subject === "fees" ? "delinquent" : "rider";
+    home.stage = await createAccountStage({ userName, ...start });
+    home.riderId = await riderIdOf(home.stage.world);
+    sessionStorage.setItem(
+      `bikeshare-attempt ${subject} ${home.riderId} ${home.stage.world.key}`,
+      JSON.stringify(attempt),
+    );
+    await home.stage.control({ faults });
+  };
+
+export const says = (played: Played, text: string | RegExp) =>
+  home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));

@@ -1,0 +1,173 @@
+import type { StoryContext } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { purchasesOf } from "../../src/purchase/purchases.ts";
+import { KeyCardScreen } from "../../src/screens/key-card/key-card-screen.tsx";
+import { RewardScreen } from "../../src/screens/rewards/reward-screen.tsx";
+import { SettleFeesScreen } from "../../src/screens/settle-fees/settle-fees-screen.tsx";
+import { sessionOf } from "../../src/services/session/session.ts";
+import type { World } from "../../src/services/world.ts";
+import { AccountOn, type AccountStart, createAccountStage } from "./account-stage.tsx";
+import type { BackEnd } from "./back-end.ts";
+import { pay as payForPass, RenewalOn } from "./renewal-play.tsx";
+import { createSignUpStage, MONTHLY, SignUpOn, TYPED } from "./sign-up-stage.tsx";
+
+type Played = Pick<StoryContext, "canvas" | "userEvent">;
+export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "received" | "freeze"> & {
+  readonly world: World;
+};
+
+/** A screen that charges, orders or redeems, ready to be sent. */
+export interface PurchaseScreen {
+  /** Sets it up, and says how it is drawn. */
+  open(options: { readonly isKeyed: boolean }): Promise<{ stage: PurchaseStage; draw: () => React.ReactElement }>;
+  /** What a rider does to send it the first time. */
+  send(played: Played): Promise<void>;
+  /** What a rider does to send it again where it was not found. */
+  sendAgain(played: Played): Promise<void>;
+  /** The call that acts, and where the sandbox says what it received. */
+  readonly call: { readonly method: "POST" | "PUT"; readonly path: string; readonly received: string };
+  /** The call that tells what became of it. */
+  readonly asked: { readonly method: "GET" | "POST"; readonly path: string };
+  /** From now on what the service shows is as before, whatever it did. */
+  hide(stage: PurchaseStage): void;
+  /** The button that sends it. */
+  readonly button: { readonly name: RegExp };
+  /** What the rider reads where it went through. */
+  readonly done: RegExp;
+}
+
+const accountScreen =
+  (start: AccountStart, draw: (stage: Awaited<ReturnType<typeof createAccountStage>>) => React.ReactElement) =>
+  async ({ isKeyed }: { readonly isKeyed: boolean }) => {
+    const stage = await createAccountStage({ ...start, isKeyed });
+    return { stage, draw: () => draw(stage) };
+  };
+
+const press =
+  (button: { readonly name: RegExp }) =>
+  async ({ canvas, userEvent }: Played): Promise<void> => {
+    const found = await canvas.findByRole("button", button);
+    await waitFor(() => expect(found).toBeEnabled());
+    await userEvent.click(found);
+  };
+
+const PAY_PASS = { name: /^Pay\s*\$156\.00$/ };
+const PAY_FEES = { name: /^Pay\s*\$6\.50$/ };
+const ORDER = { name: /^Order key fob$/ };
+const REDEEM = { name: /^Redeem this reward$/ };
+const PAY_SIGN_UP = { name: /^Pay\s*\$20\.00$/ };
+const TRY_AGAIN = { name: /^Try again$/ };
+
+const redeem = async (played: Played): Promise<void> => {
+  await press(REDEEM)(played);
+  const dialog = within(played.canvas.getByRole("dialog"));
+  await played.userEvent.click(dialog.getByRole("button", { name: "Redeem" }));
+};
+
+export const SCREENS = {
+  renew: {
+    open: accountScreen({ place: "/renew" }, (stage) => <RenewalOn stage={stage} />),
+    send: payForPass,
+    // Everything on the form is locked, so the notice has the button.
+    sendAgain: press(TRY_AGAIN),
+    call: { method: "POST", path: "3/registration", received: "/bikeshare/3/registration" },
+    asked: { method: "GET", path: "1/user/summary" },
+    hide: ({ freeze }) => freeze("GET", "1/user/summary"),
+    button: PAY_PASS,
+    done: /^You have your/,
+  },
+  fees: {
+    open: accountScreen(
+      {
+        place: "/settle-fees",
+        userName: "delinquent",
+        control: { riders: [{ system: "phl", userName: "delinquent", card: {} }] },
+      },
+      (stage) => (
+        <AccountOn stage={stage}>
+          <SettleFeesScreen headingLevel={2} />
+        </AccountOn>
+      ),
+    ),
+    send: press(PAY_FEES),
+    sendAgain: press(PAY_FEES),
+    call: { method: "PUT", path: "1/user/settledelinquency", received: "/bikeshare/1/user/settledelinquency" },
+    asked: { method: "GET", path: "1/user" },
+    hide({ freeze }) {
+      freeze("GET", "1/user");
+      freeze("GET", "user/unpaid-fees");
+    },
+    button: PAY_FEES,
+    done: /^Your fees are settled/,
+  },
+  keyCard: {
+    open: accountScreen({ place: "/key-card" }, (stage) => (
+      <AccountOn stage={stage}>
+        <KeyCardScreen headingLevel={2} />
+      </AccountOn>
+    )),
+    send: press(ORDER),
+    sendAgain: press(ORDER),
+    call: { method: "POST", path: "user/key-card/", received: "/second/user/key-card/" },
+    asked: { method: "GET", path: "1/user/usercard" },
+    hide: ({ freeze }) => freeze("GET", "1/user/usercard"),
+    button: ORDER,
+    done: /^Your key fob is ordered/,
+  },
+  reward: {
+    open: accountScreen({ place: "/rewards/redeem/1" }, (stage) => (
+      <AccountOn stage={stage}>
+        <RewardScreen headingLevel={2} />
+      </AccountOn>
+    )),
+    send: redeem,
+    sendAgain: redeem,
+    call: { method: "POST", path: "rewards/redeem/", received: "/second/rewards/redeem/" },
+    asked: { method: "GET", path: "rewards/points/" },
+    hide: ({ freeze }) => freeze("GET", "rewards/points/"),
+    button: REDEEM,
+    done: /is yours\.$/,
+  },
+  signUp: {
+    open: async ({ isKeyed }) => {
+      const stage = await createSignUpStage({
+        step: "review",
+        typed: { ...TYPED, withCard: "no" },
+        chosen: MONTHLY,
+        isPhoneConfirmed: true,
+        card: {},
+        isKeyed,
+      });
+      return { stage, draw: () => <SignUpOn stage={stage} /> };
+    },
+    async send({ canvas, userEvent }) {
+      for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+      await press(PAY_SIGN_UP)({ canvas, userEvent });
+    },
+    sendAgain: press(PAY_SIGN_UP),
+    call: { method: "POST", path: "register", received: "/account/register" },
+    asked: { method: "POST", path: "lookup" },
+    hide: ({ freeze }) => freeze("POST", "lookup", Response.json({}, { status: 404 })),
+    button: PAY_SIGN_UP,
+    done: /^Step 4 of 4: Confirmation$/,
+  },
+} as const satisfies Record<string, PurchaseScreen>;
+
+/** Another purchase of the page is under way until this is called. */
+export function holdPurchases(world: World): () => void {
+  let release = () => {};
+  void purchasesOf(world).findOut({ subject: "signUp", userId: null }, () => {
+    return new Promise<never>((_, reject) => {
+      release = () => reject(new Error("nothing was sent"));
+    });
+  });
+  return () => release();
+}
+
+/** By which the rider's purchases are told from another's. */
+export async function riderIdOf(world: World): Promise<number> {
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("nobody is logged in");
+  return user.userId;
+}

@@ -1,0 +1,228 @@
+import { elapse, type HeldCall, holdNextCall } from "../held-call.ts";
+import type { SandboxWorld } from "../purchase/sandbox-world.ts";
+import { expect, type RiderPage, riderPage, test } from "./rider-page.ts";
+
+const REGISTRATION = /\/3\/registration$/;
+const SETTLE = /\/settledelinquency/;
+const SENT = {
+  renewal: ["POST", "/bikeshare/3/registration"],
+  fees: ["PUT", "/bikeshare/1/user/settledelinquency"],
+} as const;
+const CHECKING = "We are checking whether your purchase went through. Please do not pay again.";
+const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
+const BOUGHT = /^Your new pass is available after your current pass ends on $/;
+const UNCHARGED = /not charged/;
+
+test.beforeEach(({ page }) => page.clock.install());
+
+/** Up to the press that pays. */
+async function pressPay(rider: RiderPage): Promise<void> {
+  await rider.open({ path: "/renew" });
+  await rider.element.getByRole("checkbox").check();
+  await rider.button(/^Pay/).click();
+}
+
+const says = (rider: RiderPage, text: string | RegExp) => expect(rider.text(text).first()).toBeVisible();
+
+/** The calls that reached the service. */
+async function moneyCalls(world: SandboxWorld, [method, path]: (typeof SENT)[keyof typeof SENT]) {
+  const { received } = await world.state();
+  return received.filter((call) => call.method === method && call.path === path);
+}
+
+/** How many keys they had, and what was charged. */
+async function outcome({ world, charges }: RiderPage, sent: (typeof SENT)[keyof typeof SENT]) {
+  const calls = await moneyCalls(world, sent);
+  return { keys: new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size, charges: await charges() };
+}
+
+interface Late {
+  readonly what: string;
+  /** Seconds after the press until the line is lost. */
+  readonly lostAfter: number;
+  readonly lose: (call: HeldCall) => Promise<void>;
+  /** Seconds after the press until the service acts. */
+  readonly actsAfter: number;
+}
+const FOUND: readonly Late[] = [
+  // Our own limit ends the call; there is nothing to lose.
+  { what: "acts 5 s after our own limit", lostAfter: 60, lose: async () => {}, actsAfter: 65 },
+  { what: "acts at 50 s, where the line broke after 1 s", lostAfter: 1, lose: (call) => call.lose(), actsAfter: 50 },
+  {
+    what: "acts at 89 s, where a proxy answered 504 at 30 s",
+    lostAfter: 30,
+    lose: (call) => call.lose(504),
+    actsAfter: 89,
+  },
+];
+
+for (const { what, lostAfter, lose, actsAfter } of FOUND) {
+  test(`a renewal is found where the service ${what}`, async ({ rider, page }) => {
+    const call = await holdNextCall(page, REGISTRATION);
+    await pressPay(rider);
+    await call.left;
+    await page.clock.runFor(lostAfter * 1_000);
+    await lose(call);
+    await says(rider, CHECKING);
+    await elapse(page, (actsAfter - lostAfter) * 1_000 - 500);
+    await says(rider, CHECKING);
+    expect(await call.act()).toBe(200);
+    await elapse(page, 20_000);
+    await says(rider, BOUGHT);
+    expect(await outcome(rider, SENT.renewal)).toEqual({ keys: 1, charges: [156] });
+  });
+}
+
+test("a renewal that leaves again before the service acts on the first is charged once", async ({ rider, page }) => {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  await page.clock.runFor(30_000);
+  await call.lose(504);
+  await says(rider, CHECKING);
+  await elapse(page, 61_000);
+  await says(rider, NOT_FOUND);
+  await expect(rider.text(UNCHARGED)).toHaveCount(0);
+  await expect(rider.button(/^Pay/)).toBeDisabled();
+  await rider.button("Try again").click();
+  await elapse(page, 1_000);
+  await says(rider, BOUGHT);
+  // The first one reaches the service at last.
+  expect(await call.act()).toBe(200);
+  expect(await outcome(rider, SENT.renewal)).toEqual({ keys: 1, charges: [156] });
+});
+
+test("what leaves again while the service is at work on the first is no refusal", async ({ rider, page, world }) => {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  await page.clock.runFor(1_000);
+  await call.lose();
+  await elapse(page, 61_000);
+  await says(rider, NOT_FOUND);
+  await world.fault({ path: "3/registration", kind: "late", answerAfterMs: 2_000, actsAfterMs: 2_000, status: 504 });
+  const acting = call.act();
+  await expect.poll(() => rider.sent(...SENT.renewal)).toBe(1);
+  await rider.button("Try again").click();
+  const answers = async () => (await moneyCalls(world, SENT.renewal)).map(({ status }) => status);
+  await expect.poll(answers).toEqual([null, 409]);
+  await says(rider, CHECKING);
+  expect(await acting).toBe(504);
+  await elapse(page, 30_000);
+  await says(rider, BOUGHT);
+  await expect(rider.text(UNCHARGED)).toHaveCount(0);
+  expect(await outcome(rider, SENT.renewal)).toEqual({ keys: 1, charges: [156] });
+});
+
+test("a clock that is put forward by a day while it is looked for unlocks nothing", async ({ rider, page }) => {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  await page.clock.runFor(1_000);
+  await call.lose();
+  await page.clock.setSystemTime(Date.now() + 86_400_000);
+  await elapse(page, 49_000);
+  await says(rider, CHECKING);
+  await expect(rider.button("Try again")).toHaveCount(0);
+  expect(await call.act()).toBe(200);
+  await elapse(page, 15_000);
+  await says(rider, BOUGHT);
+  expect(await rider.charges()).toEqual([156]);
+});
+
+test("fees that were lost and come late are paid once", async ({ rider, page, world }) => {
+  await world.control({ riders: [{ system: "phl", userName: "delinquent", card: {} }] });
+  const call = await holdNextCall(page, SETTLE);
+  await rider.open({ path: "/settle-fees", userName: "delinquent" });
+  await rider.button("Pay $6.50").click();
+  await call.left;
+  await page.clock.runFor(1_000);
+  await call.lose();
+  await says(rider, "We are checking whether your payment went through. Please do not pay again.");
+  await elapse(page, 61_000);
+  await says(rider, "We could not find your payment. Try again: you will not be charged twice.");
+  await expect(rider.text(UNCHARGED)).toHaveCount(0);
+  await rider.button("Pay $6.50").click();
+  await elapse(page, 1_000);
+  await says(rider, "Your fees are settled. Thank you.");
+  expect(await call.act()).toBe(200);
+  expect(await outcome(rider, SENT.fees)).toEqual({ keys: 1, charges: [6.5] });
+});
+
+test("the same rider on a second origin comes to the same key and is charged once", async ({ rider, page, world }) => {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  const { host, port } = new URL(page.url());
+  const elsewhere = await page.context().newPage();
+  const there = riderPage(
+    elsewhere,
+    world,
+    `http://${host.startsWith("localhost") ? "127.0.0.1" : "localhost"}:${port}`,
+  );
+  await pressPay(there);
+  await says(there, BOUGHT);
+  // What the first origin had sent arrives after that.
+  expect(await call.act()).toBe(200);
+  await page.bringToFront();
+  await page.clock.runFor(1_000);
+  await call.lose();
+  await elapse(page, 3_000);
+  await says(rider, BOUGHT);
+  expect(await outcome(rider, SENT.renewal)).toEqual({ keys: 1, charges: [156] });
+});
+
+test("a renewal whose screen was left is told on home, and nowhere twice", async ({ rider, page }) => {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  await page.clock.runFor(1_000);
+  await call.lose();
+  await says(rider, CHECKING);
+  await rider.go("/");
+  await says(rider, /^Your purchase of/);
+  expect(await call.act()).toBe(200);
+  await elapse(page, 10_000);
+  await says(rider, "It went through.");
+  await rider.button("Close").click();
+  await expect(rider.text("It went through.")).toHaveCount(0);
+  expect(await rider.charges()).toEqual([156]);
+});
+
+test("a renewal that was under way at a logout is told to its rider after the next login", async ({ rider, page }) => {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  await rider.element.evaluate((node) => (node as HTMLElement & { logout(): void }).logout());
+  expect(await call.act()).toBe(200);
+  await page.clock.runFor(1_000);
+  await call.lose();
+  await rider.open({ path: "/" });
+  await says(rider, "It went through.");
+  expect(await rider.charges()).toEqual([156]);
+});
+
+test("a page that was closed while it paid is told of in the next tab, for its rider alone", async ({
+  rider,
+  page,
+  world,
+  context,
+}) => {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  const next = await context.newPage();
+  await page.goto("about:blank");
+  await next.clock.install();
+  const other = riderPage(next, world);
+  await other.open({ path: "/", userName: "monthly" });
+  await expect(other.heading(/account$/)).toBeVisible();
+  await expect(other.text(/a page that was closed/)).toHaveCount(0);
+  await other.element.evaluate((node) => (node as HTMLElement & { logout(): void }).logout());
+  await other.open({ path: "/" });
+  await says(other, /^Something was sent from another tab, or from a page that was closed/);
+  await next.clock.runFor(61_000);
+  await says(other, /^A page was closed before the answer to a payment came/);
+  await other.button("Close").click();
+  await expect(other.text(/^A page was closed/)).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import type { Page, Request } from "@playwright/test";
+import { withResolvers } from "./gate.ts";
+import { allAnswered } from "./until-shown.ts";
+
+/** A call that left the page and has not reached the service: a test says when the line breaks and when the service acts. */
+export interface HeldCall {
+  readonly left: Promise<void>;
+  /** The page hears no more of it; with a status a proxy answers in the service's place. */
+  lose(status?: number): Promise<void>;
+  /** The service gets it, whatever became of the line. @returns its status */
+  act(): Promise<number>;
+}
+
+const PASSED_ON = ["authorization", "content-type", "idempotency-key"];
+
+/** Holds the next call to such an address; those after it go through. */
+export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCall> {
+  const left = withResolvers();
+  const lost = withResolvers();
+  let held: Request | null = null;
+  let proxyStatus: number | undefined;
+  await page.route(address, async (route) => {
+    if (held) return route.continue();
+    held = route.request();
+    left.resolve();
+    await lost.promise;
+    // A page that gave up by itself has taken its request back.
+    await (proxyStatus ? route.fulfill({ status: proxyStatus, body: "<h1>Gateway</h1>" }) : route.abort()).catch(
+      () => {},
+    );
+  });
+  return {
+    left: left.promise,
+    async lose(status) {
+      proxyStatus = status;
+      lost.resolve();
+      await allAnswered(page);
+    },
+    async act() {
+      if (!held) throw new Error("the call has not left the page");
+      const all = await held.allHeaders();
+      const headers = Object.fromEntries(PASSED_ON.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+      const answer = await fetch(held.url(), { method: held.method(), headers, body: held.postData() });
+      return answer.status;
+    },
+  };
+}
+
+/** Lets time pass on a page, in steps in which whatever it asks for is answered. */
+export async function elapse(page: Page, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await allAnswered(page);
+    await page.clock.runFor(Math.min(left, 1_000));
+  }
+  await allAnswered(page);
+}

@@ -1,0 +1,96 @@
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import type { Configuration } from "../../src/config/configuration.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import type { FakeClock } from "../../src/services/clock.ts";
+import type { World } from "../../src/services/world.ts";
+import {
+  clockOf,
+  createTabStorage,
+  type DeviceClock,
+  fetchOf,
+  type HeldLocks,
+  inTab,
+  locksOf,
+  type PageGlobals,
+  type PageLife,
+} from "./browser-tab.ts";
+import type { BundleCopy } from "./bundle-copy.ts";
+import type { History, Place } from "./history.ts";
+import { PLACE } from "./troubled-service.ts";
+
+export interface LoadedPage {
+  readonly life: PageLife;
+  readonly world: World;
+}
+
+/** The rider's browser: two tabs of one origin, and a page of another one. */
+export interface Browser {
+  readonly device: DeviceClock;
+  /** Loads the page of a place anew; the one before is left. */
+  load(place: Place, send: typeof fetch): LoadedPage;
+  leave(place: Place): void;
+  duplicateTab(): void;
+}
+
+type Surroundings = Pick<History, "storage" | "locks" | "copies" | "service">;
+
+export function createBrowser(
+  { storage, locks, copies, service }: Surroundings,
+  clock: FakeClock,
+  copiesOfBundle: readonly [BundleCopy, BundleCopy],
+): Browser {
+  const device: DeviceClock = { offset: 0 };
+  const held = [new Map(), new Map()] satisfies HeldLocks[];
+  const shared = [createTabStorage(), createTabStorage()];
+  const tabs: Storage[] = [createTabStorage(), createTabStorage(), createTabStorage()];
+  const lives = new Map<Place, PageLife>();
+  const originOf = (place: Place) => (place === 2 ? 1 : 0);
+  const tabOf = (place: Place) => tabs[place === 1 && copies === "two with worlds of their own" ? 0 : place];
+
+  return {
+    device,
+    leave(place) {
+      const life = lives.get(place);
+      if (life) life.isOver = true;
+      lives.delete(place);
+    },
+    load(place, send) {
+      const life: PageLife = { isOver: false };
+      lives.set(place, life);
+      const [bundle, other] = copiesOfBundle;
+      const world = bundle.createWorld(phl, configurationFor(service), {
+        clock: clockOf(clock, device, life),
+        fetch: fetchOf(send, life),
+      });
+      const globals: PageGlobals = {
+        sessionStorage: (storage === "allowed" && tabOf(place)) || "denied",
+        localStorage: (storage === "allowed" && shared[originOf(place)]) || "denied",
+        locks: locks === "there" ? locksOf(held[originOf(place)] ?? new Map(), life) : undefined,
+      };
+      inTab(globals, () => {
+        bundle.sessionOf(world);
+        bundle.attemptsOf(world);
+        // Whichever comes first makes what both use.
+        (copies === "two with one world" ? other : bundle).purchasesOf(world);
+        bundle.signUpOf(world);
+      });
+      return { life, world };
+    },
+    duplicateTab() {
+      tabs[1] = createTabStorage(tabs[0]);
+    },
+  };
+}
+
+/** Where a service knows no keys, the bundle is built to send none. */
+function configurationFor(service: History["service"]): Configuration {
+  const configuration = sandboxConfiguration(PLACE);
+  if (service !== "knows no keys") return configuration;
+  const { environments } = configuration;
+  return {
+    ...configuration,
+    environments: Object.fromEntries(
+      Object.entries(environments).map(([name, environment]) => [name, { ...environment, idempotencyKey: false }]),
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import { vi } from "vitest";
+
+/** What a page has of the bundle. */
+async function loadBundle() {
+  const [attempts, keyCard, purchases, renewal, reward, session, settlement, signUp, world] = await Promise.all([
+    import("../../src/purchase/attempt-record.ts"),
+    import("../../src/services/rider/order-key-card.ts"),
+    import("../../src/purchase/purchases.ts"),
+    import("../../src/purchase/renewal.ts"),
+    import("../../src/services/rider/redeem-reward.ts"),
+    import("../../src/services/session/session.ts"),
+    import("../../src/purchase/settlement.ts"),
+    import("../../src/services/sign-up/sign-up.ts"),
+    import("../../src/services/world.ts"),
+    // Loaded at first need, which no clock of a test moves.
+    import("../../src/services/calls.ts"),
+    import("../../src/services/sign-up/sign-up-calls.ts"),
+    import("../../src/i18n/en/sign-up-answers-catalogue.ts"),
+  ]);
+  return {
+    ...attempts,
+    ...keyCard,
+    ...purchases,
+    ...renewal,
+    ...reward,
+    ...session,
+    ...settlement,
+    ...signUp,
+    ...world,
+  };
+}
+
+export type BundleCopy = Awaited<ReturnType<typeof loadBundle>>;
+
+/** Two copies of one build, each with modules of its own. The first one's are also those that load at first need. */
+export async function loadTwoCopies(): Promise<readonly [BundleCopy, BundleCopy]> {
+  const other = await loadBundle();
+  vi.resetModules();
+  return [await loadBundle(), other];
+}

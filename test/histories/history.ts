@@ -1,0 +1,140 @@
+import fc from "fast-check";
+
+export const ORDERS = ["sign-up", "renewal", "prorated change", "fees", "key card", "reward"] as const;
+export type OrderName = (typeof ORDERS)[number];
+
+/** What becomes of one call that moves money. Seconds count from when it is sent. */
+export type Fate =
+  /** The page hears no more of it, and the service acts in a time of its own, or never (null). */
+  | {
+      readonly fate: "lost";
+      readonly by: "the line" | "a proxy's 504" | "a proxy's 502" | "a Wi-Fi's page";
+      readonly lostAfter: number;
+      readonly actsAfter: number | null;
+      /** When the service hears of it, and its key is at work from then on. */
+      readonly takenUp: "at once" | "when it acts";
+    }
+  | { readonly fate: "answered"; readonly after: number }
+  /** The answer comes, and its end is missing. */
+  | { readonly fate: "cut off"; readonly after: number }
+  /** In the service's own words; nothing is done. */
+  | { readonly fate: "refused" }
+  /** A 503 of the service itself; nothing is done. */
+  | { readonly fate: "not now" }
+  /** As Chromium does by itself where a kept-alive connection broke: the second answer is what the page gets. */
+  | { readonly fate: "sent twice by the browser" }
+  /** 401: the token ended on the way. */
+  | { readonly fate: "token lost" };
+
+/** What becomes of a call that only asks. */
+export type ReadFate = (typeof READ_FATES)[number];
+/** What comes 8 s late was read before that, or only then. */
+const READ_FATES = ["well", "dropped", "500", "8 s old", "8 s late", "hangs"] as const;
+
+export const SERVICES = {
+  "keeps keys": {},
+  "keeps keys, and answers of 5xx too": { storesServerErrors: true },
+  "keeps keys, and compares card tokens": { comparesTokenId: true },
+  "keeps keys, and does not say that it replays": { replaysSilently: true },
+  "knows no keys": { ignores: true },
+} as const;
+
+/** 0 and 1 are tabs of one origin, 2 is a page of another one. */
+export type Place = 0 | 1 | 2;
+
+export const ACTS = [
+  "press",
+  "press, and again whenever that is offered",
+  "press with another card or code",
+  "press twice",
+  "check again",
+  "reload",
+  "close the page",
+  "log out and in",
+  "another rider logs in",
+  "the token ends",
+  "duplicate tab 0 into tab 1",
+  "support takes back what went through",
+] as const;
+export type Act = (typeof ACTS)[number];
+
+export interface Step {
+  readonly at: Place;
+  readonly act: Act;
+  /** The device's clock is set by so many seconds then; no time passes. */
+  readonly clock: number;
+  /** Seconds until the next step. */
+  readonly wait: number;
+}
+
+export interface History {
+  readonly service: keyof typeof SERVICES;
+  readonly storage: "allowed" | "denied";
+  readonly locks: "there" | "missing";
+  /** `crypto.subtle`. */
+  readonly subtle: "there" | "missing";
+  /** Of the bundle in one page; worlds of their own are those of another version, in the tab of place 0. */
+  readonly copies: "one" | "two with one world" | "two with worlds of their own";
+  /** Of the calls that move money, in their order; what comes after them meets no trouble. */
+  readonly fates: readonly Fate[];
+  /** Of the calls that ask, from the first press on. */
+  readonly reads: readonly ReadFate[];
+  readonly steps: readonly Step[];
+}
+
+const seconds = (max: number) =>
+  fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max }), fc.constantFrom(59, 60, 61, max));
+
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      fate: fc.constant("lost" as const),
+      by: fc.constantFrom("the line", "a proxy's 504", "a proxy's 502", "a Wi-Fi's page"),
+      lostAfter: seconds(120),
+      actsAfter: fc.option(seconds(120), { freq: 3 }),
+      takenUp: fc.constantFrom("at once", "when it acts"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ fate: fc.constantFrom("answered" as const, "cut off" as const), after: seconds(90) }),
+  },
+  { weight: 2, arbitrary: fc.constant({ fate: "refused" as const }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom("not now" as const, "sent twice by the browser" as const, "token lost" as const)
+      .map((each) => ({ fate: each })),
+  },
+);
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const step: fc.Arbitrary<Step> = fc.record({
+  at: fc.oneof({ weight: 3, arbitrary: fc.constant<Place>(0) }, { weight: 3, arbitrary: fc.constantFrom<Place>(1, 2) }),
+  act: fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Act>("press") },
+    { weight: 3, arbitrary: fc.constantFrom(...ACTS) },
+  ),
+  clock: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.constantFrom(-DAY, -10 * MINUTE, -MINUTE, MINUTE, 10 * MINUTE, DAY) },
+  ),
+  wait: seconds(130),
+});
+
+export const history: fc.Arbitrary<History> = fc.record({
+  service: fc.oneof(
+    { weight: 2, arbitrary: fc.constant("keeps keys" as const) },
+    { weight: 5, arbitrary: fc.constantFrom(...(Object.keys(SERVICES) as (keyof typeof SERVICES)[])) },
+  ),
+  storage: fc.constantFrom("allowed", "allowed", "allowed", "denied"),
+  locks: fc.constantFrom("there", "there", "missing"),
+  subtle: fc.constantFrom("there", "there", "there", "there", "missing"),
+  copies: fc.constantFrom("one", "two with one world", "two with worlds of their own"),
+  fates: fc.array(fate, { minLength: 1, maxLength: 5, size: "max" }),
+  reads: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...READ_FATES), { maxLength: 16, size: "max" })),
+  steps: fc.array(step, { minLength: 1, maxLength: 8, size: "max" }),
+});

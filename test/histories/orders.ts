@@ -1,0 +1,228 @@
+import { setRiderState } from "../../demo/sandbox/rider-orders.ts";
+import type { Rider as SandboxRider } from "../../demo/sandbox/riders.ts";
+import type { World as Sandbox } from "../../demo/sandbox/world.ts";
+import type { KeyCardOrder } from "../../src/api/second-service.ts";
+import { EMPTY_CART } from "../../src/domain/cart.ts";
+import { cents, ZERO } from "../../src/domain/money.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import type { Outcome } from "../../src/domain/purchase-outcome.ts";
+import type { Attempt } from "../../src/purchase/attempt-record.ts";
+import type { RenewalOrder } from "../../src/purchase/renewal-order.ts";
+import type { CardToken } from "../../src/services/sign-up/card-token.ts";
+import type { RegistrationOrder } from "../../src/services/sign-up/registration.ts";
+import type { World } from "../../src/services/world.ts";
+import type { BundleCopy } from "./bundle-copy.ts";
+import type { OrderName } from "./history.ts";
+
+/** A page as its rider uses it. */
+export interface OrderPage {
+  readonly world: World;
+  readonly bundle: BundleCopy;
+  readonly userName: string;
+  /** What the page shows of the rider, who decides by it. */
+  shown: SandboxRider | undefined;
+  /** As the service gave it to this page; only key cards need it. */
+  user: KeyCardOrder["user"] | null;
+  /** Sign-up: the first step was taken. */
+  isReady: boolean;
+  card: CardToken | null;
+}
+
+/** That the email has an account already: sign-up sends nothing then. */
+export type Told = Outcome<unknown> | { readonly status: "exists" };
+
+/** One of the six orders, as its screen does it. */
+export interface Order {
+  /** Two riders who want it; their passwords are the sandbox's. */
+  readonly riders: readonly [string, string];
+  setUp?(sandbox: Sandbox): void;
+  open(page: OrderPage): Attempt | null;
+  /** @param isAnother with another card or code than before, or by the button beside the notice */
+  press(page: OrderPage, isAnother: boolean): Promise<Told>;
+  findOut(page: OrderPage): Promise<Told>;
+  /** What a rider sees of it in the account: it changes where the order went through. */
+  trace(rider: SandboxRider): string;
+  /** Whether the rider's screen offers it. */
+  isOffered(rider: SandboxRider): boolean;
+  /** The account is as it was before the order, and nobody tells the page. */
+  takeBack?(sandbox: Sandbox, rider: SandboxRider): void;
+}
+
+const userIdOf = ({ shown }: OrderPage): number => {
+  if (!shown) throw new Error("nobody is shown");
+  return shown.userId;
+};
+
+const pass = (kind: "renewal" | "prorated", passIds: readonly [number, number], riders: Order["riders"]): Order => ({
+  riders,
+  open: (page) => page.bundle.openRenewal(page.world, userIdOf(page)),
+  press(page, isAnother) {
+    const { bundle, world } = page;
+    if (isAnother && bundle.isRenewalOpen(world, userIdOf(page))) return bundle.buyPassAgain(world, userIdOf(page));
+    const passId = passIds[riders.indexOf(page.userName)] ?? passIds[0];
+    return bundle.buyPass(world, renewalOrder(page, passId, kind === "prorated", isAnother));
+  },
+  findOut: (page) => page.bundle.findOutRenewal(page.world, userIdOf(page)),
+  trace: ({ subscriptions }) => idsOf(subscriptions).join(),
+  isOffered: () => true,
+  takeBack: (_sandbox, rider) => void rider.subscriptions.pop(),
+});
+
+const idsOf = (subscriptions: SandboxRider["subscriptions"]): readonly number[] =>
+  subscriptions.map(({ subscriptionId }) => subscriptionId);
+
+function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, withCode: boolean): RenewalOrder {
+  const chosen = phl.passes.find(({ id }) => id === passId);
+  if (!chosen) throw new Error(`no pass ${passId}`);
+  const { price } = chosen;
+  const due = { today: price, price, reduction: null, forgone: null, creditLost: ZERO, later: null } as const;
+  return {
+    kind: "change",
+    userId: userIdOf(page),
+    pass: chosen,
+    isProrated,
+    promoCode: withCode && !isProrated ? "RIDE20" : null,
+    paymentProcessor: "Stripe",
+    expectedCost: price,
+    due: { ...due, starts: { kind: "now" } },
+    bonusMonths: 0,
+    card: { brand: "Visa", lastFour: "4242" },
+    contactEmail: page.shown?.contactEmail ?? "",
+    shownSubscriptionIds: idsOf(page.shown?.subscriptions ?? []),
+    success: "previousActive",
+    after: null,
+  };
+}
+
+const REWARD = { id: 1, name: "Free day pass", description: "", points: 100 };
+const PASSWORD = "sandbox-pass";
+const MONTHLY = 103;
+const ANNUAL = 104;
+const DAY_MS = 86_400_000;
+
+export const ORDER: Readonly<Record<OrderName, Order>> = {
+  renewal: pass("renewal", [MONTHLY, MONTHLY], ["rider", "frequent"]),
+  "prorated change": {
+    ...pass("prorated", [ANNUAL, MONTHLY], ["monthly", "frequent"]),
+    isOffered: ({ subscriptions }) => subscriptions.length === 1,
+    takeBack(_sandbox, { subscriptions }) {
+      subscriptions.pop();
+      const [old] = subscriptions;
+      if (old) old.end = (old.start ?? 0) + 365 * DAY_MS;
+    },
+  },
+  fees: {
+    riders: ["rider", "monthly"],
+    setUp(sandbox) {
+      for (const userName of ["rider", "monthly"])
+        setRiderState(sandbox, { system: "phl", userName, state: "delinquent" });
+    },
+    open: (page) => page.bundle.recordOf(page.world, { subject: "fees", userId: userIdOf(page) }).read(),
+    press: (page) => page.bundle.settleFees(page.world, { userId: userIdOf(page) }),
+    findOut: (page) => page.bundle.findOutSettlement(page.world, { userId: userIdOf(page) }),
+    trace: ({ isDelinquent }) => String(isDelinquent),
+    isOffered: ({ isDelinquent }) => isDelinquent,
+    takeBack: (sandbox, { userName }) => setRiderState(sandbox, { system: "phl", userName, state: "delinquent" }),
+  },
+  "key card": {
+    riders: ["rider", "keyed"],
+    open: (page) => page.bundle.recordOf(page.world, { subject: "keyCard", userId: userIdOf(page) }).read(),
+    press(page) {
+      const { user, shown } = page;
+      if (!user) return Promise.resolve({ status: "notSent" });
+      const card = shown?.keyCard ?? null;
+      const userKeyCard = card && {
+        ...card,
+        rfidTag: card.rfidTag ?? "",
+        visibleId: card.visibleId ?? "",
+        barcode: card.barcode ?? "",
+      };
+      return page.bundle.orderKeyCard(page.world, { user, change: {}, userKeyCard });
+    },
+    findOut: (page) => page.bundle.findOutKeyCardOrder(page.world, userIdOf(page)),
+    trace: ({ keyCard }) => String(keyCard?.userCardId),
+    isOffered: () => true,
+    takeBack: (_sandbox, rider) => {
+      rider.keyCard = null;
+    },
+  },
+  reward: {
+    riders: ["rider", "frequent"],
+    // Counting the points of a thousand trips takes its time.
+    setUp({ riders }) {
+      for (const rider of riders) rider.riding = "none";
+    },
+    open: (page) => page.bundle.openRedemption(page.world, userIdOf(page)),
+    press: (page) =>
+      page.bundle.redeemReward(page.world, userIdOf(page), {
+        option: REWARD,
+        shown: { unfulfilled: page.shown?.points ?? 0 },
+      }),
+    findOut: (page) => page.bundle.findOutRedemption(page.world, userIdOf(page), null),
+    trace: ({ points }) => String(points),
+    isOffered: ({ points }) => points >= REWARD.points,
+    takeBack: (_sandbox, rider) => {
+      rider.points += REWARD.points;
+    },
+  },
+  "sign-up": {
+    riders: ["ana", "ben"],
+    setUp(sandbox) {
+      for (const userName of ["ana", "ben"]) sandbox.phones.set(phoneOf(userName), "confirmed");
+    },
+    open: ({ bundle, world }) => bundle.signUpOf(world).attempt.read(),
+    async press(page, isAnother) {
+      const problem = await goOn(page);
+      if (problem) return problem;
+      if (isAnother) page.card = null;
+      page.card ??= newCard();
+      return page.bundle.signUpOf(page.world).buy(registrationOrder(page.userName, page.card));
+    },
+    async findOut(page) {
+      if (!page.isReady) return (await goOn(page)) ?? { status: "nothingOpen" };
+      page.card ??= newCard();
+      return page.bundle.signUpOf(page.world).findOut(registrationOrder(page.userName, page.card));
+    },
+    trace: () => "",
+    isOffered: () => true,
+  },
+};
+
+/** The first step of sign-up; what keeps a newcomer from the next one. */
+async function goOn(page: OrderPage): Promise<Told | null> {
+  if (page.isReady) return null;
+  const { goOn: lookUp, attempt } = page.bundle.signUpOf(page.world);
+  const found = await lookUp(emailOf(page.userName));
+  if (found === null) return { status: "notSent" };
+  if (found.status === "exists") return { status: "exists" };
+  if (attempt.read()?.state === "sent") return { status: "unknown" };
+  page.isReady = true;
+  return null;
+}
+
+const emailOf = (userName: string): string => `${userName}@example.org`;
+const phoneOf = (userName: string): string => (userName === "ana" ? "+12155550198" : "+12155550197");
+
+const newCard = (): CardToken => ({
+  id: `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`,
+  brand: "Visa",
+  lastFour: "4242",
+  funding: "credit",
+  country: "US",
+  zip: "19125",
+});
+
+function registrationOrder(userName: string, card: CardToken): RegistrationOrder {
+  const newUser = {
+    ...EMPTY_CART.newUser,
+    contactEmail: emailOf(userName),
+    contactPhone: phoneOf(userName),
+    userName: emailOf(userName),
+    password: PASSWORD,
+    addressZipCode: "19125",
+    isAutoRenewing: true,
+    acceptedEula: true,
+  };
+  const cart = { ...EMPTY_CART, subscriptionTypeId: MONTHLY, newUser, phoneConfirmed: true };
+  return { cart, card, expectedCost: cents(2_000) };
+}

@@ -1,0 +1,212 @@
+import type { Fate, History, OrderName, Step } from "./history.ts";
+
+const CALM: History = {
+  service: "keeps keys",
+  storage: "allowed",
+  locks: "there",
+  subtle: "there",
+  copies: "one",
+  fates: [],
+  reads: [],
+  steps: [],
+};
+const PRESS: Step = { at: 0, act: "press", clock: 0, wait: 0 };
+const PERSIST: Step = { ...PRESS, act: "press, and again whenever that is offered" };
+const LOST: Fate = { fate: "lost", by: "the line", lostAfter: 60, actsAfter: 120, takenUp: "at once" };
+
+interface PastHistory extends Partial<History> {
+  readonly what: string;
+  readonly orders?: readonly OrderName[];
+}
+
+/** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
+const PAST: readonly PastHistory[] = [
+  {
+    what: "a newcomer's page is loaded anew while another one's registration is under way in it",
+    orders: ["sign-up"],
+    fates: [{ fate: "answered", after: 1 }],
+    steps: [PRESS, { ...PRESS, at: 1, act: "another rider logs in" }, { ...PRESS, act: "reload" }, { ...PRESS, at: 1 }],
+  },
+  {
+    what: "the service is at work for another origin's call for two minutes",
+    fates: [LOST],
+    steps: [
+      { ...PRESS, wait: 1 },
+      { ...PERSIST, at: 2, wait: 130 },
+    ],
+  },
+  {
+    what: "the service is at work for another origin's call, which had no promo code",
+    fates: [LOST],
+    steps: [
+      { ...PRESS, wait: 1 },
+      { ...PRESS, act: "press with another card or code", at: 2, wait: 61 },
+      { ...PERSIST, at: 2, wait: 130 },
+    ],
+  },
+  {
+    what: "another page's purchase is done while this one reads how things stand",
+    reads: ["8 s late"],
+    steps: [
+      { ...PRESS, at: 2 },
+      { ...PRESS, at: 1 },
+    ],
+  },
+  {
+    what: "a refusal is replayed to one page while another's next call is at work",
+    fates: [{ fate: "refused" }, { ...LOST, lostAfter: 30, actsAfter: 30 }],
+    steps: [PRESS, { ...PRESS, wait: 1 }, { ...PRESS, at: 2, wait: 100 }],
+  },
+  {
+    what: "a rider is refused while their lost call is under way, without keys",
+    service: "knows no keys",
+    fates: [{ ...LOST, lostAfter: 0 }, { fate: "refused" }],
+    steps: [{ ...PERSIST, wait: 130 }],
+  },
+  {
+    what: "a rider is refused while another tab's call is under way that was asked about, without keys",
+    service: "knows no keys",
+    fates: [{ ...LOST, by: "a proxy's 504", lostAfter: 1 }, { fate: "refused" }],
+    steps: [
+      { ...PRESS, wait: 70 },
+      { ...PRESS, at: 1, wait: 62 },
+    ],
+  },
+  {
+    what: "a rider is refused twice while the call of a tab that was closed is under way, without keys",
+    service: "knows no keys",
+    fates: [LOST, { fate: "refused" }, { fate: "refused" }],
+    steps: [
+      PRESS,
+      { ...PRESS, act: "close the page" },
+      { ...PRESS, at: 1, wait: 61 },
+      { ...PRESS, at: 1 },
+      { ...PRESS, at: 1 },
+    ],
+  },
+  {
+    what: "a tab is closed while its call is under way, and another one pays, without keys",
+    service: "knows no keys",
+    fates: [{ ...LOST, actsAfter: 50 }],
+    steps: [PRESS, { ...PRESS, act: "close the page", wait: 1 }, { ...PERSIST, at: 1, wait: 130 }],
+  },
+  {
+    what: "what was not found comes before the rider tries again, without keys",
+    service: "knows no keys",
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: 70 }],
+    steps: [{ ...PRESS, wait: 110 }, PRESS],
+  },
+  {
+    what: "a page is closed and opened again while its call is under way, without keys",
+    service: "knows no keys",
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: 50 }],
+    steps: [PRESS, { ...PRESS, act: "close the page" }, { ...PERSIST, wait: 130 }],
+  },
+  {
+    what: "a rider leaves while it is read how things stand",
+    reads: ["8 s late", "8 s late", "8 s late", "8 s late"],
+    steps: [
+      { ...PRESS, wait: 10 },
+      { ...PRESS, act: "another rider logs in", wait: 30 },
+    ],
+  },
+  {
+    what: "a newcomer leaves while it is asked once more before the next try",
+    orders: ["sign-up"],
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: null }],
+    reads: [...Array<"well">(9).fill("well"), "8 s late"],
+    steps: [
+      { ...PRESS, wait: 61 },
+      { ...PRESS, wait: 1 },
+      { ...PRESS, act: "another rider logs in", wait: 30 },
+    ],
+  },
+  {
+    what: "two clicks, without keys and without Web Locks",
+    service: "knows no keys",
+    locks: "missing",
+    steps: [{ ...PRESS, act: "press twice", wait: 1 }],
+  },
+  {
+    what: "two copies in a page with one world, without keys and without Web Locks",
+    service: "knows no keys",
+    locks: "missing",
+    copies: "two with one world",
+    reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
+    steps: [
+      { ...PRESS, act: "press twice", wait: 1 },
+      { ...PRESS, act: "press twice", wait: 30 },
+    ],
+  },
+  {
+    what: "two tabs at once, without keys",
+    service: "knows no keys",
+    reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
+    steps: [
+      { ...PRESS, wait: 1 },
+      { ...PRESS, at: 1, wait: 30 },
+    ],
+  },
+  {
+    what: "two tabs at once, without keys and without Web Locks",
+    service: "knows no keys",
+    locks: "missing",
+    reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
+    steps: [
+      { ...PRESS, wait: 1 },
+      { ...PRESS, at: 1, wait: 30 },
+    ],
+  },
+  {
+    what: "two tabs at once, without keys and without storage",
+    service: "knows no keys",
+    storage: "denied",
+    reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
+    steps: [
+      { ...PRESS, wait: 1 },
+      { ...PRESS, at: 1, wait: 30 },
+    ],
+  },
+  {
+    what: "the browser sends it twice, the second one is refused, and nobody can be asked, without keys",
+    service: "knows no keys",
+    fates: [{ fate: "sent twice by the browser" }],
+    orders: ["prorated change", "key card", "sign-up"],
+    reads: ["well", "well", "dropped", "dropped", "dropped", "dropped"],
+    steps: [PRESS],
+  },
+  {
+    what: "the answer is lost, and support takes it back before the rider tries again",
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: 61 }],
+    steps: [
+      { ...PRESS, wait: 62 },
+      { ...PRESS, act: "support takes back what went through", wait: 40 },
+      { ...PRESS, wait: 62 },
+      PRESS,
+    ],
+  },
+  {
+    what: "a service that keeps answers of 5xx has one of this call",
+    service: "keeps keys, and answers of 5xx too",
+    fates: [{ fate: "not now" }],
+    steps: [{ ...PERSIST, wait: 130 }],
+  },
+  {
+    what: "a refused rider tries again",
+    fates: [{ fate: "refused" }],
+    steps: [PRESS, PRESS],
+  },
+  {
+    what: "the next rider of a tab, while the call of the one before is under way",
+    fates: [{ ...LOST, lostAfter: 30, actsAfter: 40 }],
+    steps: [
+      { ...PRESS, wait: 5 },
+      { ...PRESS, act: "another rider logs in", wait: 130 },
+    ],
+  },
+];
+
+export const pastHistories = (order: OrderName): [History][] =>
+  PAST.filter(({ orders }) => orders === undefined || orders.includes(order)).map(
+    ({ what: _, orders: __, ...named }): [History] => [{ ...CALM, ...named }],
+  );

@@ -1,0 +1,382 @@
+import type { Attempt } from "../../src/purchase/attempt-record.ts";
+import { createFakeClock } from "../../src/services/clock.ts";
+import { createBrowser, type LoadedPage } from "./browser.ts";
+import type { BundleCopy } from "./bundle-copy.ts";
+import type { Act, History, OrderName, Place, Step } from "./history.ts";
+import { ORDER, type OrderPage, type Told } from "./orders.ts";
+import { createTroubledService } from "./troubled-service.ts";
+import { actsOf, createWitness, type Sender, type Wish } from "./witness.ts";
+
+/** A page of a place, with its rider before it. */
+interface OpenPage extends OrderPage, LoadedPage {
+  userName: string;
+  readonly sender: Sender;
+  token: string;
+  /** What was pressed and has not ended; the first has the lock. */
+  readonly running: Wish[];
+  /** How often the service had acted for the rider when the page last showed how things are. */
+  actsShown: number;
+  /** The sessions in which the rider pressed or asked. */
+  readonly begunIn: Set<number>;
+}
+
+export interface Played {
+  /** How often each ending was told. */
+  readonly endings: ReadonlyMap<string, number>;
+  readonly wrong: Error | null;
+}
+
+const PLACES = [0, 1, 2] as const;
+/** When all that was sent has reached the service, and every question about it has ended. */
+const CALM_S = 400;
+/** From the first press to the receipt, where the service never acted. */
+const HONEST_S = 150;
+/** Where the key is known with another body, and the next one with an old failure: each is asked about. */
+const HONEST_WITH_TWO_OBSTACLES_S = 210;
+const ASK_AGAIN_S = 5;
+/** A history has no more of them to be replayed. */
+const MOST_REFUSALS = 6;
+
+export interface Stage {
+  readonly copies: readonly [BundleCopy, BundleCopy];
+  /** Set before each history: whether the pages have `crypto.subtle`. */
+  readonly allowDigests: (isAllowed: boolean) => void;
+  readonly tell: (words: string) => void;
+  /** Set before each history: what the clock waits for before it moves on. */
+  readonly watch: (stirs: () => number) => void;
+}
+
+/** Plays one history to its end. */
+export async function play(order: OrderName, history: History, stage: Stage): Promise<Played> {
+  const { steps } = history;
+  const kind = ORDER[order];
+  const clock = createFakeClock();
+  const witness = createWitness(order, history);
+  const endings = new Map<string, number>();
+  const browser = createBrowser(history, clock, stage.copies);
+  const service = createTroubledService<Sender>(order, history, clock, {
+    onSent(call) {
+      const { place } = call.sender;
+      if (order === "sign-up" && !call.body.includes(`"${pages.get(place)?.userName}@`))
+        witness.fail("sent for a newcomer who has left");
+      witness.onSent(call, wishBehind(call.sender), clock.monotonic());
+    },
+    onAct: (call) => witness.onAct(call, clock.monotonic()),
+  });
+  stage.allowDigests(history.subtle === "there");
+  stage.watch(service.stirs);
+  kind.setUp?.(service.sandbox);
+  const pages = new Map<Place, OpenPage>();
+  /** Who was at a place last. */
+  const userNames: string[] = [];
+  const memories: object[] = PLACES.map(() => ({}));
+  /** The wish behind each attempt: a later press of it is no new one. */
+  const wishOfAttempt = new Map<string, Wish>();
+  let pressed = 0;
+  /** The end has begun: nobody does anything but what it asks for. */
+  let isCalm = false;
+
+  /** Worlds of their own share the tab's storage. */
+  const tabOf = (place: Place): Place =>
+    place === 1 && history.copies === "two with worlds of their own" && history.storage === "allowed" ? 0 : place;
+  const riderOf = (userName: string) =>
+    service.sandbox.riders.find((each) => each.system === "phl" && each.userName.split("@")[0] === userName);
+  const isLoggedIn = ({ world }: OpenPage) => world.store.getState().session.status === "authenticated";
+  const sessionOf = ({ bundle, world }: OpenPage) => bundle.sessionOf(world);
+  const userNameOf = (index: 0 | 1) => kind.riders[index];
+
+  function openPage(place: Place, userName: string): OpenPage {
+    const memory = memories[tabOf(place)] ?? {};
+    const running: Wish[] = [];
+    const sender: Sender = { place, memory, wish: () => mine() ?? witness.wishOf(page.userName) };
+    const mine = () => running.find((wish) => wish.userName === page.userName);
+    const loaded = browser.load(place, service.fetchFor(sender));
+    const [bundle] = stage.copies;
+    const page: OpenPage = {
+      ...loaded,
+      bundle,
+      userName,
+      shown: undefined,
+      user: null,
+      isReady: false,
+      card: null,
+      sender,
+      token: "",
+      running,
+      actsShown: 0,
+      begunIn: new Set(),
+    };
+    pages.set(place, page);
+    userNames[place] = userName;
+    page.world.store.subscribe((state, before) => {
+      const isPurchase = state.purchase.status !== "idle";
+      // Who signs up beside a rider who is logged in takes what is paid for along.
+      if (isPurchase && state.epoch !== before.epoch && state.purchase === before.purchase)
+        page.begunIn.add(state.epoch);
+      const isNews =
+        (isPurchase && state.purchase !== before.purchase) ||
+        (state.progress !== before.progress && Object.keys(state.progress).length > 0);
+      if (isNews && !page.life.isOver && !page.begunIn.has(state.epoch))
+        witness.fail("another rider is shown a purchase");
+    });
+    logIn(page);
+    return page;
+  }
+  /** Logs in where nobody is, and shows how things are; from then on the screen grows old. */
+  function logIn(page: OpenPage): void {
+    if (order === "sign-up" || isLoggedIn(page)) return;
+    page.token = service.tokenOf(page.userName);
+    sessionOf(page).adopt(page.token);
+    look(page);
+  }
+  /** The rider reads the account: what went through is seen, where nothing is open that would say more. */
+  function look(page: OpenPage): void {
+    const { userName } = page;
+    const rider = riderOf(userName);
+    const isChanged = page.shown !== undefined && rider && kind.trace(rider) !== kind.trace(page.shown);
+    page.shown = rider && { ...rider, subscriptions: [...rider.subscriptions] };
+    page.actsShown = witness.actsFor(userName);
+    if (isChanged || page.running.length === 0) seeWhatIsDone(page);
+  }
+  function seeWhatIsDone(page: OpenPage): void {
+    if (order !== "sign-up" && kind.open(page) === null) witness.onSeen(page.userName, page.sender.memory);
+  }
+  const isOffered = ({ shown }: OpenPage) => !shown || kind.isOffered(shown);
+  const pageAt = (place: Place): OpenPage => pages.get(place) ?? openPage(place, userNames[place] ?? userNameOf(0));
+
+  /** Newcomers of one tab share a record. */
+  function wishKnown(page: OpenPage | undefined, attempt: Attempt | null | undefined): Wish | undefined {
+    const wish = attempt ? wishOfAttempt.get(attempt.id) : undefined;
+    return wish && wish.userName === page?.userName ? wish : undefined;
+  }
+  function wishBehind({ place, wish }: Sender): Wish {
+    const page = pages.get(place);
+    const attempt = page && kind.open(page);
+    const behind = wishKnown(page, attempt) ?? wish();
+    if (attempt) wishOfAttempt.set(attempt.id, behind);
+    return behind;
+  }
+  function wishAt(page: OpenPage): Wish {
+    return wishKnown(page, kind.open(page)) ?? witness.wishOf(page.userName);
+  }
+
+  /** Presses or asks, and holds what is told against what is; null where the page is left before. */
+  async function ask(page: OpenPage, how: "press" | "press another" | "find out"): Promise<Told | null> {
+    const wish = wishAt(page);
+    const since = page.actsShown;
+    const { epoch } = page.world.store.getState();
+    page.begunIn.add(epoch);
+    page.running.push(wish);
+    pressed += 1;
+    const bundle = (history.copies === "two with one world" && stage.copies[pressed % 2]) || page.bundle;
+    const asked: OrderPage = { ...page, bundle };
+    const told = await (how === "find out" ? kind.findOut(asked) : kind.press(asked, how === "press another"));
+    page.running.splice(page.running.indexOf(wish), 1);
+    if (page.life.isOver) return null;
+    if (page.world.store.getState().epoch !== epoch && !(order === "sign-up" && told.status === "done")) {
+      if (!["unknown", "notSent", "busy", "nothingOpen"].includes(told.status))
+        witness.fail(`told "${told.status}" to another rider`);
+      return null;
+    }
+    const at = `${clock.monotonic() / 1_000} s, place ${page.sender.place}, ${page.userName}: ${how}`;
+    stage.tell(`${at}: ${JSON.stringify(told)}`);
+    page.isReady ||= asked.isReady;
+    page.card = asked.card;
+    endings.set(told.status, (endings.get(told.status) ?? 0) + 1);
+    witness.onTold(wish, told, page.sender, since);
+    if (told.status === "refused" && told.field === "tokenId") page.card = null;
+    if (told.status !== "busy") look(page);
+    return told;
+  }
+  const follow = (running: Promise<Told | null>): void =>
+    void running.catch((error: unknown) => witness.fail(`broke: ${error instanceof Error ? error.stack : error}`));
+
+  async function prepare(page: OpenPage): Promise<void> {
+    logIn(page);
+    if (order !== "key card" || page.user?.userId === page.shown?.userId) return;
+    const { bikeshare } = await sessionOf(page).begin().calls();
+    page.user = (await bikeshare.user().catch(() => null)) ?? null;
+  }
+  type How = "press" | "press another" | "find out";
+  async function pressOnce(page: OpenPage, how: How): Promise<Told | null> {
+    // Who knows of their account signs up no more.
+    if (order === "sign-up" && witness.isServed(page.userName)) return null;
+    await prepare(page);
+    const mayAsk = page.shown !== undefined || order === "sign-up";
+    return mayAsk && (how === "find out" || isOffered(page) || kind.open(page)) ? ask(page, how) : null;
+  }
+  const press = (page: OpenPage, how: How): void => follow(pressOnce(page, how));
+  async function pressAgainAndAgain(page: OpenPage): Promise<Told | null> {
+    const { userName } = page;
+    const isHere = () => !page.life.isOver && page.userName === userName && !isCalm;
+    let told = await pressOnce(page, "press");
+    for (let turn = 0; turn < 5 && isHere(); turn += 1) {
+      if (told?.status === "notFound") told = await pressOnce(page, "press");
+      else if (told?.status === "unknown") told = await pressOnce(page, "find out");
+      else if (told?.status === "busy") {
+        await new Promise<void>((resolve) => void clock.after(ASK_AGAIN_S * 1_000, resolve));
+        if (isHere()) told = await pressOnce(page, "press");
+      } else break;
+    }
+    return told;
+  }
+
+  /** What is open now has to be told of in the next page or session. */
+  function cutOff(page: OpenPage): void {
+    if (order === "sign-up" || history.storage === "denied" || page.shown === undefined) return;
+    const wish = wishKnown(page, kind.open(page));
+    if (wish && !wish.isOver) wish.cutOff.add(page.sender.memory);
+  }
+  function leave(place: Place): void {
+    const page = pages.get(place);
+    if (page) cutOff(page);
+    browser.leave(place);
+    pages.delete(place);
+    if (history.storage === "denied") memories[place] = {};
+  }
+  function reload(place: Place): void {
+    const { userName } = pageAt(place);
+    leave(place);
+    const page = openPage(place, userName);
+    if (order !== "sign-up" && kind.open(page)) press(page, "find out");
+  }
+  function logOut(place: Place): void {
+    for (const [other, page] of pages) {
+      // Every tab of the origin hears of it.
+      if ((other === 2) !== (place === 2)) continue;
+      cutOff(page);
+      sessionOf(page).logOut();
+      page.shown = undefined;
+      page.user = null;
+      page.isReady = false;
+      page.card = null;
+    }
+  }
+  function become(place: Place, page: OpenPage, userName: string): void {
+    logOut(place);
+    page.userName = userName;
+    userNames[place] = userName;
+    if (order === "sign-up") witness.forgetPromises(page.sender.memory);
+  }
+  const DO: Readonly<Record<Act, (place: Place, page: OpenPage) => void>> = {
+    press: (_place, page) => press(page, "press"),
+    "press, and again whenever that is offered": (_place, page) => follow(pressAgainAndAgain(page)),
+    "press with another card or code": (_place, page) => press(page, "press another"),
+    "press twice": (_place, page) => {
+      press(page, "press");
+      press(page, "press");
+    },
+    "check again": (_place, page) => press(page, "find out"),
+    reload,
+    "close the page": leave,
+    "log out and in": (place, page) => {
+      logOut(place);
+      logIn(page);
+      if (order !== "sign-up" && kind.open(page)) press(page, "find out");
+    },
+    "another rider logs in": (place, page) => {
+      become(place, page, userNameOf(page.userName === userNameOf(0) ? 1 : 0));
+      press(page, "press");
+    },
+    "the token ends": (_place, page) => service.endToken(page.token),
+    "duplicate tab 0 into tab 1": () => {
+      browser.duplicateTab();
+      memories[1] = {};
+      pageAt(1).userName = pageAt(0).userName;
+      reload(1);
+    },
+    "support takes back what went through": (_place, { userName }) => {
+      const rider = riderOf(userName);
+      if (rider && kind.takeBack && witness.onTakenBack(userName)) kind.takeBack(service.sandbox, rider);
+    },
+  };
+  async function take({ at, act, clock: seconds, wait }: Step): Promise<void> {
+    browser.device.offset += seconds * 1_000;
+    DO[act](at, pageAt(at));
+    await clock.advance(wait * 1_000);
+  }
+
+  /** Waits for what a rider asked while time goes on; null where it never ends. */
+  async function ended(running: Promise<Told | null>): Promise<Told | null | undefined> {
+    let told: Told | null | undefined;
+    let isOver = false;
+    follow(
+      running.then((answer) => {
+        told = answer;
+        isOver = true;
+        return answer;
+      }),
+    );
+    for (let second = 0; !isOver && second < CALM_S; second += 1) await clock.advance(second === 0 ? 0 : 1_000);
+    return isOver ? told : undefined;
+  }
+
+  /** Presses whenever that is offered, until it is paid: what an honest rider does. */
+  async function payHonestly(page: OpenPage): Promise<void> {
+    const { userName } = page;
+    let wish = wishAt(page);
+    const began = clock.monotonic();
+    const actsBefore = witness.actsFor(userName);
+    const wasOpen = actsOf(wish).length === 0;
+    let last = "";
+    let refusals = 0;
+    for (let turn = 0; turn < 60 && !wish.isOver; turn += 1) {
+      await prepare(page);
+      const open = kind.open(page);
+      if (!open && !isOffered(page)) return;
+      const told = await ended(ask(page, open && open.state !== "notFound" ? "find out" : "press"));
+      last = told?.status ?? "nothing";
+      if (told === undefined) return witness.fail("told nothing");
+      if (last === "awaited" || last === "unshown") break;
+      // "This email already has an account" is news of what went through.
+      if (told?.status === "refused" && told.field === "contactEmail" && witness.isServed(userName)) return;
+      // What the service keeps of an earlier refusal is told once more.
+      if (last === "refused" && refusals < MOST_REFUSALS) wish = wishAt(page);
+      if (last === "refused") refusals += 1;
+      if (last === "busy" || last === "unknown" || last === "notSent") await clock.advance(ASK_AGAIN_S * 1_000);
+    }
+    const took = (clock.monotonic() - began) / 1_000;
+    const acts = witness.actsFor(userName) - actsBefore;
+    if (last === "awaited" || last === "unshown") {
+      const mayBe = last === "unshown" ? witness.actsFor(userName) > 0 : order === "prorated change";
+      if (!mayBe) witness.fail(`"${last}" is all that an honest rider is told`);
+      return;
+    }
+    if (!wish.isOver || last === "refused") return witness.fail(`an honest rider is told "${last}" for ever`);
+    if (!wasOpen) return;
+    const hasTwo =
+      history.service === "keeps keys, and answers of 5xx too" &&
+      steps.some(({ act }) => act === "press with another card or code");
+    if (took > (hasTwo ? HONEST_WITH_TWO_OBSTACLES_S : HONEST_S)) witness.fail(`an honest rider paid after ${took} s`);
+    if (acts > 1) witness.fail(`an honest rider paid ${acts} times`);
+  }
+
+  /** All is well, and every rider comes back to every place where something is open. */
+  async function end(): Promise<void> {
+    service.heal();
+    isCalm = true;
+    await clock.advance(CALM_S * 1_000);
+    for (const userName of kind.riders) {
+      const wanted = witness.wishes.find((wish) => wish.userName === userName && !wish.isOver);
+      for (const place of PLACES) {
+        const page = pageAt(place);
+        if (page.userName !== userName) become(place, page, userName);
+        logIn(page);
+        look(page);
+        if (wanted && !wanted.isOver) await payHonestly(page);
+        else if (kind.open(page)) await ended(ask(page, "find out"));
+      }
+      for (const wish of witness.wishes)
+        if (wish.userName === userName && actsOf(wish).length > 0 && !wish.isOver && history.storage === "allowed")
+          witness.fail("went through, and nobody was told");
+    }
+  }
+
+  for (const step of steps) {
+    await take(step);
+    if (witness.wrong()) break;
+  }
+  if (!witness.wrong()) await end();
+  for (const place of PLACES) browser.leave(place);
+  return { endings, wrong: witness.wrong() };
+}
