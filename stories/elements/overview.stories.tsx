@@ -13,6 +13,7 @@ const GROUPS = [
   { name: "Start here / Reference", text: "What the elements take, tell and let a site style." },
   { name: "ui", text: "Buttons, fields, notices and the like: text in, no data. All states of each." },
   { name: "parts", text: "Pieces that several screens share, such as a pass, an order, a card's entry." },
+  { name: "purchase", text: "A purchase whose end is not known: what is said, and what a rider can do next." },
   { name: "pricing", text: "The passes of the three programs, with reduced fares and promotions." },
   { name: "signup", text: "Sign-up step by step, with every refusal." },
   { name: "eligibility", text: "The panels that prove a reduced fare." },

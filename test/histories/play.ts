@@ -183,7 +183,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     page.isReady ||= asked.isReady;
     page.card = asked.card;
     endings.set(told.status, (endings.get(told.status) ?? 0) + 1);
-    witness.onTold(wish, told, page.sender, since);
+    witness.onTold(wish, told, page.sender, { since, now: clock.monotonic() });
     if (told.status === "refused" && told.field === "tokenId") page.card = null;
     if (told.status !== "busy") look(page);
     return told;
@@ -287,7 +287,8 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     },
     "support takes back what went through": (_place, { userName }) => {
       const rider = riderOf(userName);
-      if (rider && kind.takeBack && witness.onTakenBack(userName)) kind.takeBack(service.sandbox, rider);
+      if (rider && kind.takeBack && witness.onTakenBack(userName, clock.monotonic()))
+        kind.takeBack(service.sandbox, rider);
     },
   };
   async function take({ at, act, clock: seconds, wait }: Step): Promise<void> {

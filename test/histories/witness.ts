@@ -32,6 +32,8 @@ export interface Wish {
   readonly cutOff: Set<object>;
   /** How often of it support took back. */
   takenBack: number;
+  /** When support took back the last of it, in monotonic ms. */
+  takenBackAt: number;
 }
 
 export const actsOf = ({ calls }: Pick<Wish, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
@@ -102,6 +104,7 @@ export function createWitness(
         isOver: false,
         cutOff: new Set(),
         takenBack: 0,
+        takenBackAt: 0,
       };
       wishes.push(wish);
       return wish;
@@ -119,12 +122,13 @@ export function createWitness(
       for (const wish of wishes) wish.promised.delete(memory);
     },
     /** @returns whether there is anything to take back */
-    onTakenBack(userName: string): boolean {
+    onTakenBack(userName: string, now: number): boolean {
       // Who is not told of a replay takes it for news.
       const isLoud = service !== "keeps keys, and does not say that it replays";
       const wish = ofRider(userName).findLast((each) => actsOf(each).length > each.takenBack);
       if (!isLoud || !wish) return false;
       wish.takenBack += 1;
+      wish.takenBackAt = now;
       wish.isOver = true;
       return true;
     },
@@ -149,7 +153,7 @@ export function createWitness(
         fail('charged after "You were not charged"');
     },
     /** A rider was told how a wish stands, in the session in which they asked. */
-    onTold(wish: Wish, told: Told, sender: Sender, since: number) {
+    onTold(wish: Wish, told: Told, sender: Sender, { since, now }: { readonly since: number; readonly now: number }) {
       if (told.status === "notFound" && told.isKeyed) {
         if (!keepsKeys) fail("told of keys that nobody keeps");
         const last = wish.calls.findLast((call) => call.sender.memory === sender.memory);
@@ -160,7 +164,9 @@ export function createWitness(
       if (told.status === "exists" || told.status === "done") {
         const before = order === "sign-up" || order === "fees" ? 0 : Math.min(since, wish.actsBefore);
         if (actsFor(wish.userName) <= before) fail(`told "${told.status}" of nothing`);
-        if (isTakenBack(wish.userName)) fail("told that it went through when it was taken back");
+        const takenBackAt = Math.max(...ofRider(wish.userName).map((each) => each.takenBackAt));
+        if (isTakenBack(wish.userName) && now - takenBackAt > READ_MS)
+          fail("told that it went through when it was taken back");
         const cost = told.status === "done" ? costIn(told.done) : null;
         const charged = ofRider(wish.userName).flatMap(actsOf);
         if (cost !== null && cost > 0 && !charged.includes(cost))
@@ -179,6 +185,9 @@ export function createWitness(
 }
 
 export type Witness = ReturnType<typeof createWitness>;
+
+/** What was read before support took a purchase back may be told so much later. */
+const READ_MS = 15_000;
 
 /** A question that was asked before the service acted may be answered so much later, twice asked. */
 const LONGEST_QUESTION_MS = 35_000;
