@@ -34,6 +34,8 @@ export interface Wish {
   takenBack: number;
   /** When support took back the last of it, in monotonic ms. */
   takenBackAt: number;
+  /** Support changed the account since it was pressed: a key names what its call changes, so two calls may have two keys. */
+  isAccountChanged: boolean;
 }
 
 export const actsOf = ({ calls }: Pick<Wish, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
@@ -62,9 +64,9 @@ export function createWitness(
    * or the memory that keeps it, is the same everywhere. Without: where all of it was sent from tabs that know of each
    * other, and the service acts within the minute in which it is asked.
    */
-  function isGuarded({ calls }: Wish): boolean {
+  function isGuarded({ calls, isAccountChanged }: Wish): boolean {
     const isOfOneMemory = new Set(calls.map(({ sender }) => sender.memory)).size <= 1;
-    if (keepsKeys) return order === "sign-up" || subtle === "there" || isOfOneMemory;
+    if (keepsKeys) return order === "sign-up" || isOfOneMemory || (subtle === "there" && !isAccountChanged);
     const isOfOneOrigin = new Set(calls.map(({ sender }) => sender.place === 2)).size <= 1;
     const isKnownThere = storage === "allowed" || (locks === "there" && steps.every(({ act }) => STAYS.has(act)));
     return isOfOneOrigin && isKnownThere && calls.every(isPrompt);
@@ -105,6 +107,7 @@ export function createWitness(
         cutOff: new Set(),
         takenBack: 0,
         takenBackAt: 0,
+        isAccountChanged: false,
       };
       wishes.push(wish);
       return wish;
@@ -129,6 +132,7 @@ export function createWitness(
       if (!isLoud || !wish) return false;
       wish.takenBack += 1;
       wish.takenBackAt = now;
+      for (const open of ofRider(userName)) if (!open.isOver) open.isAccountChanged = true;
       wish.isOver = true;
       return true;
     },
