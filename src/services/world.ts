@@ -7,6 +7,7 @@ import type { Purchases } from "../purchase/purchases.ts";
 import { createWorldStore, type Store } from "../store/store.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { QueryCache } from "./query-cache.ts";
+import type { SentKeyCardOrder } from "./rider/order-key-card.ts";
 import type { SessionService } from "./session/session.ts";
 import type { SignUp } from "./sign-up/sign-up.ts";
 
@@ -22,6 +23,7 @@ export interface WorldServices {
   signUp?: SignUp;
   attempts?: Attempts;
   purchases?: Purchases;
+  sentKeyCardOrder?: SentKeyCardOrder;
 }
 
 /** What the elements of one program and environment share: state, rules, addresses and time. */

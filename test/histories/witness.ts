@@ -141,6 +141,15 @@ export function createWitness(
       if (order === "prorated change" && wish.calls.some((before) => before.sender.memory === memory))
         fail("a prorated change was sent again");
       if (wish.unshown.has(memory)) fail("sent again what support alone can tell of");
+      const isSameKey = (before: Call) =>
+        before.sender.memory === memory && before.idempotencyKey === call.idempotencyKey;
+      // Names and addresses are in the others' bodies, so that no record keeps them.
+      if (
+        order !== "sign-up" &&
+        order !== "key card" &&
+        wish.calls.some((before) => isSameKey(before) && before.body !== call.body)
+      )
+        fail("one key was sent with two bodies");
       wish.calls.push(call);
       const actedAt = wish.actedAt.get(memory) ?? now;
       if (now - actedAt > LONGEST_QUESTION_MS && !isTakenBack(wish.userName)) fail("sent again what went through");

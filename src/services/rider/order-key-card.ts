@@ -5,8 +5,19 @@ import type { Attempt } from "../../purchase/attempt-record.ts";
 import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "../../purchase/purchases.ts";
 import type { Calls } from "../calls.ts";
+import type { Epoch } from "../session/epoch.ts";
 import type { World } from "../world.ts";
 import { reloadRider } from "./rider-loads.ts";
+
+/**
+ * What an attempt was sent with, while its session lasts: a key that left again with another body would be refused. Names
+ * and addresses are in it, so that no record may keep it.
+ */
+export interface SentKeyCardOrder {
+  readonly attemptId: string;
+  readonly order: KeyCardOrder;
+  readonly epoch: Epoch;
+}
 
 const scopeOf = (userId: number): PurchaseScope => ({ subject: "keyCard", userId });
 
@@ -28,17 +39,22 @@ async function run(
   way: "pay" | "findOut",
 ): Promise<Outcome<"ordered">> {
   const outcome = await purchasesOf(world)[way](scopeOf(userId), async (epoch) =>
-    keyCardKind(await epoch.calls(), userId, order),
+    keyCardKind(world, epoch, await epoch.calls(), { userId, order }),
   );
   if (outcome.status !== "busy") reloadRider(world, "key-card");
   return outcome;
 }
 
 function keyCardKind(
+  { services }: World,
+  epoch: Epoch,
   { bikeshare, second }: Calls,
-  userId: number,
-  order: KeyCardOrder | null,
+  { userId, order }: { readonly userId: number; readonly order: KeyCardOrder | null },
 ): PurchaseKind<"done", KeyCard, "ordered"> {
+  function orderOf({ id }: Attempt): KeyCardOrder | null {
+    const sent = services.sentKeyCardOrder;
+    return sent?.attemptId === id && !sent.epoch.isOver() ? sent.order : order;
+  }
   async function find({ before }: Pick<Attempt, "before">): Promise<KeyCard | null> {
     const card = await bikeshare.keyCard(userId);
     if (card === undefined) throw new TypeError("nobody is logged in");
@@ -55,7 +71,12 @@ function keyCardKind(
         attempt: { kind: "keyCard", itemId: 0, before, cents: null, terms: null },
       };
     },
-    send: async (_attempt, once) => (order === null ? undefined : second.orderKeyCard(order, once)),
+    async send(attempt, once) {
+      const frozen = orderOf(attempt);
+      if (frozen === null) return undefined;
+      services.sentKeyCardOrder = { attemptId: attempt.id, order: frozen, epoch };
+      return second.orderKeyCard(frozen, once);
+    },
     find,
     complete: () => "ordered",
   };

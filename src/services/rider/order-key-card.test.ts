@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { phl } from "../../domain/programs/phl.ts";
+import { createFakeClock } from "../clock.ts";
+import { sessionOf } from "../session/session.ts";
+import { createWorld } from "../world.ts";
+import { orderKeyCard } from "./order-key-card.ts";
+
+const SANDBOX = "https://sandbox.example";
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "key-card" };
+const MINUTE = 60_000;
+
+it("an order that was lost leaves again with the key and the body of its first time", async () => {
+  const clock = createFakeClock();
+  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const orders: { readonly key: string | null; readonly body: string }[] = [];
+  const fetch: typeof sandbox = async (input, init) => {
+    if (!String(input).endsWith("/user/key-card/")) return sandbox(input, init);
+    orders.push({ key: new Headers(init?.headers).get("idempotency-key"), body: String(init?.body) });
+    if (orders.length === 1) throw new TypeError("Failed to fetch");
+    return sandbox(input, init);
+  };
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("no rider");
+
+  const lost = orderKeyCard(world, { user, change: { addressStreet: "1 Broad St" }, userKeyCard: null });
+  await clock.advance(2 * MINUTE);
+  expect((await lost).status).toBe("notFound");
+  const again = await orderKeyCard(world, { user, change: { addressStreet: "2 Broad St" }, userKeyCard: null });
+  expect(again).toEqual({ status: "done", done: "ordered" });
+  expect(orders).toHaveLength(2);
+  expect(orders[1]).toEqual(orders[0]);
+  expect(orders[0]?.body).toContain("1 Broad St");
+});
