@@ -347,8 +347,8 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     if (!wasOpen) return;
     const hasOtherBody =
       history.service !== "knows no keys" && steps.some(({ act }) => act === "press with another card or code");
-    if (took > (hasOtherBody ? HONEST_WITH_ANOTHER_BODY_S : HONEST_S))
-      witness.fail(`an honest rider paid after ${took} s`);
+    const isLate = took > (hasOtherBody ? HONEST_WITH_ANOTHER_BODY_S : HONEST_S);
+    if (isLate && !witness.isSupported(userName)) witness.fail(`an honest rider paid after ${took} s`);
     if (acts > 1) witness.fail(`an honest rider paid ${acts} times`);
   }
 

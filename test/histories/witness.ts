@@ -90,6 +90,8 @@ export function createWitness(
     /** Whether a wish of theirs went through, and they know. */
     isServed: (userName: string) => ofRider(userName).some((wish) => wish.isOver && actsOf(wish).length > 0),
     actsFor,
+    /** Whether support took back anything of theirs. */
+    isSupported: (userName: string) => takenBackOf(userName) > 0,
     isGuarded,
     wishOf(userName: string): Wish {
       const open = ofRider(userName).find(({ isOver }) => !isOver);
@@ -152,7 +154,8 @@ export function createWitness(
         fail("one key was sent with two bodies");
       wish.calls.push(call);
       const actedAt = wish.actedAt.get(memory) ?? now;
-      if (now - actedAt > LONGEST_QUESTION_MS && !isTakenBack(wish.userName)) fail("sent again what went through");
+      const isSupportsWork = wish.isAccountChanged || isTakenBack(wish.userName);
+      if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork) fail("sent again what went through");
       if (wish.promised.has(memory) && wish.promised.get(memory) !== call.idempotencyKey)
         fail("another key than the one that was promised to hold");
     },
