@@ -51,6 +51,17 @@ it("is gone once its end is known; another page's is left", () => {
   expect(there.othersCharge([])).toBe("none");
 });
 
+it("what was asked about stays so after a go in which nothing was sent", () => {
+  const { here, there } = pages();
+  here.write("mine", "asked");
+  here.claim("mine");
+  here.release("mine", true);
+  expect([there.othersCharge([]), there.isAlone([])]).toEqual(["none", false]);
+  here.claim("mine");
+  here.release("mine", false);
+  expect(there.isAlone([])).toBe(true);
+});
+
 it("holds neither a time nor a rider", () => {
   const { here, shared } = pages();
   here.write("an-id", "sent");
