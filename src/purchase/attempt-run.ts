@@ -38,8 +38,8 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       kind.onProgress?.(progress);
     });
   }
-  /** Once the session is over the record stays as it is, for when the rider comes back. */
-  const keep = (attempt: Attempt) => epoch.tell(() => record.write(attempt));
+  const keep = (attempt: Attempt) => record.write(attempt);
+  /** Once the session is over the record stays, for when the rider comes back. */
   const forget = ({ id }: Attempt) =>
     epoch.tell(() => {
       record.clear();
