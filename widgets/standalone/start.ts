@@ -13,7 +13,7 @@ const AHEAD_MS = 1_000;
  * @param given a login that the page's first script took out of the address.
  */
 export async function start(given: GivenLogin | null): Promise<void> {
-  const page = await preparePage();
+  const page = preparePage();
   const { choices, worldOf } = page;
   if (given) {
     choices.setEmbedded(true);
