@@ -209,7 +209,7 @@ function heardFrom(data: unknown): string[] {
     },
   );
   try {
-    createLogoutChannel("fuzz").listen(() => heard.push("logout"));
+    createLogoutChannel().listen(() => heard.push("logout"));
     say({ data });
   } finally {
     vi.unstubAllGlobals();

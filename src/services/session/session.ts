@@ -1,11 +1,11 @@
 import { cacheOf, reloadShown } from "../cache-of.ts";
-import { createTabText } from "../tab-storage.ts";
+import { createTabText, tabStorage } from "../tab-storage.ts";
 import type { World } from "../world.ts";
 import type { Epoch } from "./epoch.ts";
 import { createLastLogout } from "./last-logout.ts";
 import { createLogoutChannel } from "./logout-channel.ts";
 import { stashDrafts } from "./lost-token.ts";
-import { createSessionToken } from "./session-token.ts";
+import { createSessionToken, removeOlderTokens } from "./session-token.ts";
 
 export interface Credentials {
   readonly username: string;
@@ -20,7 +20,7 @@ export interface SessionService {
   logIn(credentials: Credentials, epoch?: Epoch): Promise<void>;
   /** Takes a token that was given from outside: of whoever comes, of the same rider anew, or of another one in their place. */
   adopt(accessToken: string): void;
-  /** Logs out here and in all tabs, and forgets everything (spec 4). */
+  /** Logs out of every program, here and in all tabs, and forgets everything (spec 4). */
   logOut(): void;
   /** As a logout, of a rider whose account was closed. */
   close(): void;
@@ -39,9 +39,10 @@ export function sessionOf(world: World): SessionService {
 
 function createSession(world: World): SessionService {
   const { store, program } = world;
-  const token = createSessionToken(createTabText(`bikeshare-session ${world.key}`));
-  const channel = createLogoutChannel(`bikeshare ${world.key}`);
-  const lastLogout = createLastLogout(world.key);
+  const storage = tabStorage();
+  const token = createSessionToken(createTabText(`bikeshare-session ${world.key}`, storage));
+  const channel = createLogoutChannel();
+  const lastLogout = createLastLogout();
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
   const cache = cacheOf(world);
   /** While it is being found out whose a new token is. */
@@ -120,6 +121,7 @@ function createSession(world: World): SessionService {
   function forget(): void {
     identifying = null;
     token.write(null);
+    removeOlderTokens(lastLogout.read(), storage);
     channel.close();
     store.getState().sessionEnded();
     cache.drop();
