@@ -1,7 +1,7 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
 import { drawPage } from "../../widgets/standalone/draw-page.tsx";
-import type { Arrival } from "../../widgets/standalone/hand-over.ts";
+import type { Handover } from "../../widgets/standalone/hand-over.ts";
 import { pageMount } from "../../widgets/standalone/page-mount.ts";
 import { preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { createBackEnd } from "./back-end.ts";
@@ -10,7 +10,7 @@ import { drawBar } from "./draw-bar.tsx";
 import { AS_FOUND, readScene, withoutScene } from "./scene.ts";
 
 /** The standalone page with its back end inside. Whatever token comes in an address is the rider's. */
-export async function start({ given, referrer }: Arrival): Promise<void> {
+export async function start({ given, referrer }: Handover): Promise<void> {
   const { href, search, origin } = window.location;
   const linked = given
     ? { system: given.system, ...AS_FOUND, isEmbedded: true, isLoggedIn: true }

@@ -1,17 +1,17 @@
-import { type Arrival, handOver, takeHandedOver } from "./hand-over.ts";
+import { type Handover, handOver, takeHandedOver } from "./hand-over.ts";
 import { takeToken } from "./take-token.ts";
 
 declare const __START__: string;
 
 /** The page's module, which this script alone hands the login to: nothing that runs later can ask for it. */
 interface Start {
-  start(arrival: Arrival): Promise<void>;
+  start(arrival: Handover): Promise<void>;
 }
 
 // The page's first script, which nothing runs before: whatever comes later never sees the token.
 const { href } = window.location;
 const { address, given } = takeToken(href);
-const arrival: Arrival = { given, referrer: document.referrer };
+const arrival: Handover = { given, referrer: document.referrer };
 
 if (address === href) begin(takeHandedOver() ?? arrival);
 // A document's own address stays among its performance entries: the page is loaded anew, under one without the token.
@@ -21,7 +21,7 @@ else {
   begin(arrival);
 }
 
-function begin(known: Arrival): void {
+function begin(known: Handover): void {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
   const module = new URL(__START__, source).href;
   const load = (url: string): Promise<Start> => import(url);

@@ -3,7 +3,7 @@ import { createTabText } from "../../src/services/tab-storage.ts";
 import type { GivenLogin } from "./take-token.ts";
 
 /** What the document that brought a token knows, and the one that is loaded in its place cannot find out. */
-export interface Arrival {
+export interface Handover {
   readonly given: GivenLogin | null;
   /** The address of the page around the frame, as far as that page tells; a document that loads itself has none. */
   readonly referrer: string;
@@ -12,7 +12,7 @@ export interface Arrival {
 const handedOver = () => createTabText("bikeshare-given");
 
 /** @returns false where the tab's storage does not take it. */
-export function handOver(arrival: Arrival): boolean {
+export function handOver(arrival: Handover): boolean {
   const text = JSON.stringify(arrival);
   const tab = handedOver();
   tab.write(text);
@@ -20,7 +20,7 @@ export function handOver(arrival: Arrival): boolean {
 }
 
 /** What the document before handed over, once; null where there was none. */
-export function takeHandedOver(): Arrival | null {
+export function takeHandedOver(): Handover | null {
   const tab = handedOver();
   const text = tab.read();
   if (text === null) return null;

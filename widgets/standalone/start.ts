@@ -1,6 +1,6 @@
 import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
-import type { Arrival } from "./hand-over.ts";
+import type { Handover } from "./hand-over.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
@@ -12,7 +12,7 @@ const AHEAD_MS = 1_000;
  * Nothing here needs React, which takes a phone long to evaluate: whose login was kept is asked before.
  * @param arrival what the page's first script found, with a login that it took out of the address.
  */
-export async function start({ given, referrer }: Arrival): Promise<void> {
+export async function start({ given, referrer }: Handover): Promise<void> {
   const page = preparePage();
   const { choices, worldOf } = page;
   if (given) {

@@ -109,13 +109,13 @@ function createSession(world: World): SessionService {
     );
   }
   /** Finds out whose a token is; another token or a logout meanwhile has the answer told to nobody. */
-  function identify<Answer>(ask: () => Promise<Answer>, unknown: Answer, told: (answer: Answer) => void): void {
+  function identify<Answer>(ask: () => Promise<Answer>, unknown: Answer, proceed: (answer: Answer) => void): void {
     const mine = ask()
       .catch(() => unknown)
       .then((answer) => {
         if (mine !== identifying) return;
         setIdentifying(null);
-        told(answer);
+        proceed(answer);
       });
     setIdentifying(mine);
   }
