@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
 /** What a page downloads, gzip, by the name that the build gives it; `kB` is 1000 bytes. */
 const LIMITS = {
-  loader: "3 kB",
+  loader: "3.1 kB",
   "bikeshare-pricing": "71 kB",
   "bikeshare-signup": "92 kB",
   "bikeshare-account": "92 kB",

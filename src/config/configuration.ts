@@ -38,3 +38,6 @@ export interface Configuration {
   readonly defaultEnvironment: string;
   readonly environments: Readonly<Record<string, Environment>>;
 }
+
+/** Whether a page may bring a configuration of its own: any, none, or one whose services are all at these origins. */
+export type PageOverride = "any" | "none" | readonly string[];

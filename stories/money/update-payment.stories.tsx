@@ -72,6 +72,8 @@ export const Replaced: Story = {
       await expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242");
       await expect(cardText(canvasElement)).toHaveTextContent("Expires December 2030");
       await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
+      await expect(canvas.getByText(/^The card is saved to the account of/)).toBeVisible();
+      await expect(canvas.getByText(/\(rider@example\.org\)/)).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
       await expect(await sent()).toHaveLength(0);
     });

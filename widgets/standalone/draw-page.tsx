@@ -21,8 +21,15 @@ const CATALOGUES: CatalogueLoaders = {
   zh: () => import("../../src/i18n/zh/page-catalogue.ts"),
 };
 
-/** Draws the standalone page into the node that its HTML has for it. */
-export async function drawPage(mount: HTMLElement, { configuration, choices, worldOf }: PreparedPage) {
+/**
+ * Draws the standalone page into the node that its HTML has for it.
+ * @param referrer the address of the page around a frame, as far as that page tells.
+ */
+export async function drawPage(
+  mount: HTMLElement,
+  { configuration, choices, worldOf }: PreparedPage,
+  referrer: string,
+) {
   let screen = "";
   let spoken = "";
   let titleChanged = () => {};
@@ -110,7 +117,7 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   );
   if (!hasWindow)
     import("./frame-height.ts").then(
-      ({ tellHeight }) => tellHeight(mount, frameParents),
+      ({ tellHeight }) => tellHeight(mount, frameParents, referrer),
       () => host.warn("the page around this frame cannot be told how high it is"),
     );
 }

@@ -1,5 +1,5 @@
+import { bakedConfiguration } from "../../src/config/baked.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
-import { currentConfiguration } from "../../src/config/current.ts";
 import { presetProgram } from "../../src/config/standalone.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
 import type { World, WorldOptions } from "../../src/services/world.ts";
@@ -14,8 +14,9 @@ export interface PreparedPage {
   readonly worldOf: (system: SystemCode) => Promise<World>;
 }
 
-export async function preparePage(options: WorldOptions = {}): Promise<PreparedPage> {
-  const configuration = await currentConfiguration();
+/** Whoever writes into the page's document cannot lead logins elsewhere: the configuration is the build's alone. */
+export function preparePage(options: WorldOptions = {}): PreparedPage {
+  const configuration = bakedConfiguration;
   return {
     configuration,
     choices: createPageChoices(presetProgram, options.environment ?? configuration.defaultEnvironment),

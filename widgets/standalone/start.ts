@@ -1,19 +1,19 @@
 import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
+import type { Handover } from "./hand-over.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
-import type { GivenLogin } from "./take-token.ts";
 
 /** Longest wait for the services' chunk, in ms: the page is worth more than its data's head start. */
 const AHEAD_MS = 1_000;
 
 /**
  * Nothing here needs React, which takes a phone long to evaluate: whose login was kept is asked before.
- * @param given a login that the page's first script took out of the address.
+ * @param arrival what the page's first script found, with a login that it took out of the address.
  */
-export async function start(given: GivenLogin | null): Promise<void> {
-  const page = await preparePage();
+export async function start({ given, referrer }: Handover): Promise<void> {
+  const page = preparePage();
   const { choices, worldOf } = page;
   if (given) {
     choices.setEmbedded(true);
@@ -21,7 +21,7 @@ export async function start(given: GivenLogin | null): Promise<void> {
   }
   const world = await worldOf(readPageChoices(choices.get()).attributes.system);
   if (given) {
-    sessionOf(world).adopt(given.accessToken);
+    sessionOf(world).offer(given.accessToken);
     askUserAhead(world);
   }
   // A rider's data are asked for with the services' chunk, which is small.
@@ -31,5 +31,5 @@ export async function start(given: GivenLogin | null): Promise<void> {
       new Promise<void>((resolve) => world.clock.after(AHEAD_MS, resolve)),
     ]);
   const { drawPage } = await import("./draw-page.tsx");
-  await drawPage(await pageMount(), page);
+  await drawPage(await pageMount(), page, referrer);
 }
