@@ -154,7 +154,8 @@ export function createWitness(
         fail("one key was sent with two bodies");
       wish.calls.push(call);
       const actedAt = wish.actedAt.get(memory) ?? now;
-      const isSupportsWork = wish.takenBack > 0 || isTakenBack(wish.userName);
+      // What support took back is not there to be found.
+      const isSupportsWork = takenBackOf(wish.userName) > 0;
       // A second page that could not ask about the e-mail sends it, and the service refuses what exists.
       const isRefused = order === "sign-up" && wish.isOver;
       if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork && !isRefused) fail("sent again what went through");
