@@ -48,9 +48,9 @@ it("lets any origin read a refusal", async () => {
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
 });
 
-it("lets any origin read whether an answer is a replay", async () => {
+it("lets any origin read whether an answer is a replay, and how long to wait", async () => {
   const answer = await createCaller().send("GET", "bikeshare/1/user");
-  expect(answer.headers.get("access-control-expose-headers")).toBe("idempotent-replayed");
+  expect(answer.headers.get("access-control-expose-headers")).toBe("idempotent-replayed, retry-after");
 });
 
 const call = (path: string, init?: RequestInit) => new Request(`http://sandbox.test/w/${path}`, init);
