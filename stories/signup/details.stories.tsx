@@ -33,6 +33,7 @@ export const Empty: Story = {
     await expect(canvas.getAllByRole("radio")).toHaveLength(8);
     await expect(canvas.getByLabelText("Country")).toHaveValue("236");
     await expect(canvas.queryByLabelText("Confirmation code")).toBeNull();
+    await expect(canvas.getByText(/By asking for a code you agree to get it by text message or call/)).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };

@@ -76,6 +76,9 @@ function AskForCode({ phoneCode, again = false }: { readonly phoneCode: PhoneCod
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
+      <p className="bs-field__hint">
+        <T id="signup.phone.consent" />
+      </p>
       <ButtonRow>
         <Button onClick={ask("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
           <T id={again ? "signup.phone.resend" : "signup.phone.text"} />
