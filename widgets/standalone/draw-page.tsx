@@ -22,7 +22,7 @@ const CATALOGUES: CatalogueLoaders = {
 };
 
 /** Draws the standalone page into the node that its HTML has for it. */
-export async function drawPage(mount: HTMLElement, { configuration, choices, worldOf }: PreparedPage) {
+export async function drawPage(mount: HTMLElement, { configuration, choices, worldOf, trustsFrame }: PreparedPage) {
   let screen = "";
   let spoken = "";
   let titleChanged = () => {};
@@ -63,7 +63,10 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   const location = createBrowserLocation(folder, { window });
   // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
   location.navigate(location.get(), { replace: true });
-  const port = createPagePort(location, choices, presetProgram !== null);
+  const port = createPagePort(location, choices, {
+    takesToken: trustsFrame,
+    presetsProgram: presetProgram !== null,
+  });
   const hasWindow = window.parent === window;
   /** Comes after the first screen; without it the page reads on in its language. */
   function languages(place: HTMLElement) {

@@ -1,4 +1,5 @@
 import { takeToken } from "./take-token.ts";
+import { allowStripeScripts } from "./trusted-scripts.ts";
 
 declare const __START__: string;
 
@@ -6,6 +7,8 @@ declare const __START__: string;
 interface Start {
   start(given: ReturnType<typeof takeToken>["given"]): Promise<void>;
 }
+
+allowStripeScripts(Reflect.get(window, "trustedTypes"));
 
 // The page's first script, which nothing runs before: whatever comes later never sees the token.
 const { address, given } = takeToken(window.location.href);

@@ -8,17 +8,20 @@ import { createPageWorlds } from "./page-worlds.ts";
 
 /** What the page has before anything is drawn. */
 export interface PreparedPage {
+  /** False where a stranger may frame the page: then a rider logs in by typing alone. */
+  readonly trustsFrame: boolean;
   readonly configuration: Configuration;
   readonly choices: PageChoices;
   /** One world a program, the same each time. */
   readonly worldOf: (system: SystemCode) => Promise<World>;
 }
 
-export async function preparePage(options: WorldOptions = {}): Promise<PreparedPage> {
+export async function preparePage(options: WorldOptions = {}, trustsFrame = true): Promise<PreparedPage> {
   const configuration = await currentConfiguration();
   return {
+    trustsFrame,
     configuration,
     choices: createPageChoices(presetProgram, options.environment ?? configuration.defaultEnvironment),
-    worldOf: createPageWorlds(configuration, options),
+    worldOf: createPageWorlds(configuration, options, trustsFrame),
   };
 }

@@ -1,5 +1,7 @@
+import { frameParents } from "../../src/config/standalone.ts";
 import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
+import { ancestorsOf, framingOf } from "./framing.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
@@ -10,15 +12,18 @@ const AHEAD_MS = 1_000;
 
 /**
  * Nothing here needs React, which takes a phone long to evaluate: whose login was kept is asked before.
- * @param given a login that the page's first script took out of the address.
+ * @param brought a login that the page's first script took out of the address.
  */
-export async function start(given: GivenLogin | null): Promise<void> {
-  const page = await preparePage();
+export async function start(brought: GivenLogin | null): Promise<void> {
+  const framing = framingOf({ isFramed: window.parent !== window, ancestors: ancestorsOf(window), frameParents });
+  if (framing === "refused") return refuseFrame();
+  const page = await preparePage({}, framing === "trusted");
   const { choices, worldOf } = page;
-  if (given) {
+  if (brought) {
     choices.setEmbedded(true);
-    choices.choose(given.system);
+    choices.choose(brought.system);
   }
+  const given = page.trustsFrame ? brought : null;
   const world = await worldOf(readPageChoices(choices.get()).attributes.system);
   if (given) {
     sessionOf(world).adopt(given.accessToken);
@@ -32,4 +37,13 @@ export async function start(given: GivenLogin | null): Promise<void> {
     ]);
   const { drawPage } = await import("./draw-page.tsx");
   await drawPage(await pageMount(), page);
+}
+
+/** Not even the words of the page's HTML: what a stranger lays over them could use them. */
+async function refuseFrame(): Promise<void> {
+  (await pageMount()).replaceChildren();
+  // biome-ignore lint/suspicious/noConsole: for whoever put the page into a frame
+  console.warn(
+    "bikeshare: this page may not be in this frame: the configuration's frameParents does not name its origin.",
+  );
 }

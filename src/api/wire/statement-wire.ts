@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { StatementItem } from "../../domain/statements.ts";
 import { MaybeMomentWire, TextWire } from "./absent.ts";
 import { DollarsWire } from "./money.ts";
+import type { WireSchema } from "./parse.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
 const statementItemWire = ({ object }: Reading) =>
@@ -28,5 +29,5 @@ const statementItemWire = ({ object }: Reading) =>
   );
 
 /** As a service should send it. */
-export const StrictStatementItemWire = statementItemWire(strict);
-export const StatementItemWire = statementItemWire(tolerant);
+export const StrictStatementItemWire: WireSchema<StatementItem> = statementItemWire(strict);
+export const StatementItemWire: WireSchema<StatementItem> = statementItemWire(tolerant);
