@@ -60,7 +60,7 @@ export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationP
         </>
       )}
       {isConfirmed ? null : mayAskAgain ? (
-        <AskForCode phoneCode={phoneCode} again={sent !== null} />
+        <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />
       ) : (
         <p className="bs-field__hint">
           <T id="signup.phone.resendIn" values={{ seconds: RESEND_AFTER_MS / 1000 }} />
@@ -70,15 +70,25 @@ export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationP
   );
 }
 
-function AskForCode({ phoneCode, again = false }: { readonly phoneCode: PhoneCode; readonly again?: boolean }) {
+interface AskForCodeProps {
+  readonly phoneCode: PhoneCode;
+  readonly hasNumber: boolean;
+  /** A code was sent before. */
+  readonly again: boolean;
+}
+
+function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   const { isSending } = phoneCode;
   const ask = (channel: Channel) => () => phoneCode.send(channel);
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
-      <p className="bs-field__hint">
-        <T id="signup.phone.consent" />
-      </p>
+      {/* Once there is a number to send it to: not in the prerendered screen. */}
+      {hasNumber && (
+        <p className="bs-field__hint">
+          <T id="signup.phone.consent" />
+        </p>
+      )}
       <ButtonRow>
         <Button onClick={ask("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
           <T id={again ? "signup.phone.resend" : "signup.phone.text"} />
