@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { useIsDrawnByReact } from "../../services/use-is-drawn-by-react.ts";
 import { useIsPast } from "../../services/use-is-past.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -79,12 +80,13 @@ interface AskForCodeProps {
 
 function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   const { isSending } = phoneCode;
+  const isDrawnByReact = useIsDrawnByReact();
   const ask = (channel: Channel) => () => phoneCode.send(channel);
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
-      {/* Once there is a number to send it to: not in the prerendered screen. */}
-      {hasNumber && (
+      {/* Once there is a number to send it to, which the prerendered screen never has. */}
+      {isDrawnByReact && hasNumber && (
         <p className="bs-field__hint">
           <T id="signup.phone.consent" />
         </p>
