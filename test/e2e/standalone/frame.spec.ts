@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
+import { tokenOf } from "../account/account-test.ts";
+import { openHostPage } from "../host-page.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 test("in a frame of a configured parent the page tells its height, and the frame grows with it", async ({ page }) => {
@@ -60,4 +62,24 @@ test("in a frame of a stranger's the page renders nothing, uses no login and sen
   await expect(page.frameLocator("iframe").locator("#bikeshare")).toBeEmpty();
   expect(await page.evaluate("window.heard")).toEqual([]);
   expect((await world.state()).received).toHaveLength(before);
+});
+
+test("in a frame whose parent the browser does not tell, riders log in by typing alone", async ({ page, world }) => {
+  await page.goto("/account/?system=phl");
+  await logIn(page);
+  await expect(page).toHaveTitle("Home – Indego");
+  const token = await tokenOf(world, "phl");
+  // As in Firefox.
+  await page.route("**/account/chunks/*.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("ancestorOrigins", "noOrigins") });
+  });
+  await openHostPage(page, `<iframe src="/account/trips?system=phl&access_token=${token}"></iframe>`, "");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: /Log in/ })).toBeVisible();
+  await logIn(frame);
+  await expect(frame.getByRole("heading", { name: "Trip History", level: 1 })).toBeVisible();
+  // Nothing of it is kept: the next frame asks again.
+  await openHostPage(page, '<iframe src="/account/trips?system=phl"></iframe>', "");
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: /Log in/ })).toBeVisible();
 });
