@@ -15,6 +15,8 @@ export interface ProgramDeployment {
   /** Where riders link their TAP card; the marketing site where absent. */
   readonly tapUrl?: string | undefined;
   readonly userAgreementUrl: string;
+  /** The privacy policy. */
+  readonly privacyUrl: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly supportOperatingHours: string;

@@ -15,6 +15,7 @@ const Deployment = v.strictObject({
   referralUrl: v.optional(Url),
   tapUrl: v.optional(Url),
   userAgreementUrl: Url,
+  privacyUrl: Url,
   supportPhone: Text,
   supportEmail: v.pipe(v.string(), v.email()),
   supportOperatingHours: Text,

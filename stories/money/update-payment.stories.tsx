@@ -63,6 +63,16 @@ export const Failed: Story = {
   },
 };
 
+export const NoProfile: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 404 }]),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await stage.until(() => expect(canvas.getByText("Please add a new card to continue")).toBeVisible());
+    await save(context, MASTERCARD);
+    await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
+  },
+};
+
 export const Replaced: Story = {
   beforeEach: from(),
   play: async (context) => {

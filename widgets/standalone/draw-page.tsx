@@ -27,7 +27,7 @@ const CATALOGUES: CatalogueLoaders = {
  */
 export async function drawPage(
   mount: HTMLElement,
-  { configuration, choices, worldOf }: PreparedPage,
+  { configuration, choices, worldOf, trustsFrame }: PreparedPage,
   referrer: string,
 ) {
   let screen = "";
@@ -70,7 +70,10 @@ export async function drawPage(
   const location = createBrowserLocation(folder, { window });
   // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
   location.navigate(location.get(), { replace: true });
-  const port = createPagePort(location, choices, presetProgram !== null);
+  const port = createPagePort(location, choices, {
+    takesToken: trustsFrame,
+    presetsProgram: presetProgram !== null,
+  });
   const hasWindow = window.parent === window;
   /** Comes after the first screen; without it the page reads on in its language. */
   function languages(place: HTMLElement) {

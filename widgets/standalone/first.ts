@@ -1,5 +1,6 @@
 import { type Handover, handOver, takeHandedOver } from "./hand-over.ts";
 import { takeToken } from "./take-token.ts";
+import { allowStripeScripts } from "./trusted-scripts.ts";
 
 declare const __START__: string;
 
@@ -7,6 +8,8 @@ declare const __START__: string;
 interface Start {
   start(arrival: Handover): Promise<void>;
 }
+
+allowStripeScripts(Reflect.get(window, "trustedTypes"));
 
 // The page's first script, which nothing runs before: whatever comes later never sees the token.
 const { href } = window.location;

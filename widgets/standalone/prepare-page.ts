@@ -8,18 +8,24 @@ import { createPageWorlds } from "./page-worlds.ts";
 
 /** What the page has before anything is drawn. */
 export interface PreparedPage {
+  /** False where a stranger may frame the page: then a rider logs in by typing alone. */
+  readonly trustsFrame: boolean;
   readonly configuration: Configuration;
   readonly choices: PageChoices;
   /** One world a program, the same each time. */
   readonly worldOf: (system: SystemCode) => Promise<World>;
 }
 
-/** Whoever writes into the page's document cannot lead logins elsewhere: the configuration is the build's alone. */
-export function preparePage(options: WorldOptions = {}): PreparedPage {
+/**
+ * Whoever writes into the page's document cannot lead logins elsewhere: the configuration is the build's alone.
+ * @param trustsFrame false where a stranger may frame the page.
+ */
+export function preparePage(options: WorldOptions = {}, trustsFrame = true): PreparedPage {
   const configuration = bakedConfiguration;
   return {
+    trustsFrame,
     configuration,
     choices: createPageChoices(presetProgram, options.environment ?? configuration.defaultEnvironment),
-    worldOf: createPageWorlds(configuration, options),
+    worldOf: createPageWorlds(configuration, options, trustsFrame),
   };
 }
