@@ -1,5 +1,6 @@
 import { demoOrigins } from "../../demo/origins.ts";
 import { type Engine, PageLeft, until } from "./engine.ts";
+import { ALL_SCREENS, HYDRATE_ALL } from "./hydration.ts";
 
 const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
 
@@ -74,6 +75,16 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       const errors = await engine.pageErrors();
       if (errors?.length !== 0) throw new Error(errors?.join("\n") ?? "nobody listened");
+    },
+  },
+  {
+    sentence: "no prerendered screen reads otherwise here than where it was rendered",
+    run: async (engine) => {
+      await engine.evaluate(HYDRATE_ALL);
+      await until("every screen", exists(engine, "window.hydration"));
+      const found = await engine.evaluate("JSON.stringify(window.hydration)");
+      const wanted = JSON.stringify({ screens: ALL_SCREENS, wrong: [] });
+      if (found !== wanted) throw new Error(`${found} instead of ${wanted}`);
     },
   },
   {

@@ -1,0 +1,30 @@
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { LOCALES } from "../../src/i18n/locale.ts";
+
+const ELEMENTS = ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"] as const;
+const SCREENS = ELEMENTS.flatMap((element) =>
+  SYSTEM_CODES.flatMap((system) => LOCALES.map((locale) => ({ element, system, locale }))),
+);
+
+/**
+ * A script for a page with the loader: shows each prerendered screen in turn and has React hydrate it. Node formatted
+ * their texts; where a browser formats one otherwise, React throws the screen away and the element emits an error.
+ * Afterwards `window.hydration` has the number of screens and what was wrong.
+ */
+export const HYDRATE_ALL = `(async () => {
+  const wrong = [];
+  let screens = 0;
+  for (const { element, system, locale } of ${JSON.stringify(SCREENS)}) {
+    const node = document.createElement(element);
+    node.setAttribute("system", system);
+    node.setAttribute("locale", locale);
+    node.addEventListener("bikeshare-error", ({ detail }) => wrong.push([element, system, locale, detail.code].join(" ")));
+    document.body.prepend(node);
+    await node.ready;
+    screens += node.shadowRoot.textContent.length > 100 ? 1 : 0;
+    node.remove();
+  }
+  window.hydration = { screens, wrong };
+})() && true`;
+
+export const ALL_SCREENS = SCREENS.length;
