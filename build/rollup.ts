@@ -3,6 +3,7 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import type { Plugin, WarningHandlerWithDefault } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
+import { aliases } from "./aliases.ts";
 import { inlineCss } from "./css.ts";
 import { slimIcons } from "./lucide.ts";
 import { messages } from "./messages.ts";
@@ -15,6 +16,7 @@ export type Constants = Readonly<Record<string, unknown>>;
 export function plugins(constants: Constants, { isMinified }: { isMinified: boolean }): Plugin[] {
   const values = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
   return [
+    aliases(),
     messages(),
     inlineCss(),
     slimIcons(),
