@@ -16,12 +16,13 @@ import { version } from "./version.ts";
 
 const isProduction = process.argv.includes("--production");
 const started = performance.now();
-const { configuration, standalone, outlets } = configurationForBuild(isProduction);
+const { configuration, standalone, outlets, pageOverride } = configurationForBuild(isProduction);
 const constants = {
   __VERSION__: version,
   __CONFIGURATION__: configuration,
   __STANDALONE__: standalone,
   __OUTLETS__: outlets,
+  __PAGE_OVERRIDE__: pageOverride,
 };
 
 rmSync(DIST, { recursive: true, force: true });

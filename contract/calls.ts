@@ -9,15 +9,15 @@ import {
 } from "../src/api/wire/account-wire.ts";
 import { listWire } from "../src/api/wire/answers.ts";
 import { KeyCardWire } from "../src/api/wire/key-card-wire.ts";
-import { PaymentProfileWire } from "../src/api/wire/payment-profile-wire.ts";
+import { StrictPaymentProfileWire } from "../src/api/wire/payment-profile-wire.ts";
 import { ProratedDiscountWire, RegistrationWire } from "../src/api/wire/registration-wire.ts";
-import { RewardOptionsWire, RewardPointsWire } from "../src/api/wire/rewards-wire.ts";
-import { StatementItemWire } from "../src/api/wire/statement-wire.ts";
-import { StationWire } from "../src/api/wire/station-wire.ts";
-import { SummaryWire } from "../src/api/wire/summary-wire.ts";
-import { TripWire } from "../src/api/wire/trip-wire.ts";
+import { RewardOptionsWire, StrictRewardPointsWire } from "../src/api/wire/rewards-wire.ts";
+import { StrictStatementItemWire } from "../src/api/wire/statement-wire.ts";
+import { StrictStationWire } from "../src/api/wire/station-wire.ts";
+import { StrictSummaryWire } from "../src/api/wire/summary-wire.ts";
+import { StrictTripWire } from "../src/api/wire/trip-wire.ts";
 import { UnpaidFeesWire } from "../src/api/wire/unpaid-fee-wire.ts";
-import { KnownUserWire } from "../src/api/wire/user-wire.ts";
+import { StrictUserWire } from "../src/api/wire/user-wire.ts";
 
 export type Service = "account" | "bikeshare" | "second";
 
@@ -93,7 +93,7 @@ export const CALLS = {
     answer: RegisterWire,
     takesKey: true,
   },
-  user: { service: "bikeshare", method: "GET", path: "1/user", summary: "The rider.", answer: KnownUserWire },
+  user: { service: "bikeshare", method: "GET", path: "1/user", summary: "The rider.", answer: StrictUserWire },
   updateUser: {
     service: "bikeshare",
     method: "PUT",
@@ -113,21 +113,21 @@ export const CALLS = {
     method: "GET",
     path: "1/user/summary",
     summary: "What the rider has ridden, and all current and upcoming subscriptions.",
-    answer: SummaryWire,
+    answer: StrictSummaryWire,
   },
   paymentProfile: {
     service: "bikeshare",
     method: "GET",
     path: "1/user/paymentProfile",
     summary: 'The card on file; `cardType` is "None" without one.',
-    answer: PaymentProfileWire,
+    answer: StrictPaymentProfileWire,
   },
   frequentedStations: {
     service: "bikeshare",
     method: "GET",
     path: "1/user/frequentedkiosks",
     summary: "The stations that the rider uses most.",
-    answer: listWire(StationWire),
+    answer: listWire(StrictStationWire),
   },
   trips: {
     service: "bikeshare",
@@ -135,7 +135,7 @@ export const CALLS = {
     path: "1/user/trips",
     summary: "The trips of one month in the program's time zone, month 1 for January.",
     query: ["month", "year"],
-    answer: listWire(TripWire),
+    answer: listWire(StrictTripWire),
   },
   statements: {
     service: "bikeshare",
@@ -143,7 +143,7 @@ export const CALLS = {
     path: "1/user/statements",
     summary: "What was charged in one month; what came back is negative.",
     query: ["month", "year"],
-    answer: listWire(StatementItemWire),
+    answer: listWire(StrictStatementItemWire),
   },
   replaceCard: {
     service: "bikeshare",
@@ -190,7 +190,7 @@ export const CALLS = {
     method: "GET",
     path: "rewards/points/",
     summary: "Points; `unfulfilled_points_all_time` can be spent.",
-    answer: RewardPointsWire,
+    answer: StrictRewardPointsWire,
   },
   rewardOptions: {
     service: "second",

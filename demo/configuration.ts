@@ -20,6 +20,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
     surveyLink: `https://${site}.example.org/survey`,
     referralUrl: `https://${site}.example.org/refer`,
     userAgreementUrl: `https://${site}.example.org/user-agreement`,
+    privacyUrl: `https://${site}.example.org/privacy`,
     supportPhone,
     supportEmail: `support@${site}.example.org`,
     supportOperatingHours: "Every day, 8 am to 8 pm",

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, normalize, resolve } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
+import { forProduction } from "../build/production.ts";
 import { readOptions } from "../contract/kit/options.ts";
 import { refusalIn } from "../src/api/wire/error-wire.ts";
 import { parseDeployment } from "../src/config/standalone-schema.ts";
@@ -89,10 +90,10 @@ describe("commands", () => {
 describe("data", () => {
   const known = blocksIn("json").map((block) => ({ ...block, value: JSON.parse(block.code) }));
 
-  it("the configuration is one that a build takes", () => {
+  it("the configuration is one that a production build takes", () => {
     const [configuration, ...others] = known.filter(({ value }) => "publicUrl" in value);
     expect(others).toEqual([]);
-    expect(() => parseDeployment(configuration?.value)).not.toThrow();
+    expect(() => forProduction(parseDeployment(configuration?.value))).not.toThrow();
   });
 
   it("what analytics are told is what they are told", () => {

@@ -7,11 +7,15 @@ interface Package {
 }
 interface Locked {
   readonly packages: Readonly<
-    Record<string, { readonly version: string; readonly integrity?: string; readonly optional?: boolean }>
+    Record<
+      string,
+      { readonly version: string; readonly integrity?: string; readonly optional?: boolean; readonly dev?: boolean }
+    >
   >;
 }
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, "utf8"));
 const { dependencies } = read<Package>("package.json");
+const listed = read<{ readonly reason: string; readonly packages: readonly string[] }>("scripts/unhashed-builds.json");
 
 /** Ours, and what the benchmark compares with. */
 const FOLDERS = [".", "bench"];
@@ -25,8 +29,10 @@ it.each(FOLDERS)("every dependency of %s is one version, and the lock knows its 
   expect(versions.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(versions.filter(({ name, version }) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   const { "": _own, ...others } = packages;
-  // Tools' builds for other platforms come without: scripts/complete-lock.ts.
-  expect(Object.keys(others).filter((path) => !others[path]?.integrity && !others[path]?.optional)).toEqual([]);
+  const unhashed = Object.entries(others).filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""));
+  const named = unhashed.map(([path, { version }]) => `${path.replace(/^node_modules\//, "")}@${version}`);
+  expect(named).toEqual(folder === "." ? listed.packages : []);
+  expect(unhashed.filter(([, { optional, dev }]) => !optional || !dev)).toEqual([]);
   expect(Object.keys(others).filter((path) => "resolved" in (others[path] ?? {}))).toEqual([]);
 });
 

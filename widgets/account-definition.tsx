@@ -29,6 +29,7 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   hear: hearAccount,
   capture: (mount, world) => captureForms(mount, draftsPortOf(world), {}),
   openCardSlot,
+  takesPasses: true,
 };
 
 /** Markup is read by everybody: a token in it is used for nothing. */

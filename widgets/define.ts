@@ -6,7 +6,7 @@ declare const __VERSION__: string;
 
 /**
  * Defines our elements once. A second copy of the script does nothing;
- * one of another version leaves the first in place and says so.
+ * one of another version defines what nobody has, and says that it is the second.
  */
 export function defineElements(
   source: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
@@ -15,14 +15,13 @@ export function defineElements(
   // Importing a package entry where there is no browser must do nothing.
   if (typeof customElements === "undefined") return;
   const page = pageRegistry(__VERSION__);
-  if (page.version !== __VERSION__) {
+  if (page.first !== __VERSION__)
     // biome-ignore lint/suspicious/noConsole: for the page's author, who put two versions on it
-    console.warn(`bikeshare ${__VERSION__}: version ${page.version} is on this page already.`);
-    return;
-  }
+    console.warn(`bikeshare ${__VERSION__}: version ${page.first} is on this page already.`);
   for (const tag of tags) {
     if (customElements.get(tag)) continue;
     const members = { attributes: ELEMENT_ATTRIBUTES[tag], commands: ELEMENT_COMMANDS[tag] ?? [] };
+    page.tags.add(tag);
     customElements.define(tag, createShell({ ...members, ...source(tag) }, page));
   }
 }

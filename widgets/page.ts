@@ -1,17 +1,29 @@
-/** What all copies of the bundle on one page share. */
+/** What one version of the bundle has on a page; all copies of the version share it. */
 export interface Page {
   readonly version: string;
-  /** Connected elements, so that a pass chosen in one can be bought in another. */
+  /** The version that came first, whose definitions stay. */
+  readonly first: string;
+  /** Connected elements of all versions, so that a pass chosen in one can be bought in another. */
   readonly elements: Set<HTMLElement>;
+  /** Tags that this version defined. */
+  readonly tags: Set<string>;
   /** Worlds by system and environment; their type belongs to `services/world.ts`. */
   readonly worlds: Map<string, unknown>;
 }
 
 const KEY = Symbol.for("bikeshare");
 
-/** The page's registry, made by whoever comes first. */
+/** The registry of a version, made by whoever comes first. Another version's worlds have another shape. */
 export function pageRegistry(version: string): Page {
-  const global = globalThis as { [KEY]?: Page };
-  // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader has 3 kB
-  return (global[KEY] ??= { version, elements: new Set(), worlds: new Map() });
+  const global = globalThis as { [key: symbol]: Page | undefined };
+  const first = global[KEY];
+  const own = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;
+  // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader is small
+  return (global[own] ??= {
+    version,
+    first: first?.version ?? version,
+    elements: first?.elements ?? new Set(),
+    tags: new Set(),
+    worlds: new Map(),
+  });
 }

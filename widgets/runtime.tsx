@@ -7,6 +7,7 @@ import { draw } from "./draw.tsx";
 import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementHost, Mounted, Runtime } from "./element-host.ts";
 import { elementPort, type OpenCardSlot } from "./element-port.ts";
+import { takeForeignPasses } from "./foreign-passes.ts";
 import { pageRegistry } from "./page.ts";
 import { resolveElement } from "./resolution.ts";
 import { sharedWorld } from "./shared-world.ts";
@@ -21,6 +22,8 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** Saves what was typed into the static fragment before React came. */
   capture?(mount: HTMLElement, world: World): void;
   readonly openCardSlot?: OpenCardSlot;
+  /** Whether a pass that is chosen elsewhere on the page can be bought in this element. */
+  readonly takesPasses?: boolean;
   /** Other attributes than the element's own alone. */
   follow?(host: ElementHost): AttributeStore;
   /** Called before the first drawing, and after each change of attributes. */
@@ -76,6 +79,8 @@ async function start<Attributes extends SharedAttributes>(
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
   ({ defaultEnvironment } = await currentConfiguration());
+  if (definition.takesPasses)
+    takeForeignPasses({ page, element: host.element, world: () => resolution.get().world, signal: gone });
   await host.settled();
   const drawn = before.then(async () => {
     if (gone.aborted) resolution.stop();

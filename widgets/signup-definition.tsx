@@ -14,4 +14,5 @@ export const signUpDefinition: RuntimeDefinition<SignUpAttributes> = {
   parse: parseSignUpAttributes,
   capture: captureSignUp,
   openCardSlot,
+  takesPasses: true,
 };

@@ -22,7 +22,9 @@ function shown(tag: string, version: string): ShadowRoot {
   const own = Object.defineProperty(new CSSStyleSheet(), "cssRules", { value: [{ cssText: "@layer base { }" }] });
   root.adoptedStyleSheets = [own];
   document.body.append(element);
-  pageRegistry(version).elements.add(element);
+  const page = pageRegistry(version);
+  page.elements.add(element);
+  page.tags.add(tag);
   return root;
 }
 

@@ -14,11 +14,10 @@ export function styleAhead(...tags: readonly string[]): void {
   if (typeof customElements === "undefined") return;
   // By then the whole file has been evaluated.
   queueMicrotask(() => {
-    const { elements, version } = pageRegistry(__VERSION__);
-    // Another version serves the page.
-    if (version !== __VERSION__) return;
+    const { elements, tags: own } = pageRegistry(__VERSION__);
     for (const { localName, shadowRoot } of elements) {
-      if (!tags.includes(localName) || !shadowRoot?.querySelector("[data-fragment]")) continue;
+      // Another version may serve this element.
+      if (!own.has(localName) || !tags.includes(localName) || !shadowRoot?.querySelector("[data-fragment]")) continue;
       const pasted = pastedSheetOf(shadowRoot);
       if (!pasted || isOfThisBuild(pasted)) adoptAhead(shadowRoot, pasted !== null);
     }

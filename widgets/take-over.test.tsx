@@ -22,7 +22,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** How often each text was asked for: whoever is drawn asks for its own. */
 const formatMessage = vi.spyOn(intlOf("en"), "formatMessage");
-const timesAsked = (id: MessageId) => formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
+const timesAsked = (id: MessageId) =>
+  formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
 const catalogue = { ...pricing, ...signUp };
 
 const host = createQuietHost();

@@ -12,11 +12,12 @@ export const whenWanted = (element: HTMLElement, onTold: (listener: () => void) 
       resolve();
     };
     const idle = () => {
-      if (document.hidden) addEventListener("visibilitychange", idle, { signal });
-      else (window.requestIdleCallback ?? setTimeout)(want);
+      // Not for elements of visitors that have these names: `<img name="hidden">`, `<a id="requestIdleCallback">`.
+      if (document.hidden === true) addEventListener("visibilitychange", idle, { signal });
+      else (window.requestIdleCallback instanceof Function ? requestIdleCallback : setTimeout)(want);
     };
     // A pasted screen's first frame comes before the rest is asked for: none but such a one has a root by now.
-    if (!document.hidden && !element.shadowRoot && (element.getClientRects()[0]?.top ?? 9e9) < 2 * innerHeight)
+    if (document.hidden !== true && !element.shadowRoot && (element.getClientRects()[0]?.top ?? 9e9) < 2 * innerHeight)
       return want();
     // Tells nothing while the tab is in the background.
     new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: "100%" }).observe(element);

@@ -4,9 +4,11 @@ import { chunkFile } from "../chunk-names.ts";
 import { writeLicences } from "../licences.ts";
 import { NPM } from "../output.ts";
 import { type Constants, onwarn, plugins } from "../rollup.ts";
+import { billOfMaterials } from "./bill-of-materials.ts";
 import { BIN, buildContractKit } from "./contract-kit.ts";
 import { customElementsManifest } from "./custom-elements.ts";
 import { writeDeclarations } from "./declarations.ts";
+import { publication } from "./publication.ts";
 
 const ENTRIES = {
   ".": "index",
@@ -44,8 +46,9 @@ export async function buildPackage(constants: Constants): Promise<void> {
     MANIFEST,
     customElementsManifest((tag) => `${tag.replace("bikeshare-", "")}.js`),
   );
+  writeJson("sbom.cdx.json", billOfMaterials());
   writeLicences([output], NPM);
-  for (const file of ["LICENSE", "CHANGELOG.md"]) copyFileSync(file, `${NPM}/${file}`);
+  for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
   copyFileSync("build/npm/README.md", `${NPM}/README.md`);
   await buildContractKit();
 }
@@ -66,6 +69,7 @@ function packageJson() {
     version,
     description: "Custom elements that put a bike-share rider account onto any website",
     license,
+    ...publication(),
     type: "module",
     engines,
     keywords: ["bike share", "custom elements", "web components"],

@@ -2,6 +2,9 @@ import type { Configuration } from "../../src/config/configuration.ts";
 import type { OutletSettings } from "../../src/config/outlets.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 
+/** As https://docs.stripe.com/security/guide lists them. */
+const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
+
 const TAGS = {
   script: ["https://www.googletagmanager.com"],
   data: ["https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
@@ -25,15 +28,21 @@ export function policyOf(
   const also = (...more: readonly string[]) => [...translators, ...more].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self' https://js.stripe.com${also(...tags.script)}`,
+    `script-src 'self' ${STRIPE}${also(...tags.script)}`,
     `style-src 'self'${also()}`,
     `img-src 'self' data:${also(...tags.data)}`,
     `connect-src ${[...origins, "https://api.stripe.com"].join(" ")}${also(...tags.data)}`,
-    "frame-src https://js.stripe.com https://hooks.stripe.com",
+    `frame-src ${STRIPE} https://hooks.stripe.com`,
     "base-uri 'none'",
     "form-action 'none'",
+    // A translator and a container put scripts and markup onto the page by texts.
+    ...(translator === null && tagManager === null
+      ? ["require-trusted-types-for 'script'", "trusted-types default"]
+      : []),
   ];
 }
+
+const TWO_YEARS_S = 63_072_000;
 
 /** The headers that a host sends with the page's documents; a document's own policy cannot say who may frame it. */
 export const headersOf = (configuration: Configuration, standalone: StandaloneSettings, outlets: OutletSettings) => ({
@@ -44,5 +53,7 @@ export const headersOf = (configuration: Configuration, standalone: StandaloneSe
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
   "Referrer-Policy": "no-referrer",
+  // Browsers heed it over https alone.
+  "Strict-Transport-Security": `max-age=${TWO_YEARS_S}`,
   "X-Content-Type-Options": "nosniff",
 });

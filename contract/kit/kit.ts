@@ -27,7 +27,7 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
   const service = (baseUrl: string) =>
     createHttp({
       baseUrl,
-      clock: { after: timer },
+      clock: { now: Date.now, after: timer },
       fetch: wire.fetch,
       token: () => token,
       idempotencyHeader: options.idempotencyHeader,

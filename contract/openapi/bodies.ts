@@ -12,7 +12,7 @@ import { RedeemBody } from "../../demo/sandbox/rewards.ts";
 import { RatingBody } from "../../demo/sandbox/trip-rating.ts";
 import { PatchBody } from "../../demo/sandbox/user-update.ts";
 import { KeyCardWire } from "../../src/api/wire/key-card-wire.ts";
-import { KnownUserWire } from "../../src/api/wire/user-wire.ts";
+import { StrictUserWire } from "../../src/api/wire/user-wire.ts";
 import type { CallName } from "../calls.ts";
 
 /** What we send, as the reference back end takes it: it refuses any key that is not here, so that all tests prove this. */
@@ -24,7 +24,7 @@ export const BODIES = {
   promocode: PromoBody,
   reducedFare: ReducedFareBody,
   register: RegisterBody,
-  updateUser: KnownUserWire,
+  updateUser: StrictUserWire,
   patchUser: PatchBody,
   replaceCard: CardTokenBody,
   settleDelinquency: v.strictObject({}),
@@ -32,5 +32,5 @@ export const BODIES = {
   redeem: RedeemBody,
   renewProrated: ProratedRenewalBody,
   rateTrip: RatingBody,
-  orderKeyCard: v.strictObject({ user: KnownUserWire, userKeyCard: v.nullable(KeyCardWire) }),
+  orderKeyCard: v.strictObject({ user: StrictUserWire, userKeyCard: v.nullable(KeyCardWire) }),
 } as const satisfies Partial<Record<CallName, v.GenericSchema>>;

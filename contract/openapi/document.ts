@@ -1,7 +1,7 @@
 import { CartBody } from "../../demo/sandbox/cart.ts";
 import { ErrorWire } from "../../src/api/wire/error-wire.ts";
 import { KeyCardWire } from "../../src/api/wire/key-card-wire.ts";
-import { KnownUserWire } from "../../src/api/wire/user-wire.ts";
+import { StrictUserWire } from "../../src/api/wire/user-wire.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
 import { BODIES } from "./bodies.ts";
 import { KEY_COMPONENTS, KEY_PARAMETER, KEY_RESPONSES, REPLAY_HEADERS } from "./idempotency-key.ts";
@@ -9,7 +9,7 @@ import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** What several calls share. */
 const COMPONENTS = new Map<unknown, string>([
-  [KnownUserWire, "User"],
+  [StrictUserWire, "User"],
   [KeyCardWire, "KeyCard"],
   [CartBody, "Cart"],
   [ErrorWire, "Refusal"],
@@ -42,7 +42,7 @@ export function openApiDocument(): object {
       ...KEY_COMPONENTS,
       securitySchemes: { rider: { type: "http", scheme: "bearer" } },
       schemas: {
-        User: jsonSchemaOf(KnownUserWire),
+        User: jsonSchemaOf(StrictUserWire),
         KeyCard: jsonSchemaOf(KeyCardWire),
         Cart: jsonSchemaOf(CartBody),
         Refusal: jsonSchemaOf(ErrorWire),

@@ -71,9 +71,9 @@ it("the policy allows pricing its scripts alone, and what takes cards its servic
   expect(await lines({})).toEqual(["script-src https://cdn.example.org"]);
   expect(await lines({ loading: "checked" })).toEqual([`script-src https://cdn.example.org ${hash}`]);
   expect(await lines({ tag: "bikeshare-account", loading: "npm" })).toEqual([
-    "script-src 'self' https://js.stripe.com",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
     "connect-src https://api.example.org https://api.stripe.com",
-    "frame-src https://js.stripe.com https://hooks.stripe.com",
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Choice, Deployment } from "./choice.ts";
 import { sourceHash } from "./import-map.ts";
 
-const STRIPE = "https://js.stripe.com";
+const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
 
 /** What a page's content security policy has to allow, one directive a line; all else can stay forbidden. */
 export async function policyLines(

@@ -1,25 +1,25 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
 import { drawPage } from "../../widgets/standalone/draw-page.tsx";
+import type { Handover } from "../../widgets/standalone/hand-over.ts";
 import { pageMount } from "../../widgets/standalone/page-mount.ts";
 import { preparePage } from "../../widgets/standalone/prepare-page.ts";
-import type { GivenLogin } from "../../widgets/standalone/take-token.ts";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
 import { drawBar } from "./draw-bar.tsx";
 import { AS_FOUND, readScene, withoutScene } from "./scene.ts";
 
 /** The standalone page with its back end inside. Whatever token comes in an address is the rider's. */
-export async function start(given: GivenLogin | null): Promise<void> {
+export async function start({ given, referrer }: Handover): Promise<void> {
   const { href, search, origin } = window.location;
   const linked = given
     ? { system: given.system, ...AS_FOUND, isEmbedded: true, isLoggedIn: true }
     : readScene(new URLSearchParams(search));
   if (linked) window.history.replaceState(null, "", withoutScene(href));
   const backEnd = createBackEnd();
-  const page = await preparePage({ fetch: backEnd.fetch });
+  const page = preparePage({ fetch: backEnd.fetch });
   const controls = await createControls(page, backEnd, linked);
   const mount = await pageMount();
   drawBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);
-  await drawPage(mount, page);
+  await drawPage(mount, page, referrer);
 }

@@ -13,7 +13,7 @@ const PREFLIGHT = {
 export const preflightAnswer = () => new Response(null, { status: 204, headers: PREFLIGHT });
 
 /** What a page of another origin may read besides the body. */
-const READABLE = { ...ALLOWED, "access-control-expose-headers": "idempotent-replayed" };
+const READABLE = { ...ALLOWED, "access-control-expose-headers": "idempotent-replayed, retry-after" };
 
 /** Lets any origin read the answer, as a service for embeddable elements must. */
 export function readableAnywhere(answer: Response): Response {

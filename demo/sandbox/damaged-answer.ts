@@ -30,7 +30,9 @@ function damaged(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
     case "drop-after":
       throw new ConnectionDropped();
     case "status":
-      return json(JSON.stringify({ error: fault.error, field: fault.field }), fault.status);
+      return json(JSON.stringify({ error: fault.error, field: fault.field }), fault.status, {
+        ...(fault.retryAfter !== undefined && { "retry-after": fault.retryAfter }),
+      });
     case "malformed":
       return json('{"error": ');
     case "truncated":
@@ -50,9 +52,12 @@ function damaged(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
   }
 }
 
-function json(body: string, status = 200): Response {
+function json(body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   const noBody = status === 204 || status === 205 || status === 304;
-  return new Response(noBody ? null : body, { status, headers: { "content-type": "application/json" } });
+  return new Response(noBody ? null : body, {
+    status,
+    headers: { "content-type": "application/json", ...headers },
+  });
 }
 
 function brokenStream(start: string): ReadableStream<Uint8Array> {

@@ -18,6 +18,8 @@ export const FaultSchema = v.variant("kind", [
     status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
     error: v.optional(v.string()),
     field: v.optional(v.string()),
+    /** The header `Retry-After`. */
+    retryAfter: v.optional(v.string()),
     acts: v.optional(v.boolean(), false),
   }),
   /** The line or a proxy ends the call, and the service acts in a time of its own: both are counted from the arrival. */

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { bearerOf } from "./access-tokens.ts";
+import { readBounded, tooLarge } from "./body-limit.ts";
 import { type BaseClock, machineClock } from "./clock.ts";
 import { preflightAnswer, readableAnywhere } from "./cross-origin.ts";
 import { damagedAnswer } from "./damaged-answer.ts";
@@ -14,6 +15,8 @@ export interface SandboxOptions {
   readonly clock?: BaseClock;
   /** How long a phone code takes; a second unless told. */
   readonly verificationDelayMs?: number;
+  /** Whose pages may send control calls, besides the sandbox's own; asked at each call. */
+  readonly controlOrigins?: Iterable<string>;
   readonly log?: (line: string) => void;
 }
 
@@ -25,6 +28,9 @@ export interface Sandbox {
 /** Ids stay short and plain, since they are a part of every URL. */
 const WORLD_PATH = /^\/w\/([\w-]{1,64})(\/.*)$/;
 
+/** Enough for every test that runs at once. */
+const MOST_WORLDS = 100;
+
 /** The reference back end: answers the calls of spec 7 from memory, one world per id. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const verificationDelayMs = options.verificationDelayMs ?? 1000;
@@ -33,20 +39,37 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   function open(id: string) {
     const world = createWorld(id, { clock, verificationDelayMs });
-    const opened = { world, routes: createRoutes(world, verificationDelayMs) };
-    worlds.set(id, opened);
-    return opened;
+    return { world, routes: createRoutes(world, verificationDelayMs) };
+  }
+
+  /** The world that was not used for longest is forgotten where there are too many. */
+  function use(id: string) {
+    const used = worlds.get(id) ?? open(id);
+    worlds.delete(id);
+    worlds.set(id, used);
+    const [oldest = id] = worlds.keys();
+    if (worlds.size > MOST_WORLDS) worlds.delete(oldest);
+    return used;
+  }
+
+  /** Any page that a developer visits can send calls to their machine; only a browser names an origin. */
+  function mayControl(request: Request): boolean {
+    const origin = request.headers.get("origin");
+    return origin === null || [new URL(request.url).origin, ...(options.controlOrigins ?? [])].includes(origin);
   }
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const [, id = "", path = ""] = WORLD_PATH.exec(pathname) ?? [];
     if (id === "") return Response.json({ error: "No such world" }, { status: 404 });
-    const { world, routes } = worlds.get(id) ?? open(id);
+    if (path === "/control" && !mayControl(request))
+      return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
+    const body = await readBounded(request);
+    if (body === null) return tooLarge();
+    const { world, routes } = use(id);
     if (path === "/control") return routes.fetch(request);
 
     const fault = takeFault(world.faults, request.method, path);
-    const body = await request.clone().text();
     const call: ReceivedCall = {
       method: request.method,
       path,

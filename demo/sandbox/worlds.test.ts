@@ -48,7 +48,45 @@ it("lets any origin read a refusal", async () => {
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
 });
 
-it("lets any origin read whether an answer is a replay", async () => {
+it("lets any origin read whether an answer is a replay, and how long to wait", async () => {
   const answer = await createCaller().send("GET", "bikeshare/1/user");
-  expect(answer.headers.get("access-control-expose-headers")).toBe("idempotent-replayed");
+  expect(answer.headers.get("access-control-expose-headers")).toBe("idempotent-replayed, retry-after");
+});
+
+const call = (path: string, init?: RequestInit) => new Request(`http://sandbox.test/w/${path}`, init);
+const sent = (body: string) => ({ method: "POST", body, headers: { "content-type": "application/json" } });
+
+it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and keeps none of it", async (path) => {
+  const sandbox = createSandbox();
+  const answer = await sandbox.fetch(call(path, sent(JSON.stringify({ username: "x".repeat(1_050_000) }))));
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(await (await sandbox.fetch(call("t/control"))).json()).toMatchObject({ received: [] });
+});
+
+it("keeps 100 worlds, and forgets the one that was not used for longest", async () => {
+  const sandbox = createSandbox();
+  const mark = (id: string) => sandbox.fetch(call(`${id}/control`, sent('{"scenario":"nobody"}')));
+  const scenarioOf = async (id: string) => (await (await sandbox.fetch(call(`${id}/control`))).json()).scenario;
+  for (let at = 0; at < 100; at++) await mark(`w${at}`);
+  expect(await scenarioOf("w0")).toBe("nobody");
+  await mark("one-more");
+  expect([await scenarioOf("w0"), await scenarioOf("w2"), await scenarioOf("w99")]).toEqual(Array(3).fill("nobody"));
+  expect(await scenarioOf("w1")).toBe("standard");
+});
+
+it.each([
+  { from: "a page of its own", origin: "http://pages.test", status: 200 },
+  { from: "itself", origin: "http://sandbox.test", status: 200 },
+  { from: "no page", origin: undefined, status: 200 },
+  { from: "another site", origin: "https://attacker.example", status: 403 },
+  { from: "a frame without an origin", origin: "null", status: 403 },
+])("takes control calls from $from with $status", async ({ origin, status }) => {
+  const sandbox = createSandbox({ controlOrigins: ["http://pages.test"] });
+  const headers = origin === undefined ? {} : { origin };
+  const order = { method: "POST", body: '{"scenario":"nobody"}', headers };
+  expect((await sandbox.fetch(call("t/control", order))).status).toBe(status);
+  expect((await sandbox.fetch(call("t/control", { headers }))).status).toBe(status);
+  const { scenario } = await (await sandbox.fetch(call("t/control"))).json();
+  expect(scenario).toBe(status === 200 ? "nobody" : "standard");
 });

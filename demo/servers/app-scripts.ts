@@ -9,6 +9,8 @@ const APPS = {
   "delayed-scripts": "delayed-scripts.ts",
   "page-swaps": "page-swaps.ts",
   "old-library": "old-library.ts",
+  "npm-pricing": "npm-pricing.ts",
+  "npm-sign-up": "npm-sign-up.ts",
   configurator: "configurator/configurator.ts",
 } as const;
 export type AppName = keyof typeof APPS;

@@ -1,4 +1,5 @@
 import { createAdaptorServer } from "@hono/node-server";
+import { isTooLarge, tooLarge } from "../sandbox/body-limit.ts";
 import { ConnectionDropped } from "../sandbox/connection-dropped.ts";
 
 export interface Listening {
@@ -25,7 +26,7 @@ export function listen(
     fetch: async (request, { incoming }) => {
       const drop = () => incoming.socket?.destroy();
       try {
-        const response = await answer(request);
+        const response = isTooLarge(request) ? tooLarge() : await answer(request);
         return response.headers.has("transfer-encoding") ? cutShort(response, drop) : response;
       } catch (error) {
         if (!(error instanceof ConnectionDropped)) throw error;

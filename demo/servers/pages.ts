@@ -8,7 +8,7 @@ import { APP_SHELL_SCRIPT, appShellPage } from "../pages/app-shell.ts";
 import { barePage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
 import type { Markup } from "../pages/document.ts";
-import { dressedDocument } from "../pages/dressed-document.ts";
+import { dressedDocument, SANDBOX_WORLD_SCRIPT } from "../pages/dressed-document.ts";
 import { eventPage } from "../pages/event.ts";
 import { OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts/wordpress.ts";
 import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
@@ -97,13 +97,13 @@ export function createPages({
   page("/account-frame", accountFramePage);
   page("/app-shell", appShellPage);
 
-  const dress = (document: string, cookie: string) => dressedDocument(document, cookie, { cdnOrigin, sandboxOrigin });
-  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress }));
+  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress: dressedDocument }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));
   app.get("/app-shell.js", (c) => c.body(APP_SHELL_SCRIPT, 200, JAVASCRIPT));
   app.get(OWN_SCRIPT, (c) => c.body(STRICT_CSP_SCRIPT, 200, JAVASCRIPT));
+  app.get("/sandbox-world.js", (c) => c.body(SANDBOX_WORLD_SCRIPT, 200, JAVASCRIPT));
   app.get("/stripe-stand-in.js", (c) => c.body(stripeStandIn, 200, JAVASCRIPT));
   app.get("/apps/:file{[a-z-]+\\.js}", async (c) => {
     const name = c.req.param("file").replace(/\.js$/, "");

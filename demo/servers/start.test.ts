@@ -40,6 +40,23 @@ it.each(["drop-before", "drop-after"])("%s ends the connection without an answer
   await expect(post(`${world(kind)}/account/login`, LOGIN)).rejects.toThrow("fetch failed");
 });
 
+it("takes control calls from the demo's pages, and from no other site", async () => {
+  const control = (origin: string) =>
+    fetch(`${world("control")}/control`, { method: "POST", body: "{}", headers: { origin } });
+  const statuses = ["https://attacker.example", servers.pagesOrigin, servers.cdnOrigin].map(
+    async (origin) => (await control(origin)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([403, 200, 200]);
+});
+
+it.each(["pagesOrigin", "cdnOrigin", "sandboxOrigin"] as const)("%s refuses a body over 1 MB", async (server) => {
+  const answer = await fetch(`${servers[server]}/w/large/account/login`, {
+    method: "POST",
+    body: "x".repeat(1_000_001),
+  });
+  expect(answer.status).toBe(413);
+});
+
 it("a truncated answer breaks off while it is read", async () => {
   await fault("cut", "truncated");
   await expect(post(`${world("cut")}/account/login`, LOGIN).then((answer) => answer.text())).rejects.toThrow();

@@ -37,7 +37,8 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
   };
 
   const { verificationDelayMs = 1000, cdnFolder = join(BUILT, "cdn"), log = () => {} } = options;
-  const sandbox = createSandbox({ verificationDelayMs, log });
+  const controlOrigins = new Set<string>();
+  const sandbox = createSandbox({ verificationDelayMs, controlOrigins, log });
   const [pagesPort, cdnPort, sandboxPort] = DEMO_PORTS;
   try {
     const cdn = createCdn(cdnFolder, await buildStandInScript("translator"));
@@ -56,6 +57,7 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
       mockFolder: join(BUILT, "mock"),
     });
     const pagesOrigin = await start(pagesPort, pages.fetch);
+    controlOrigins.add(pagesOrigin).add(cdnOrigin);
     return { pagesOrigin, cdnOrigin, sandboxOrigin, sandbox, close };
   } catch (error) {
     await close();

@@ -35,6 +35,7 @@ interface ApiErrorDetails {
   readonly field?: RefusedField | null;
   readonly keyConflict?: KeyConflict | null;
   readonly isReplayed?: boolean;
+  readonly retryAfterMs?: number | null;
   /** For logs; must hold no value that came in an answer. */
   readonly detail?: string;
 }
@@ -65,6 +66,8 @@ export class ApiError extends BikeshareError {
   readonly keyConflict: KeyConflict | null;
   /** Whether this is the answer of an earlier call with the same `Idempotency-Key`. */
   readonly isReplayed: boolean;
+  /** How long the service asks to wait before another attempt (`Retry-After`); null where it does not say. */
+  readonly retryAfterMs: number | null;
   /** Without query, fragment and credentials. */
   readonly url: string;
 
@@ -79,6 +82,7 @@ export class ApiError extends BikeshareError {
     this.field = field;
     this.keyConflict = details.keyConflict ?? null;
     this.isReplayed = details.isReplayed ?? false;
+    this.retryAfterMs = details.retryAfterMs ?? null;
     this.url = scrubbed;
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error.ts";
+import { RETRY_AFTER_HEADER } from "./retry-after.ts";
 
 /** The part of a clock that a time limit needs. */
 export interface Timer {
@@ -59,8 +60,10 @@ const TOO_BIG = Symbol("too big");
 async function answerTo(fetch: typeof globalThis.fetch, input: RequestInfo | URL, init: RequestInit) {
   const response = await fetch(input, init);
   const { status, statusText } = response;
-  const replayed = response.headers.get(REPLAYED_HEADER);
-  const headers: HeadersInit = replayed === null ? {} : { [REPLAYED_HEADER]: replayed };
+  const headers = [REPLAYED_HEADER, RETRY_AFTER_HEADER].flatMap((name): [string, string][] => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
   // The status of a refusal says enough, even where its body is cut off or endless.
   const text = await textOf(response).catch((error: unknown) => {
     if (response.ok) throw error;

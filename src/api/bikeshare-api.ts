@@ -10,7 +10,7 @@ import { ApiError } from "./api-error.ts";
 import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
 import { type Done, DoneWire, listWire } from "./wire/answers.ts";
 import { KeyCardWire } from "./wire/key-card-wire.ts";
-import { PaymentProfileWire } from "./wire/payment-profile-wire.ts";
+import { NO_PAYMENT_PROFILE, PaymentProfileWire } from "./wire/payment-profile-wire.ts";
 import { RegistrationWire, type RenewalOrder, toRegistrationWire } from "./wire/registration-wire.ts";
 import { StatementItemWire } from "./wire/statement-wire.ts";
 import { StationWire } from "./wire/station-wire.ts";
@@ -42,6 +42,7 @@ export interface BikeshareApi {
   setAutoRenewing(isAutoRenewing: boolean, signal?: AbortSignal): Answer<Done>;
   changePassword(change: PasswordChange, signal?: AbortSignal): Answer<Done>;
   summary(signal?: AbortSignal): Answer<Summary>;
+  /** Without a card its type is "None". */
   paymentProfile(signal?: AbortSignal): Answer<PaymentProfile>;
   frequentedStations(signal?: AbortSignal): Answer<readonly Station[]>;
   /** @param month 1 for January, as the API counts. */
@@ -75,7 +76,10 @@ export function createBikeshareApi(http: Http): BikeshareApi {
 
     summary: (signal) => http.get("1/user/summary", SummaryWire, { authenticated, signal }),
 
-    paymentProfile: (signal) => http.get("1/user/paymentProfile", PaymentProfileWire, { authenticated, signal }),
+    paymentProfile: (signal) =>
+      http
+        .get("1/user/paymentProfile", PaymentProfileWire, { authenticated, signal })
+        .catch(ifNotFound(NO_PAYMENT_PROFILE)),
 
     frequentedStations: (signal) =>
       http.get("1/user/frequentedkiosks", listWire(StationWire), { authenticated, signal }),
@@ -98,7 +102,7 @@ export function createBikeshareApi(http: Http): BikeshareApi {
       }),
 
     keyCard: (userId, signal) =>
-      http.get("1/user/usercard", KeyCardWire, { authenticated, query: { userId }, signal }).catch(noKeyCard),
+      http.get("1/user/usercard", KeyCardWire, { authenticated, query: { userId }, signal }).catch(ifNotFound(null)),
 
     renew: (order, once) =>
       http.post("3/registration", toRegistrationWire(order), RegistrationWire, {
@@ -109,7 +113,9 @@ export function createBikeshareApi(http: Http): BikeshareApi {
   };
 }
 
-function noKeyCard(error: unknown): null {
-  if (error instanceof ApiError && error.code === "not-found") return null;
-  throw error;
-}
+const ifNotFound =
+  <Nothing>(nothing: Nothing) =>
+  (error: unknown): Nothing => {
+    if (error instanceof ApiError && error.code === "not-found") return nothing;
+    throw error;
+  };

@@ -166,6 +166,19 @@ describe("a key card", () => {
   });
 });
 
+describe("a payment profile", () => {
+  it.each([{ answer: {}, status: 404 }, { answer: {} }, { answer: null }])(
+    "is that of a rider without a card at $answer $status",
+    async ({ answer, status = 200 }) => {
+      expect(await services(answer, { status }).bikeshare.paymentProfile()).toMatchObject({ type: "None" });
+    },
+  );
+
+  it.each([400, 403, 500])("is a failure at a %d", async (status) => {
+    await expect(services({}, { status }).bikeshare.paymentProfile()).rejects.toMatchObject({ status });
+  });
+});
+
 describe("a call that moves money", () => {
   it.each<{ what: string; make: (services: Services) => Promise<unknown> }>([
     { what: "3/registration", make: ({ bikeshare }) => bikeshare.renew(renewal, { idempotencyKey: "once" }) },

@@ -269,6 +269,35 @@ describe("refusals", () => {
   });
 });
 
+describe("how long a service asks to wait", () => {
+  const limited =
+    (retryAfter: string, status = 429) =>
+    (response: ServerResponse) =>
+      response.writeHead(status, { "retry-after": retryAfter }).end("{}");
+
+  it.each([
+    { says: "90", retryAfterMs: 90_000 },
+    { says: " 0 ", retryAfterMs: 0 },
+    { says: "Mon, 09 Mar 2026 12:05:00 GMT", retryAfterMs: 300_000 },
+    { says: "Mon, 09 Mar 2026 11:00:00 GMT", retryAfterMs: 0 },
+    { says: "soon", retryAfterMs: null },
+    { says: "-5", retryAfterMs: null },
+    { says: "1e99", retryAfterMs: null },
+    { says: "999999999999", retryAfterMs: null },
+    { says: "", retryAfterMs: null },
+  ])("is kept from Retry-After: $says", async ({ says, retryAfterMs }) => {
+    clock = createFakeClock(Date.parse("2026-03-09T12:00:00Z"));
+    answers = [limited(says)];
+    const error = await failureOf(http().post("/login", {}, PassWire));
+    expect(error).toMatchObject({ code: "unavailable", status: 429, retryAfterMs });
+  });
+
+  it("is null where it says nothing", async () => {
+    answers = [json({}, 429)];
+    expect(await failureOf(http().post("/login", {}, PassWire))).toMatchObject({ retryAfterMs: null });
+  });
+});
+
 describe("retries", () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])("read once more after a %d", async (status) => {
     answers = [json({}, status), json({ name: "Monthly" })];

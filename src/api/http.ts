@@ -1,6 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { attempt, REPLAYED_HEADER, type Timer } from "./attempt.ts";
+import { parseRetryAfter, RETRY_AFTER_HEADER } from "./retry-after.ts";
 import { toJson } from "./to-json.ts";
 import { isAboutKey, refusalIn } from "./wire/error-wire.ts";
 import { parseWire, type WireSchema } from "./wire/parse.ts";
@@ -13,7 +14,7 @@ export const MONEY_LIMIT_MS = 60_000;
 export interface HttpOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  readonly clock: Timer;
+  readonly clock: Timer & { now(): number };
   readonly fetch?: typeof fetch;
   readonly token?: () => string | null;
   /** The token that an authenticated call was sent with is no longer good. */
@@ -129,7 +130,7 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     if (parsed.ok) return parsed.output;
     throw new ApiError({ code: "malformed", method, url, detail: parsed.misfit });
   } catch (failure) {
-    const error = toApiError(failure, method, url);
+    const error = toApiError(failure, { method, url, now: http.clock.now() });
     // A late answer to an old token says nothing about the one in use now.
     if (token !== null && error.code === "unauthorized" && http.token?.() === token) http.onUnauthorized?.();
     throw error;
@@ -174,7 +175,13 @@ interface Answer {
 
 const isReplay = ({ headers }: Response): boolean => headers.get(REPLAYED_HEADER) === "true";
 
-function toApiError(failure: unknown, method: string, url: string): ApiError {
+interface Failed {
+  readonly method: string;
+  readonly url: string;
+  readonly now: number;
+}
+
+function toApiError(failure: unknown, { method, url, now }: Failed): ApiError {
   if (failure instanceof ApiError) return failure;
   const { cause, response, data }: Partial<FetchError> = failure instanceof Error ? failure : {};
   if (cause instanceof ApiError) return cause;
@@ -189,6 +196,7 @@ function toApiError(failure: unknown, method: string, url: string): ApiError {
     statusText,
     keyConflict: isAboutKey(body) ? conflictOf(status) : null,
     isReplayed: isReplay(response),
+    retryAfterMs: parseRetryAfter(response.headers.get(RETRY_AFTER_HEADER), now),
     ...refusalIn(body),
   });
 }

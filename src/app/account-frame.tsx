@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { T } from "../i18n/translation.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
 import { useNavigation } from "../services/navigation.tsx";
 import { useAction } from "../services/use-action.ts";
-import { useWorldState } from "../services/world-context.tsx";
+import { useIsDrawnByReact } from "../services/use-is-drawn-by-react.ts";
+import { useWorld, useWorldState } from "../services/world-context.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import css from "./account-frame.css?inline";
 import { loadRiderMenu } from "./rider-menu-loader.ts";
 
@@ -51,6 +53,21 @@ export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: bo
       >
         {children}
       </div>
+      <Foot />
     </div>
+  );
+}
+
+/** The page may have another address than the one that a prerendered screen was built with: its link waits for React. */
+function Foot() {
+  const { privacyUrl } = useWorld().deployment;
+  const { t } = useTranslation();
+  const isDrawnByReact = useIsDrawnByReact();
+  return (
+    <p className="bs-account__foot">
+      <TextLink {...(isDrawnByReact && { href: privacyUrl })} newTabLabel={t("account.newTab")}>
+        <T id="account.privacy" />
+      </TextLink>
+    </p>
   );
 }

@@ -72,7 +72,7 @@ export function useRouter(props: AccountProps): Routing {
       if (isEmbedded) port.embed();
       const wanted = login ? login.system : system;
       if (wanted !== undefined && wanted !== chosenOf(standing.current)) await chooseSystem(wanted);
-      if (login) sessionOf(standing.current.world).adopt(login.accessToken);
+      if (login) sessionOf(standing.current.world).offer(login.accessToken);
       if (promo !== null) enterOwnCode(standing.current.world, promo);
     }
     let shownRoute: () => RouteName | null = () => null;

@@ -1,6 +1,10 @@
-import type { Configuration } from "./configuration.ts";
+import type { Configuration, PageOverride } from "./configuration.ts";
 
 declare const __CONFIGURATION__: Configuration;
 
 /** The configuration that the build was given; checked by its schema when building. */
 export const bakedConfiguration: Configuration = __CONFIGURATION__;
+
+declare const __PAGE_OVERRIDE__: PageOverride | undefined;
+
+export const bakedPageOverride: PageOverride = typeof __PAGE_OVERRIDE__ === "undefined" ? "none" : __PAGE_OVERRIDE__;

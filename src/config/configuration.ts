@@ -15,6 +15,8 @@ export interface ProgramDeployment {
   /** Where riders link their TAP card; the marketing site where absent. */
   readonly tapUrl?: string | undefined;
   readonly userAgreementUrl: string;
+  /** The privacy policy. */
+  readonly privacyUrl: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly supportOperatingHours: string;
@@ -38,3 +40,6 @@ export interface Configuration {
   readonly defaultEnvironment: string;
   readonly environments: Readonly<Record<string, Environment>>;
 }
+
+/** Whether a page may bring a configuration of its own: any, none, or one whose services are all at these origins. */
+export type PageOverride = "any" | "none" | readonly string[];

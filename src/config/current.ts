@@ -1,8 +1,11 @@
-import { bakedConfiguration } from "./baked.ts";
+import { bakedConfiguration, bakedPageOverride } from "./baked.ts";
 import type { Configuration } from "./configuration.ts";
+import { pageScript } from "./page-script.ts";
 
-const SCRIPT_ID = "bikeshare-config";
 let current: Promise<Configuration> | null = null;
+
+// biome-ignore lint/suspicious/noConsole: for the page's author
+const warn = (message: string) => console.warn(`bikeshare: ${message}`);
 
 /**
  * The configuration in force: `configure()`'s, else the page's
@@ -12,6 +15,7 @@ export function currentConfiguration(): Promise<Configuration> {
   // A failure is not kept: asked again, the page may have it right, or its chunk may arrive.
   current ??= readPage().catch((error: unknown) => {
     current = null;
+    warn(error instanceof Error ? error.message : "the page's configuration could not be read");
     throw error;
   });
   return current;
@@ -19,18 +23,21 @@ export function currentConfiguration(): Promise<Configuration> {
 
 /**
  * Sets the configuration, for sites that bundle the npm package.
- * @throws Error when an element has already started with another one.
+ * @throws Error when an element has already started with another one, or the deployment takes none of a page's.
  */
 export function configure(configuration: Configuration): void {
   if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");
-  current = import("./schema.ts").then(({ parseConfiguration }) => parseConfiguration(configuration));
+  const override = bakedPageOverride;
+  if (override === "none") throw new Error('configure() is refused: the deployment\'s pageOverride is "none"');
+  current = import("./schema.ts").then(({ parsePageConfiguration }) => parsePageConfiguration(configuration, override));
   // The elements that ask for it say what is wrong; the page's own error handlers are not ours to call.
   current.catch(() => {});
 }
 
 async function readPage(): Promise<Configuration> {
-  const script = document.getElementById(SCRIPT_ID);
-  if (!script?.textContent) return bakedConfiguration;
-  const { parseConfiguration } = await import("./schema.ts");
-  return parseConfiguration(JSON.parse(script.textContent));
+  const override = bakedPageOverride;
+  const text = pageScript(document, override, warn);
+  if (text === null || override === "none") return bakedConfiguration;
+  const { parsePageConfiguration } = await import("./schema.ts");
+  return parsePageConfiguration(JSON.parse(text), override);
 }

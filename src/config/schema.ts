@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Configuration } from "./configuration.ts";
+import type { Configuration, PageOverride } from "./configuration.ts";
+import { servicesOf } from "./services.ts";
 
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
@@ -14,6 +15,7 @@ const Deployment = v.strictObject({
   referralUrl: v.optional(Url),
   tapUrl: v.optional(Url),
   userAgreementUrl: Url,
+  privacyUrl: Url,
   supportPhone: Text,
   supportEmail: v.pipe(v.string(), v.email()),
   supportOperatingHours: Text,
@@ -43,5 +45,18 @@ export function parseConfiguration(input: unknown): Configuration {
   const parsed = v.safeParse(ConfigurationSchema, input);
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);
+  throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
+}
+
+/**
+ * A configuration that a page brings itself.
+ * @throws Error as `parseConfiguration` does, also for a service at an origin that the deployment does not name.
+ */
+export function parsePageConfiguration(input: unknown, override: Exclude<PageOverride, "none">): Configuration {
+  const configuration = parseConfiguration(input);
+  const problems = servicesOf(configuration)
+    .filter(([, address]) => override !== "any" && !override.includes(new URL(address).origin))
+    .map(([field]) => `${field}: is at no origin of the deployment's pageOverride`);
+  if (problems.length === 0) return configuration;
   throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SYSTEM_CODES } from "../domain/program.ts";
-import type { Configuration } from "./configuration.ts";
+import type { Configuration, PageOverride } from "./configuration.ts";
 import { NO_OUTLETS, type OutletSettings } from "./outlets.ts";
 import { parseConfiguration } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
@@ -41,13 +41,16 @@ const Outlets = v.object({
     null,
   ),
 });
-const Own = v.object({ ...Settings.entries, ...Outlets.entries });
+const Override = v.object({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) });
+const Own = v.object({ ...Settings.entries, ...Outlets.entries, ...Override.entries });
 
 /** A deployment's whole configuration, as its file has it: only the build reads what is not `configuration`. */
 export interface Deployment {
   readonly configuration: Configuration;
   readonly standalone: StandaloneSettings;
   readonly outlets: OutletSettings;
+  /** Left to the kind of build where absent. */
+  readonly pageOverride?: PageOverride | undefined;
 }
 
 /** @throws Error that names each wrong field and what is wrong with it, never the values. */
@@ -60,10 +63,11 @@ export function parseDeployment(input: unknown): Deployment {
   const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
     ([name]) => !Object.hasOwn(Own.entries, name),
   );
-  const { nativeBridge, errorReporting, ...standalone } = parsed.output;
+  const { nativeBridge, errorReporting, pageOverride, ...standalone } = parsed.output;
   return {
     configuration: parseConfiguration(Object.fromEntries(others)),
     standalone,
     outlets: { nativeBridge, errorReporting },
+    pageOverride,
   };
 }

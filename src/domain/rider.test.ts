@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullName, hasFeesToSettle, isClosed, isDomestic } from "./rider.ts";
+import { accountName, fullName, hasFeesToSettle, isClosed, isDomestic } from "./rider.ts";
 
 it.each([
   { isDelinquent: false, hasOpenFailedTransactions: false, settle: false },
@@ -28,4 +28,12 @@ it.each([
 
 it.each([true, false])("an account that is deleted (%s) is closed", (isDeleted) => {
   expect(isClosed({ isDeleted })).toBe(isDeleted);
+});
+
+it.each([
+  { firstName: "Ana", lastName: "Lima", contactEmail: "ana@example.org", name: "Ana Lima (ana@example.org)" },
+  { firstName: "Ana", lastName: "", contactEmail: "", name: "Ana (ana1)" },
+  { firstName: "", lastName: "", contactEmail: "ana@example.org", name: "ana@example.org" },
+])("an account is named $name, so that its rider knows it", ({ name, ...rider }) => {
+  expect(accountName({ ...rider, userName: "ana1" })).toBe(name);
 });

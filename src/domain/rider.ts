@@ -63,6 +63,13 @@ export const hasFeesToSettle = ({
   hasOpenFailedTransactions,
 }: Pick<User, "isDelinquent" | "hasOpenFailedTransactions">): boolean => isDelinquent || hasOpenFailedTransactions;
 
+/** "Ana Lima (ana@example.org)": a name alone is whatever its rider likes to be called, so that anybody could bear it. */
+export function accountName(user: Pick<User, "firstName" | "lastName" | "contactEmail" | "userName">): string {
+  const name = fullName(user);
+  const address = user.contactEmail || user.userName;
+  return name ? `${name} (${address})` : address;
+}
+
 /** Labels and rules of state and ZIP differ by it. */
 export const isDomestic = ({ countryId }: Pick<User, "countryId">): boolean => countryId === US_COUNTRY_ID;
 

@@ -3,7 +3,9 @@ import type { DiscountType } from "../domain/discounts.ts";
 import type { Pass } from "../domain/pass.ts";
 import type { Claimant } from "../domain/verification.ts";
 import { Form } from "../forms/form.tsx";
+import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { useForm } from "../forms/use-form.tsx";
+import { waitIn } from "../forms/wait.ts";
 import { T } from "../i18n/translation.tsx";
 import { SlowNotice } from "../parts/slow-notice.tsx";
 import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "../services/eligibility.ts";
@@ -28,7 +30,10 @@ interface ClaimFormProps {
 export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerified }: ClaimFormProps) {
   const world = useWorld();
   const today = useToday();
-  const [answer, setAnswer] = useState<{ readonly verdict: Verdict | "failed"; readonly to: string } | null>(null);
+  const [answer, setAnswer] = useState<{
+    readonly verdict: Verdict | { readonly failure: FormError };
+    readonly to: string;
+  } | null>(null);
   const latest = useRef(onVerified);
   latest.current = onVerified;
   const form = useForm<ClaimFields>({
@@ -38,7 +43,9 @@ export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerifie
     async onSubmit(fields) {
       setAnswer(null);
       const claim = { type, form: claimFormOf(type, fields) };
-      const verdict = await verifyEligibility(world, pass, claim, claimant).catch(() => "failed" as const);
+      const verdict = await verifyEligibility(world, pass, claim, claimant).catch((error: unknown) => ({
+        failure: waitIn(error) ?? ({ id: "eligibility.failed" } as const),
+      }));
       setAnswer({ verdict, to: JSON.stringify(claim.form) });
       if (verdict === "verified") latest.current();
       return undefined;
@@ -64,9 +71,9 @@ export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerifie
           <T id="eligibility.refused" />
         </Notice>
       )}
-      {isCurrent && answer.verdict === "failed" && (
+      {isCurrent && typeof answer.verdict === "object" && (
         <Notice kind="error">
-          <T id="eligibility.failed" />
+          <FormErrorText error={answer.verdict.failure} />
         </Notice>
       )}
       <SlowNotice isUnderWay={form.isSending} />

@@ -1,4 +1,5 @@
 import type { BikeshareEvents } from "../host/events.ts";
+import { namedValue } from "../host/named-value.ts";
 
 /** What analytics are told, in the shapes of GA4; no personal data, and no address but a route's template. */
 export type Measured =
@@ -25,7 +26,7 @@ export type Measured =
 
 /** Tells the page's `dataLayer`, where it has one; none is made. */
 export function measure(measured: Measured, scope: object = globalThis): void {
-  const layer: unknown = Reflect.get(scope, "dataLayer");
+  const layer = namedValue(scope, "dataLayer");
   if (!Array.isArray(layer)) return;
   try {
     // A purchase before this one must not lend it its items.

@@ -8,8 +8,9 @@ const MARK = "bikeshare-checked";
  * @param resolve `import.meta.resolve`; undefined in a browser that cannot be asked.
  */
 export function ignoresImportMap(page: Document, resolve: ((name: string) => string) | undefined): boolean {
-  const isMeant = [...page.querySelectorAll('script[type="importmap"]')].some(({ textContent }) =>
-    textContent?.includes(`"${MARK}"`),
+  // Elements of that name would hide the document's own method.
+  const isMeant = [...Document.prototype.querySelectorAll.call(page, 'script[type="importmap"]')].some(
+    ({ textContent }) => textContent?.includes(`"${MARK}"`),
   );
   if (!isMeant || !resolve) return false;
   try {

@@ -1,4 +1,5 @@
 import type { BikeshareEvents } from "../host/events.ts";
+import { namedValue } from "../host/named-value.ts";
 import { plainJson } from "./plain-json.ts";
 
 /** What a native app around us is told and asked for: the action, and its parameters. Never a token. */
@@ -36,9 +37,9 @@ export function createNativeBridge({ names, scope, failed }: BridgeOptions): Nat
   /** How to post a message, or null where nobody listens. An app's interface may not even let itself be looked at. */
   function poster(): ((message: object) => void) | null {
     try {
-      const ios = member(member(member(scope, "webkit"), "messageHandlers"), names.ios);
+      const ios = member(member(namedValue(scope, "webkit"), "messageHandlers"), names.ios);
       if (canPost(ios)) return (message) => ios.postMessage(message);
-      const android = member(scope, names.android);
+      const android = namedValue(scope, names.android);
       if (canPost(android)) return (message) => android.postMessage(plainJson(message));
     } catch (error) {
       failed(error);

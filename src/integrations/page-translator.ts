@@ -1,4 +1,5 @@
 import { BikeshareError } from "../errors.ts";
+import { namedValue } from "../host/named-value.ts";
 
 /** The page could not be translated; it reads as it did. */
 export class PageTranslatorError extends BikeshareError {
@@ -76,7 +77,8 @@ async function loadChoice(script: string, document: Document): Promise<HTMLSelec
     tag.addEventListener("error", () => reject(new PageTranslatorError("the translator's script did not load")));
     document.head.append(tag);
   });
-  const TranslateElement = window?.google?.translate?.TranslateElement;
+  const google = window && (namedValue(window, "google") as TranslatorWindow["google"]);
+  const TranslateElement = google?.translate?.TranslateElement;
   if (!TranslateElement) throw new PageTranslatorError("the translator's script is not what it should be");
   const filled = new Promise<HTMLSelectElement>((resolve) => {
     const look = () => {

@@ -2,7 +2,7 @@ import type { Stripe, StripeCardElement, Token } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { CardDetails, CardFields, CardFieldsOptions, CardLook, CardProvider } from "./card-provider.ts";
 import { CardProviderError } from "./card-provider-error.ts";
-import { loadStripeAgain } from "./load-stripe-again.ts";
+import { clearNamedStripe, loadStripeAgain } from "./load-stripe-again.ts";
 
 /** loadStripe may wait for ever, for instance where the page's own tag for the script has failed. */
 const LOAD_LIMIT_MS = 7_000;
@@ -16,7 +16,7 @@ interface StripeOptions {
 }
 
 /** Cards by Stripe Elements: the script is asked for when a card step opens, not before. */
-export function createStripeProvider({ publishableKey, after, load = loadStripe }: StripeOptions): CardProvider {
+export function createStripeProvider({ publishableKey, after, load = loadUnnamedStripe }: StripeOptions): CardProvider {
   let isStuck = false;
   return {
     async open(options) {
@@ -29,6 +29,11 @@ export function createStripeProvider({ publishableKey, after, load = loadStripe 
       return createFields(stripe, after, options);
     },
   };
+}
+
+function loadUnnamedStripe(publishableKey: string): Promise<Stripe | null> {
+  clearNamedStripe();
+  return loadStripe(publishableKey);
 }
 
 type After = StripeOptions["after"];

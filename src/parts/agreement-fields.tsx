@@ -13,8 +13,8 @@ export function AgreementFields({ form }: { readonly form: Form<Agreements> }) {
   const { program, deployment } = useWorld();
   const { money, t } = useTranslation();
   const fee = <NoTranslate>{money(BIKE_REPLACEMENT_FEE).replace(".00", "")}</NoTranslate>;
-  const link = (content: ReactNode) => (
-    <TextLink href={deployment.userAgreementUrl} newTabLabel={t("signup.agree.newTab")}>
+  const linkTo = (href: string) => (content: ReactNode) => (
+    <TextLink href={href} newTabLabel={t("signup.agree.newTab")}>
       {content}
     </TextLink>
   );
@@ -36,9 +36,17 @@ export function AgreementFields({ form }: { readonly form: Form<Agreements> }) {
       />
       <CheckboxField
         {...form.tick("userAgreement")}
-        label={<T id="signup.agree.userAgreement" values={{ age: program.minimumAge, link }} />}
+        label={
+          <T
+            id="signup.agree.userAgreement"
+            values={{ age: program.minimumAge, link: linkTo(deployment.userAgreementUrl) }}
+          />
+        }
         required
       />
+      <p>
+        <T id="signup.agree.privacy" values={{ link: linkTo(deployment.privacyUrl) }} />
+      </p>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "../domain/money.ts";
+import { FormErrorText } from "../forms/form-error.tsx";
 import { ServiceWords } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Promo } from "../services/sign-up/use-promo.ts";
@@ -19,7 +20,11 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
       return (
         <>
           <T id="signup.promo.refused" values={{ code }} />{" "}
-          {promo.reason !== null && <ServiceWords>{promo.reason}</ServiceWords>}
+          {promo.wait ? (
+            <FormErrorText error={promo.wait} />
+          ) : (
+            promo.reason !== null && <ServiceWords>{promo.reason}</ServiceWords>
+          )}
         </>
       );
     case "applied": {

@@ -15,11 +15,14 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     for (const listener of [...listeners]) listener();
   };
   const folder = base.replace(/\/$/, "");
-  const hrefOf = (place: string) => folder + place;
+  // Two slashes at the beginning would name another origin.
+  const hrefOf = (place: string) => folder + place.replace(/^\/{2,}/, "/");
   window.addEventListener("popstate", tell);
   return {
     get() {
-      const { pathname, search } = window.location;
+      const { search } = window.location;
+      // Hosts and links double slashes, and mean the same place.
+      const pathname = window.location.pathname.replace(/\/{2,}/g, "/");
       const path = pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : "/";
       // A static host has a place's page in a folder, and sends visitors to "/trips/".
       return (path.replace(/\/(?:index\.html)?$/, "") || "/") + search;

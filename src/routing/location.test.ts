@@ -58,6 +58,24 @@ describe("a location in memory", () => {
 });
 
 describe("the browser's location", () => {
+  it.each([
+    { base: "/account/", address: "/account//trips", place: "/trips" },
+    { base: "/account/", address: "//account/trips?month=2026-03", place: "/trips?month=2026-03" },
+    { base: "/account/", address: "/account///trips//rate///17", place: "/trips/rate/17" },
+    { base: "/", address: "//trips", place: "/trips" },
+    { base: "/", address: "//", place: "/" },
+  ])("reads $address under $base as $place, and writes it so", ({ base, address, place }) => {
+    window.history.replaceState(null, "", window.location.origin + address);
+    const location = createBrowserLocation(base, { window });
+    expect(location.get()).toBe(place);
+    location.navigate(location.get(), { replace: true });
+    expect(window.location.pathname + window.location.search).toBe(base.slice(0, -1) + place);
+  });
+
+  it.each(["//evil.example/trips", "///evil.example"])("never writes %s as another origin", (place) => {
+    expect(createBrowserLocation("/", { window }).hrefOf(place)).toMatch(/^\/(?!\/)/);
+  });
+
   it("reads and writes places below its folder", () => {
     window.history.replaceState(null, "", "/account/trips?month=2026-03");
     const location = createBrowserLocation("/account/", { window });

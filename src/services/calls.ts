@@ -1,7 +1,9 @@
 import { type AccountService, createAccountService } from "../api/account-service.ts";
+import { ApiError } from "../api/api-error.ts";
 import { type BikeshareApi, createBikeshareApi } from "../api/bikeshare-api.ts";
 import { createHttp } from "../api/http.ts";
 import { createSecondService, type SecondService } from "../api/second-service.ts";
+import type { User } from "../domain/rider.ts";
 import type { World } from "./world.ts";
 
 /** The services of one world. */
@@ -33,12 +35,31 @@ const LIMIT_MS = 4_000;
 
 /** Whether a token is this rider's; false where that cannot be found out soon. */
 export async function isRider(world: World, token: string, userId: number): Promise<boolean> {
+  const rider = await riderOf(world, token);
+  return typeof rider === "object" && rider.userId === userId;
+}
+
+/** Whose a token is: `nobody`'s where the service refuses it, `unknown` where that cannot be found out soon. */
+export async function riderOf(world: World, token: string): Promise<User | "nobody" | "unknown"> {
   const { bikeshare } = createCalls(world, { token: () => token, onUnauthorized: () => {} });
   const limit = new AbortController();
   const stopTimer = world.clock.after(LIMIT_MS, () => limit.abort());
   try {
-    return (await bikeshare.user(limit.signal))?.userId === userId;
+    return (await bikeshare.user(limit.signal)) ?? "unknown";
+  } catch (error) {
+    return error instanceof ApiError && error.code === "unauthorized" ? "nobody" : "unknown";
   } finally {
     stopTimer();
   }
+}
+
+/** What a link's token over a living login leads to; a rider has to be asked about. */
+export type OfferVerdict = "refresh" | "takeOver" | "forget" | User;
+
+/** @param before the token of who is logged in. @param offered what the link brought. */
+export async function judgeOffer(world: World, before: string, offered: string): Promise<OfferVerdict> {
+  const [current, other] = await Promise.all([riderOf(world, before), riderOf(world, offered)]);
+  if (typeof other !== "object") return "forget";
+  if (current === "nobody") return "takeOver";
+  return current !== "unknown" && current.userId === other.userId ? "refresh" : other;
 }

@@ -16,6 +16,17 @@ export function sharedStorage(): Storage | null {
   }
 }
 
+/** The keys of the tab's texts that begin so; none where storage is denied. */
+export function textsInTab(prefix: string, storage: Storage | null): readonly string[] {
+  const keys: string[] = [];
+  try {
+    for (let index = 0; index < (storage?.length ?? 0); index += 1) keys.push(storage?.key(index) ?? "");
+  } catch {
+    // Denied: nothing is kept there.
+  }
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
 /** One text in the tab's storage. Where storage is denied or full nothing is kept, and nothing fails. */
 export interface TabText {
   read(): string | null;

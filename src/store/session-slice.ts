@@ -1,4 +1,5 @@
 import type { Cart } from "../domain/cart.ts";
+import type { User } from "../domain/rider.ts";
 import type { Draft } from "./drafts-slice.ts";
 import type { Slice, State } from "./store.ts";
 
@@ -22,6 +23,8 @@ export interface SessionSlice {
   readonly riderId: number | null;
   /** It is being asked whose a new token is: what is known of the rider before must not stay in sight. */
   readonly isBeingIdentified: boolean;
+  /** Whose login a link brought while another rider is logged in, who is asked whether to go on as that one. */
+  readonly offered: User | null;
   /** The rider's referral link, which the service tells a new rider once. */
   readonly referralUrl: string | null;
   /** Another number wherever a session ended: what was set going before that is no business of who comes next. */
@@ -36,6 +39,7 @@ export const createSessionSlice: Slice<SessionSlice> = (set, get, store) => ({
   stashed: null,
   riderId: null,
   isBeingIdentified: false,
+  offered: null,
   referralUrl: null,
   epoch: 0,
   loggedIn: () => set({ session: { status: "authenticated" } }),

@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface TextLinkProps {
-  href: string;
+  /** Without one, a link that leads nowhere yet. */
+  href?: string;
   children: ReactNode;
   /** "(opens in a new tab)"; its presence makes the link do so. */
   newTabLabel?: string;

@@ -162,3 +162,16 @@ export const KeepsWhatWasTyped: Story = {
     await expect(canvas.getByLabelText(NAME)).toHaveValue("ana@example.org");
   },
 };
+
+export const TooManyAttempts: Story = {
+  beforeEach: from({
+    control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 429, retryAfter: "90" }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(NAME), "rider");
+    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    const says = "Too many attempts. Try again in 2 minutes.";
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(says));
+  },
+};

@@ -51,6 +51,15 @@ const itemsIn = (menu: Canvas) =>
 
 const EMBEDDED = ["Trip History", "Payment and Billing", "Edit Profile", "Survey", "Refer a Friend"];
 
+export const PrivacyPolicyInTheFoot: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Privacy Policy (opens in a new tab)" })).toHaveAttribute(
+      "href",
+      "https://indego.example.org/privacy",
+    );
+  },
+};
+
 /** A new token may be another rider's: nothing of the one before stays in sight, and who goes on typing is not cut off. */
 export const CoveredWhileAskedWhoseTokenItIs: Story = {
   play: async ({ canvas, step }) => {

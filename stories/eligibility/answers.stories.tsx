@@ -148,3 +148,11 @@ export const TapServiceDown = serviceDown("metroTAP");
 export const NevadaEbtVerifying = verifying("nevadaEBT");
 export const NevadaEbtRefused = refused("nevadaEBT");
 export const NevadaEbtServiceDown = serviceDown("nevadaEBT");
+
+export const TooManyAttempts: Story = {
+  beforeEach: from("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 60 minutes.");
+  },
+};

@@ -63,6 +63,16 @@ export const Failed: Story = {
   },
 };
 
+export const NoProfile: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 404 }]),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await stage.until(() => expect(canvas.getByText("Please add a new card to continue")).toBeVisible());
+    await save(context, MASTERCARD);
+    await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
+  },
+};
+
 export const Replaced: Story = {
   beforeEach: from(),
   play: async (context) => {
@@ -72,6 +82,8 @@ export const Replaced: Story = {
       await expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242");
       await expect(cardText(canvasElement)).toHaveTextContent("Expires December 2030");
       await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
+      await expect(canvas.getByText(/^The card is saved to the account of/)).toBeVisible();
+      await expect(canvas.getByText(/\(rider@example\.org\)/)).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
       await expect(await sent()).toHaveLength(0);
     });

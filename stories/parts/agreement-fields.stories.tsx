@@ -50,6 +50,10 @@ export const Empty: Story = {
       "rel",
       expect.stringContaining("noopener"),
     );
+    await expect(canvas.getByRole("link", { name: /Privacy Policy/ })).toHaveAttribute(
+      "href",
+      "https://indego.example.org/privacy",
+    );
   },
 };
 

@@ -28,11 +28,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   beforeEach: from(),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     await expect(canvas.getAllByRole("radio")).toHaveLength(8);
     await expect(canvas.getByLabelText("Country")).toHaveValue("236");
     await expect(canvas.queryByLabelText("Confirmation code")).toBeNull();
+    await userEvent.type(canvas.getByLabelText("Mobile phone"), "2");
+    await expect(canvas.getByText(/By asking for a code you agree to get it by text message or call/)).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };

@@ -135,3 +135,26 @@ export const Slow: Story = {
     await stage.until(() => expect(canvasElement).toHaveTextContent("Could not send code."));
   },
 };
+
+const LIMITED = { method: "POST", path: "/phoneVerification", kind: "status", status: 429, retryAfter: "60" };
+const WAIT = "Too many attempts. Try again in 1 minute.";
+
+export const TooManyCodes: Story = {
+  beforeEach: from({ control: { faults: [LIMITED] } }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText("Text me a code"));
+    await waitFor(() => expect(canvasElement).toHaveTextContent(WAIT));
+  },
+};
+
+export const TooManyChecks: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const code = await ask(context);
+    await stage.control({ faults: [LIMITED] });
+    await userEvent.type(code, "123456");
+    await userEvent.click(canvas.getByText("Confirm"));
+    await waitFor(() => expect(canvasElement).toHaveTextContent(WAIT));
+    await expect(canvasElement).not.toHaveTextContent("Code could not be verified");
+  },
+};

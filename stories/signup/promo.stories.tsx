@@ -114,3 +114,10 @@ export const Removed: Story = {
     await expect(stage.world.store.getState().cart.promocodeDetails.code).toBeNull();
   },
 };
+
+export const TooManyCodes: Story = {
+  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "status", status: 429, retryAfter: "120" }] }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 2 minutes."));
+  },
+};

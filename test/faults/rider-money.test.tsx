@@ -33,6 +33,8 @@ const NO_REST = "We could not find out what the rest of your current pass is wor
 const FEES = "Pay $6.50";
 const NO_FEES = `Error fetching unpaid fees${END}`;
 const CARD = "Visa ending in 4242";
+/** Nothing of a card is a rider without one (docs/decisions/0006). */
+const ADD_CARD = "Please add a new card to continue";
 const NO_CARD = `Error fetching payment profile${END}`;
 
 const RENEW: AccountAt = { place: "/renew", userName: "rider" };
@@ -134,7 +136,16 @@ const BESIDES: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
   },
-  "the payment profile": read({ place: "/update-payment", userName: "rider" }, "/1/user/paymentProfile", CARD, NO_CARD),
+  "the payment profile": read(
+    { place: "/update-payment", userName: "rider" },
+    "/1/user/paymentProfile",
+    CARD,
+    NO_CARD,
+    {
+      "a 404": ADD_CARD,
+      "an empty body": ADD_CARD,
+    },
+  ),
   "unpaid fees": read(OWING, "/user/unpaid-fees", FEES, NO_FEES),
   "a cancellation": {
     at: { place: "/cancel", userName: "rider" },

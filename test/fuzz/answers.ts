@@ -5,7 +5,7 @@ import { ApiError } from "../../src/api/api-error.ts";
 import { createHttp } from "../../src/api/http.ts";
 import { refusalIn } from "../../src/api/wire/error-wire.ts";
 import { parseWire, type WireSchema } from "../../src/api/wire/parse.ts";
-import { KnownUserWire, toUserWire, UserWire } from "../../src/api/wire/user-wire.ts";
+import { StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/user-wire.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
 import { exportsOf } from "./exports.ts";
 import { answersTo } from "./plausible.ts";
@@ -19,7 +19,7 @@ const schemas = (await exportsOf("src/api/wire")).flatMap(({ name, file, value }
   isSchema(value) ? [{ name, file, schema: value }] : [],
 );
 /** Schemas that take an object as it stands, and which of its fields they look at. */
-const SHAPE_OF = new Map<unknown, unknown>([[UserWire, KnownUserWire]]);
+const SHAPE_OF = new Map<unknown, unknown>([[UserWire, StrictUserWire]]);
 const accepted: Record<string, number> = {};
 
 /** Numbers that no amount, id or count can be. */
@@ -73,7 +73,7 @@ describeTargets("Answers", {
       expect(reason?.length ?? 0).toBeLessThanOrEqual(300);
     },
   ),
-  "a rider as sent back": target(answersTo(KnownUserWire), (answer) => {
+  "a rider as sent back": target(answersTo(StrictUserWire), (answer) => {
     const parsed = v.safeParse(UserWire, answer);
     if (parsed.success)
       expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isSent));

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
-import { ConfigurationSchema, parseConfiguration } from "../../src/config/schema.ts";
+import { ConfigurationSchema, parseConfiguration, parsePageConfiguration } from "../../src/config/schema.ts";
 import { parseDeployment } from "../../src/config/standalone-schema.ts";
 import { exportsOf } from "./exports.ts";
 import { spoilt } from "./plausible.ts";
@@ -51,6 +51,11 @@ const configures = (name: string, parse: (input: unknown) => unknown, good: fc.A
 const TARGETS: Readonly<Record<string, Target>> = {
   parseConfiguration: configures("parseConfiguration", parseConfiguration, fc.constant(sandboxConfiguration(PLACE))),
   parseDeployment: configures("parseDeployment", parseDeployment, fc.constant(whole)),
+  parsePageConfiguration: configures(
+    "parsePageConfiguration",
+    (input) => parsePageConfiguration(input, [PLACE.sandboxOrigin]),
+    fc.constant(sandboxConfiguration(PLACE)),
+  ),
   ConfigurationSchema: target(hostileValue, (input) => void v.safeParse(ConfigurationSchema, input)),
 };
 

@@ -15,6 +15,7 @@ import { sessionOf } from "../../src/services/session/session.ts";
 import { createSessionToken } from "../../src/services/session/session-token.ts";
 import type { TabText } from "../../src/services/tab-storage.ts";
 import { createWorld } from "../../src/services/world.ts";
+import { takeHandedOver } from "../../widgets/standalone/hand-over.ts";
 import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { codeIn } from "./exports.ts";
@@ -78,7 +79,7 @@ const attempts = fc.oneof(
   { weight: 3, arbitrary: recordsLike(ATTEMPT) },
   { weight: 1, arbitrary: fc.double().map((amount) => JSON.stringify({ ...ATTEMPT, cents: amount })) },
 );
-const met = { attempts: 0, endings: 0, sessions: 0, marks: 0 };
+const met = { attempts: 0, endings: 0, given: 0, sessions: 0, marks: 0 };
 
 describeTargets("What a browser kept", {
   "bikeshare-session": asyncTarget(fc.tuple(sessions, marks), async ([text, mark]) => {
@@ -108,6 +109,22 @@ describeTargets("What a browser kept", {
     expect(lost).toEqual([token]);
     for (const header of asked) expect(header).toBe(`Bearer ${token.trim()}`.trim());
   }),
+  "bikeshare-given": target(
+    fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "" }), hostileText),
+    (text) => {
+      const kept = new Map([["bikeshare-given", text]]);
+      const tab = storageOf((key) => kept.get(key) ?? null);
+      withStorage(
+        { ...tab, removeItem: (key) => kept.delete(key) },
+        storageOf(() => null),
+        () => {
+          const arrival = takeHandedOver();
+          if (arrival?.given) met.given += 1;
+          if (arrival?.given) expect(SYSTEM_CODES).toContain(arrival.given.system);
+        },
+      );
+    },
+  ),
   "a session, written and read": target(
     fc.tuple(
       hostileText.filter((token) => token !== ""),
@@ -209,7 +226,7 @@ function heardFrom(data: unknown): string[] {
     },
   );
   try {
-    createLogoutChannel("fuzz").listen(() => heard.push("logout"));
+    createLogoutChannel().listen(() => heard.push("logout"));
     say({ data });
   } finally {
     vi.unstubAllGlobals();
@@ -274,6 +291,7 @@ it("all that is kept and heard is among the targets, and each takes some of what
     "bikeshare-attempt",
     "bikeshare-embedded",
     "bikeshare-ended",
+    "bikeshare-given",
     "bikeshare-locale",
     "bikeshare-logout",
     "bikeshare-pending",

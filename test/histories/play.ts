@@ -287,7 +287,8 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     },
     "support takes back what went through": (_place, { userName }) => {
       const rider = riderOf(userName);
-      if (rider && kind.takeBack && witness.onTakenBack(userName, clock.monotonic()))
+      const isBusy = [...pages.values()].some((page) => page.userName === userName && page.running.length > 0);
+      if (rider && kind.takeBack && !isBusy && witness.onTakenBack(userName, clock.monotonic()))
         kind.takeBack(service.sandbox, rider);
     },
   };

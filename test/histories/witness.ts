@@ -34,8 +34,6 @@ export interface Wish {
   takenBack: number;
   /** When support took back the last of it, in monotonic ms. */
   takenBackAt: number;
-  /** Support changed the account since it was pressed: a key names what its call changes, so two calls may have two keys. */
-  isAccountChanged: boolean;
 }
 
 export const actsOf = ({ calls }: Pick<Wish, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
@@ -64,9 +62,9 @@ export function createWitness(
    * or the memory that keeps it, is the same everywhere. Without: where all of it was sent from tabs that know of each
    * other, and the service acts within the minute in which it is asked.
    */
-  function isGuarded({ calls, isAccountChanged }: Wish): boolean {
+  function isGuarded({ calls }: Wish): boolean {
     const isOfOneMemory = new Set(calls.map(({ sender }) => sender.memory)).size <= 1;
-    if (keepsKeys) return order === "sign-up" || isOfOneMemory || (subtle === "there" && !isAccountChanged);
+    if (keepsKeys) return order === "sign-up" || isOfOneMemory || subtle === "there";
     const isOfOneOrigin = new Set(calls.map(({ sender }) => sender.place === 2)).size <= 1;
     const isKnownThere = storage === "allowed" || (locks === "there" && steps.every(({ act }) => STAYS.has(act)));
     return isOfOneOrigin && isKnownThere && calls.every(isPrompt);
@@ -109,7 +107,6 @@ export function createWitness(
         cutOff: new Set(),
         takenBack: 0,
         takenBackAt: 0,
-        isAccountChanged: false,
       };
       wishes.push(wish);
       return wish;
@@ -126,15 +123,18 @@ export function createWitness(
     forgetPromises(memory: object) {
       for (const wish of wishes) wish.promised.delete(memory);
     },
-    /** @returns whether there is anything to take back */
+    /**
+     * Support looks at an account in which nothing else is under way: a key names what its call changes.
+     * @returns whether there is anything to take back
+     */
     onTakenBack(userName: string, now: number): boolean {
       // Who is not told of a replay takes it for news.
       const isLoud = service !== "keeps keys, and does not say that it replays";
       const wish = ofRider(userName).findLast((each) => actsOf(each).length > each.takenBack);
-      if (!isLoud || !wish) return false;
+      const others = ofRider(userName).filter((each) => each !== wish && !each.isOver && each.calls.length > 0);
+      if (!isLoud || !wish || others.length > 0) return false;
       wish.takenBack += 1;
       wish.takenBackAt = now;
-      for (const open of ofRider(userName)) if (!open.isOver) open.isAccountChanged = true;
       wish.isOver = true;
       return true;
     },
@@ -154,7 +154,8 @@ export function createWitness(
         fail("one key was sent with two bodies");
       wish.calls.push(call);
       const actedAt = wish.actedAt.get(memory) ?? now;
-      const isSupportsWork = wish.isAccountChanged || isTakenBack(wish.userName);
+      // What support took back is not there to be found.
+      const isSupportsWork = takenBackOf(wish.userName) > 0;
       // A second page that could not ask about the e-mail sends it, and the service refuses what exists.
       const isRefused = order === "sign-up" && wish.isOver;
       if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork && !isRefused) fail("sent again what went through");

@@ -21,8 +21,15 @@ const CATALOGUES: CatalogueLoaders = {
   zh: () => import("../../src/i18n/zh/page-catalogue.ts"),
 };
 
-/** Draws the standalone page into the node that its HTML has for it. */
-export async function drawPage(mount: HTMLElement, { configuration, choices, worldOf }: PreparedPage) {
+/**
+ * Draws the standalone page into the node that its HTML has for it.
+ * @param referrer the address of the page around a frame, as far as that page tells.
+ */
+export async function drawPage(
+  mount: HTMLElement,
+  { configuration, choices, worldOf, trustsFrame }: PreparedPage,
+  referrer: string,
+) {
   let screen = "";
   let spoken = "";
   let titleChanged = () => {};
@@ -63,7 +70,10 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   const location = createBrowserLocation(folder, { window });
   // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
   location.navigate(location.get(), { replace: true });
-  const port = createPagePort(location, choices, presetProgram !== null);
+  const port = createPagePort(location, choices, {
+    takesToken: trustsFrame,
+    presetsProgram: presetProgram !== null,
+  });
   const hasWindow = window.parent === window;
   /** Comes after the first screen; without it the page reads on in its language. */
   function languages(place: HTMLElement) {
@@ -110,7 +120,7 @@ export async function drawPage(mount: HTMLElement, { configuration, choices, wor
   );
   if (!hasWindow)
     import("./frame-height.ts").then(
-      ({ tellHeight }) => tellHeight(mount, frameParents),
+      ({ tellHeight }) => tellHeight(mount, frameParents, referrer),
       () => host.warn("the page around this frame cannot be told how high it is"),
     );
 }

@@ -1,26 +1,40 @@
+import { type Handover, handOver, takeHandedOver } from "./hand-over.ts";
 import { takeToken } from "./take-token.ts";
+import { allowStripeScripts } from "./trusted-scripts.ts";
 
 declare const __START__: string;
 
 /** The page's module, which this script alone hands the login to: nothing that runs later can ask for it. */
 interface Start {
-  start(given: ReturnType<typeof takeToken>["given"]): Promise<void>;
+  start(arrival: Handover): Promise<void>;
 }
 
+allowStripeScripts(Reflect.get(window, "trustedTypes"));
+
 // The page's first script, which nothing runs before: whatever comes later never sees the token.
-const { address, given } = takeToken(window.location.href);
-if (address !== window.location.href) window.history.replaceState(null, "", address);
+const { href } = window.location;
+const { address, given } = takeToken(href);
+const arrival: Handover = { given, referrer: document.referrer };
 
-const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
-const module = new URL(__START__, source).href;
-const load = (url: string): Promise<Start> => import(url);
+if (address === href) begin(takeHandedOver() ?? arrival);
+// A document's own address stays among its performance entries: the page is loaded anew, under one without the token.
+else if (handOver(arrival)) window.location.replace(address);
+else {
+  window.history.replaceState(null, "", address);
+  begin(arrival);
+}
 
-load(module)
-  .catch(() => load(module))
-  // Firefox never asks again for an address that failed.
-  .catch(() => load(`${module}?r=1`))
-  .then(({ start }) => start(given))
-  .catch(() => {
-    // The page's own words stand there already, and come into sight at once.
-    document.documentElement.dataset.failed = "";
-  });
+function begin(known: Handover): void {
+  const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
+  const module = new URL(__START__, source).href;
+  const load = (url: string): Promise<Start> => import(url);
+  load(module)
+    .catch(() => load(module))
+    // Firefox never asks again for an address that failed.
+    .catch(() => load(`${module}?r=1`))
+    .then(({ start }) => start(known))
+    .catch(() => {
+      // The page's own words stand there already, and come into sight at once.
+      document.documentElement.dataset.failed = "";
+    });
+}

@@ -20,15 +20,18 @@ export function parentsToTell({ frameParents, ancestors, referrer }: Framing): r
   return parent === null ? frameParents : frameParents.filter((origin) => origin === parent);
 }
 
-/** Tells the page around our frame how high the node is, now and after each change; the answer stops that. */
-export function tellHeight(node: HTMLElement, frameParents: readonly string[]): () => void {
+/**
+ * Tells the page around our frame how high the node is, now and after each change; the answer stops that.
+ * @param referrer the document's, or of the one that was loaded before it.
+ */
+export function tellHeight(node: HTMLElement, frameParents: readonly string[], referrer: string): () => void {
   const { parent, location } = window;
   if (parent === window) return () => {};
   const told = parentsToTell({
     frameParents,
     // Firefox has no ancestorOrigins.
     ancestors: "ancestorOrigins" in location ? [...location.ancestorOrigins] : null,
-    referrer: document.referrer,
+    referrer,
   });
   let before = 0;
   const observer = new ResizeObserver(() => {

@@ -7,13 +7,14 @@ export interface PagePort extends AccountPort {
   navigate(place: string): void;
 }
 
+type PagePortOptions = Pick<AccountPort, "takesToken" | "presetsProgram">;
+
 /** The account's port where the page is ours: its address bar is the location, and a sign-up is a route. */
-export function createPagePort(location: BrowserLocation, choices: PageChoices, presetsProgram: boolean): PagePort {
+export function createPagePort(location: BrowserLocation, choices: PageChoices, options: PagePortOptions): PagePort {
   const listeners = new Set<(place: string) => void>();
   return {
     location,
-    takesToken: true,
-    presetsProgram,
+    ...options,
     hrefOf: location.hrefOf,
     isEmbedded: () => choices.get().embedded !== null,
     embed: () => choices.setEmbedded(true),

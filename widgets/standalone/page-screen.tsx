@@ -1,5 +1,6 @@
 import type { MouseEvent, RefCallback } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
+import { ContinueAs } from "../../src/app/continue-as.tsx";
 import { formatPhone } from "../../src/domain/format-phone.ts";
 import { ServiceWords } from "../../src/i18n/service-words.tsx";
 import { T } from "../../src/i18n/translation.tsx";
@@ -44,6 +45,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
       <main className="bs-page__main">
         <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={headingLevel} />
       </main>
+      <ContinueAs />
       <footer className="bs-page__footer">
         <p className="bs-page__support">
           <T

@@ -5,8 +5,8 @@ import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createWorld, type World, type WorldOptions } from "../../src/services/world.ts";
 
-/** The page's worlds, one a program; in each a login outlives a reload of the tab. */
-export function createPageWorlds(configuration: Configuration, options: WorldOptions) {
+/** The page's worlds, one a program. @param keepsLogin whether a login outlives a reload of the tab. */
+export function createPageWorlds(configuration: Configuration, options: WorldOptions, keepsLogin = true) {
   const worlds = new Map<SystemCode, World>();
   return async (system: SystemCode): Promise<World> => {
     const program = await loadProgram(system);
@@ -14,7 +14,7 @@ export function createPageWorlds(configuration: Configuration, options: WorldOpt
     if (known) return known;
     const world = createWorld(program, configuration, options);
     worlds.set(system, world);
-    sessionOf(world).keepInTab(true);
+    if (keepsLogin) sessionOf(world).keepInTab(true);
     askUserAhead(world);
     return world;
   };

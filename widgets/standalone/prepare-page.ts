@@ -1,5 +1,5 @@
+import { bakedConfiguration } from "../../src/config/baked.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
-import { currentConfiguration } from "../../src/config/current.ts";
 import { presetProgram } from "../../src/config/standalone.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
 import type { World, WorldOptions } from "../../src/services/world.ts";
@@ -8,17 +8,24 @@ import { createPageWorlds } from "./page-worlds.ts";
 
 /** What the page has before anything is drawn. */
 export interface PreparedPage {
+  /** False where a stranger may frame the page: then a rider logs in by typing alone. */
+  readonly trustsFrame: boolean;
   readonly configuration: Configuration;
   readonly choices: PageChoices;
   /** One world a program, the same each time. */
   readonly worldOf: (system: SystemCode) => Promise<World>;
 }
 
-export async function preparePage(options: WorldOptions = {}): Promise<PreparedPage> {
-  const configuration = await currentConfiguration();
+/**
+ * Whoever writes into the page's document cannot lead logins elsewhere: the configuration is the build's alone.
+ * @param trustsFrame false where a stranger may frame the page.
+ */
+export function preparePage(options: WorldOptions = {}, trustsFrame = true): PreparedPage {
+  const configuration = bakedConfiguration;
   return {
+    trustsFrame,
     configuration,
     choices: createPageChoices(presetProgram, options.environment ?? configuration.defaultEnvironment),
-    worldOf: createPageWorlds(configuration, options),
+    worldOf: createPageWorlds(configuration, options, trustsFrame),
   };
 }

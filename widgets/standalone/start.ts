@@ -1,27 +1,32 @@
+import { frameParents } from "../../src/config/standalone.ts";
 import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
+import { ancestorsOf, framingOf } from "./framing.ts";
+import type { Handover } from "./hand-over.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
-import type { GivenLogin } from "./take-token.ts";
 
 /** Longest wait for the services' chunk, in ms: the page is worth more than its data's head start. */
 const AHEAD_MS = 1_000;
 
 /**
  * Nothing here needs React, which takes a phone long to evaluate: whose login was kept is asked before.
- * @param given a login that the page's first script took out of the address.
+ * @param arrival what the page's first script found, with a login that it took out of the address.
  */
-export async function start(given: GivenLogin | null): Promise<void> {
-  const page = await preparePage();
+export async function start({ given: brought, referrer }: Handover): Promise<void> {
+  const framing = framingOf({ isFramed: window.parent !== window, ancestors: ancestorsOf(window), frameParents });
+  if (framing === "refused") return refuseFrame();
+  const page = preparePage({}, framing === "trusted");
   const { choices, worldOf } = page;
-  if (given) {
+  if (brought) {
     choices.setEmbedded(true);
-    choices.choose(given.system);
+    choices.choose(brought.system);
   }
+  const given = page.trustsFrame ? brought : null;
   const world = await worldOf(readPageChoices(choices.get()).attributes.system);
   if (given) {
-    sessionOf(world).adopt(given.accessToken);
+    sessionOf(world).offer(given.accessToken);
     askUserAhead(world);
   }
   // A rider's data are asked for with the services' chunk, which is small.
@@ -31,5 +36,14 @@ export async function start(given: GivenLogin | null): Promise<void> {
       new Promise<void>((resolve) => world.clock.after(AHEAD_MS, resolve)),
     ]);
   const { drawPage } = await import("./draw-page.tsx");
-  await drawPage(await pageMount(), page);
+  await drawPage(await pageMount(), page, referrer);
+}
+
+/** Not even the words of the page's HTML: what a stranger lays over them could use them. */
+async function refuseFrame(): Promise<void> {
+  (await pageMount()).replaceChildren();
+  // biome-ignore lint/suspicious/noConsole: for whoever put the page into a frame
+  console.warn(
+    "bikeshare: this page may not be in this frame: the configuration's frameParents does not name its origin.",
+  );
 }

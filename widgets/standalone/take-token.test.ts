@@ -16,6 +16,20 @@ describe("a token in the address", () => {
     { query: "?access_token=&system=phl", left: "?system=phl", given: null },
     { query: "?access_token=a&access_token=b&system=las", left: "", given: { accessToken: "a", system: "las" } },
     { query: "?system=phl", left: "?system=phl", given: null },
+    { query: "#access_token=abc&system=phl", left: "", given: { accessToken: "abc", system: "phl" } },
+    {
+      query: "?month=2026-03&system=lax#access_token=abc&token_type=bearer",
+      left: "?month=2026-03",
+      given: { accessToken: "abc", system: "lax" },
+    },
+    {
+      query: "?access_token=a&system=lax#access_token=b",
+      left: "",
+      given: { accessToken: "b", system: "lax" },
+    },
+    { query: "#access_token=abc", left: "", given: null },
+    { query: "#access_token=&system=phl", left: "", given: null },
+    { query: "?system=phl#top", left: "?system=phl#top", given: null },
     { query: "?promo=A%20B", left: "?promo=A%20B", given: null },
   ])("$query leaves $left", ({ query, left, given }) => {
     expect(takeToken(at(query))).toEqual({ address: at(left), given });

@@ -6,15 +6,22 @@ export interface GivenLogin {
   readonly system: SystemCode;
 }
 
-/** Takes a token out of an address. Without a program it belongs to nobody, and goes all the same (spec 2). */
+const TOKEN = "access_token";
+
+/**
+ * Takes a token out of an address: out of its fragment, which no host ever reads, or its query. Without a program it
+ * belongs to nobody, and goes all the same (spec 2). A fragment with a token goes as a whole.
+ */
 export function takeToken(address: string): { readonly address: string; readonly given: GivenLogin | null } {
   const url = new URL(address);
-  const { searchParams } = url;
-  if (!searchParams.has("access_token")) return { address, given: null };
-  const accessToken = searchParams.get("access_token");
-  const system = searchParams.get("system");
-  searchParams.delete("access_token");
+  const query = url.searchParams;
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  if (!query.has(TOKEN) && !fragment.has(TOKEN)) return { address, given: null };
+  const accessToken = fragment.get(TOKEN) || query.get(TOKEN);
+  const system = query.get("system") ?? fragment.get("system");
+  query.delete(TOKEN);
+  if (fragment.has(TOKEN)) url.hash = "";
   if (!accessToken || !isSystemCode(system)) return { address: url.href, given: null };
-  searchParams.delete("system");
+  query.delete("system");
   return { address: url.href, given: { accessToken, system } };
 }

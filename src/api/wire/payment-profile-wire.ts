@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { MaybeNumberWire, TextWire } from "./absent.ts";
-import { objectWire } from "./answers.ts";
 import { NumberWire } from "./number.ts";
+import { type Reading, strict, tolerant } from "./reading.ts";
 
 const NO_CARD = "None";
 
@@ -12,35 +12,53 @@ const NumeralWire = v.pipe(
   v.transform((number) => number ?? 0),
 );
 
-/**
- * Who has no card is told by its type: an answer that names none, as an empty one, says nothing about cards, and is never
- * taken for "no card". An unknown expiration counts as long past, so that the card is asked for again.
- */
-export const PaymentProfileWire = v.pipe(
-  objectWire({
-    paymentProfileId: MaybeNumberWire,
-    paymentProcessorType: TextWire,
-    cardLastFour: TextWire,
-    cardExpirationMonth: NumeralWire,
-    cardExpirationYear: NumeralWire,
-    cardType: v.pipe(
-      v.nullable(v.string()),
-      v.transform((type) => type?.trim() || NO_CARD),
+/** An unknown expiration counts as long past, so that the card is asked for again. */
+const paymentProfileWire = ({ object }: Reading) =>
+  v.pipe(
+    object(
+      {
+        paymentProfileId: MaybeNumberWire,
+        paymentProcessorType: TextWire,
+        cardLastFour: TextWire,
+        cardExpirationMonth: NumeralWire,
+        cardExpirationYear: NumeralWire,
+        cardType: v.pipe(
+          v.nullable(v.string()),
+          v.transform((type) => type?.trim() || NO_CARD),
+        ),
+        cardFullName: TextWire,
+      },
+      ["paymentProcessorType", "cardExpirationMonth", "cardExpirationYear", "cardType"],
     ),
-    cardFullName: TextWire,
-  }),
-  v.transform(
-    (wire): PaymentProfile => ({
-      id: wire.paymentProfileId,
-      type: wire.cardType,
-      processor: wire.paymentProcessorType || NO_CARD,
-      lastFour: wire.cardLastFour,
-      fullName: wire.cardFullName,
-      expirationMonth: wire.cardExpirationMonth,
-      expirationYear: century(wire.cardExpirationYear),
-    }),
-  ),
-);
+    v.transform(
+      (wire): PaymentProfile => ({
+        id: wire.paymentProfileId,
+        type: wire.cardType,
+        processor: wire.paymentProcessorType || NO_CARD,
+        lastFour: wire.cardLastFour,
+        fullName: wire.cardFullName,
+        expirationMonth: wire.cardExpirationMonth,
+        expirationYear: century(wire.cardExpirationYear),
+      }),
+    ),
+  );
 
 /** "27" is 2027, as printed on cards. */
 const century = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);
+
+/** As a service should send it. */
+export const StrictPaymentProfileWire = paymentProfileWire(strict);
+
+/** Nothing, or an empty object, is a rider without a card. */
+const isNothing = (answer: unknown): boolean =>
+  answer === null || (typeof answer === "object" && !Array.isArray(answer) && Object.keys(answer).length === 0);
+
+/** Without a type, anything that is more than nothing is damaged. */
+export const PaymentProfileWire = v.pipe(
+  v.unknown(),
+  v.transform((answer) => (isNothing(answer) ? { cardType: null } : answer)),
+  paymentProfileWire(tolerant),
+);
+
+/** A rider who can add a card. */
+export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);

@@ -1,25 +1,33 @@
 import * as v from "valibot";
 import type { StatementItem } from "../../domain/statements.ts";
 import { MaybeMomentWire, TextWire } from "./absent.ts";
-import { objectWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";
 import type { WireSchema } from "./parse.ts";
+import { type Reading, strict, tolerant } from "./reading.ts";
 
-export const StatementItemWire: WireSchema<StatementItem> = v.pipe(
-  objectWire({
-    itemType: TextWire,
-    itemName: TextWire,
-    assessedDate: MaybeMomentWire,
-    programName: TextWire,
-    itemAmount: DollarsWire,
-  }),
-  v.transform(
-    (wire): StatementItem => ({
-      type: wire.itemType,
-      name: wire.itemName,
-      assessed: wire.assessedDate,
-      programName: wire.programName,
-      amount: wire.itemAmount,
-    }),
-  ),
-);
+const statementItemWire = ({ object }: Reading) =>
+  v.pipe(
+    object(
+      {
+        itemType: TextWire,
+        itemName: TextWire,
+        assessedDate: MaybeMomentWire,
+        programName: TextWire,
+        itemAmount: DollarsWire,
+      },
+      ["itemAmount"],
+    ),
+    v.transform(
+      (wire): StatementItem => ({
+        type: wire.itemType,
+        name: wire.itemName,
+        assessed: wire.assessedDate,
+        programName: wire.programName,
+        amount: wire.itemAmount,
+      }),
+    ),
+  );
+
+/** As a service should send it. */
+export const StrictStatementItemWire: WireSchema<StatementItem> = statementItemWire(strict);
+export const StatementItemWire: WireSchema<StatementItem> = statementItemWire(tolerant);

@@ -2,47 +2,52 @@ import * as v from "valibot";
 import { ZERO } from "../../domain/money.ts";
 import type { Subscription } from "../../domain/subscriptions.ts";
 import type { Summary } from "../../domain/summary.ts";
-import {
-  CountWire,
-  MaybeDollarsWire,
-  MaybeInstantWire,
-  MaybeMomentWire,
-  MaybeTextWire,
-  maybeListWire,
-  TextWire,
-} from "./absent.ts";
-import { objectWire } from "./answers.ts";
+import { CountWire, MaybeDollarsWire, MaybeMomentWire, MaybeTextWire, maybeListWire, TextWire } from "./absent.ts";
 import { NumberWire } from "./number.ts";
+import { type Reading, strict, tolerant } from "./reading.ts";
 
-const SubscriptionWire = v.pipe(
-  objectWire({
-    subscriptionId: NumberWire,
-    subscriptionTypeId: NumberWire,
-    subscriptionTypeName: TextWire,
-    startDate: MaybeInstantWire,
-    endDate: MaybeInstantWire,
-  }),
-  v.transform(
-    (wire): Subscription => ({
-      id: wire.subscriptionId,
-      typeId: wire.subscriptionTypeId,
-      typeName: wire.subscriptionTypeName,
-      start: wire.startDate,
-      end: wire.endDate,
-    }),
-  ),
-);
+/** Which pass is the current one, and whether a purchase went through, is read from passes: only their names may be odd. */
+const subscriptionWire = ({ object, start, end }: Reading) =>
+  v.pipe(
+    object(
+      {
+        subscriptionId: NumberWire,
+        subscriptionTypeId: NumberWire,
+        subscriptionTypeName: TextWire,
+        startDate: start,
+        endDate: end,
+      },
+      ["subscriptionId", "subscriptionTypeId", "startDate", "endDate"],
+    ),
+    v.transform(
+      (wire): Subscription => ({
+        id: wire.subscriptionId,
+        typeId: wire.subscriptionTypeId,
+        typeName: wire.subscriptionTypeName,
+        start: wire.startDate,
+        end: wire.endDate,
+      }),
+    ),
+  );
 
-export const SummaryWire = v.pipe(
-  objectWire({
-    milesRidden: CountWire,
-    moneySaved: MaybeDollarsWire,
-    membershipType: MaybeTextWire,
-    subscriptions: maybeListWire(SubscriptionWire),
-    memberSince: MaybeMomentWire,
-    membershipExpiration: MaybeMomentWire,
-    caloriesBurned: CountWire,
-    carbonOffset: CountWire,
-  }),
-  v.transform((wire): Summary => ({ ...wire, moneySaved: wire.moneySaved ?? ZERO })),
-);
+const summaryWire = (reading: Reading) =>
+  v.pipe(
+    reading.object(
+      {
+        milesRidden: CountWire,
+        moneySaved: MaybeDollarsWire,
+        membershipType: MaybeTextWire,
+        subscriptions: maybeListWire(subscriptionWire(reading)),
+        memberSince: MaybeMomentWire,
+        membershipExpiration: MaybeMomentWire,
+        caloriesBurned: CountWire,
+        carbonOffset: CountWire,
+      },
+      ["subscriptions"],
+    ),
+    v.transform((wire): Summary => ({ ...wire, moneySaved: wire.moneySaved ?? ZERO })),
+  );
+
+/** As a service should send it. */
+export const StrictSummaryWire = summaryWire(strict);
+export const SummaryWire = summaryWire(tolerant);

@@ -1,54 +1,62 @@
 import * as v from "valibot";
 import type { Trip } from "../../domain/trips.ts";
 import { flagWire, MaybeDollarsWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
-import { objectWire } from "./answers.ts";
 import { NumberWire } from "./number.ts";
+import { type Reading, strict, tolerant } from "./reading.ts";
 import { UtcInstant } from "./time.ts";
 
-export const TripWire = v.pipe(
-  objectWire({
-    tripId: NumberWire,
-    programName: TextWire,
-    checkOutDate: UtcInstant,
-    checkOutLocation: MaybeTextWire,
-    checkOutLat: MaybeNumberWire,
-    checkOutLon: MaybeNumberWire,
-    checkInDate: MaybeInstantWire,
-    checkInLocation: MaybeTextWire,
-    checkInLat: MaybeNumberWire,
-    checkInLon: MaybeNumberWire,
-    miles: MaybeNumberWire,
-    cost: MaybeDollarsWire,
-    moneySaved: MaybeDollarsWire,
-    duration: MaybeNumberWire,
-    hasBikeComputerData: flagWire(false),
-    isDurationAdjusted: flagWire(false),
-    isReturnLocationMissing: flagWire(false),
-    isCheckoutLocationMissing: flagWire(false),
-  }),
-  v.transform(
-    (wire): Trip => ({
-      id: wire.tripId,
-      programName: wire.programName,
-      checkedOut: wire.checkOutDate,
-      checkedIn: wire.checkInDate,
-      from: {
-        station: wire.isCheckoutLocationMissing ? null : wire.checkOutLocation,
-        ...place(wire.isCheckoutLocationMissing, wire.checkOutLat, wire.checkOutLon),
+const tripWire = ({ object }: Reading) =>
+  v.pipe(
+    object(
+      {
+        tripId: NumberWire,
+        programName: TextWire,
+        checkOutDate: UtcInstant,
+        checkOutLocation: MaybeTextWire,
+        checkOutLat: MaybeNumberWire,
+        checkOutLon: MaybeNumberWire,
+        checkInDate: MaybeInstantWire,
+        checkInLocation: MaybeTextWire,
+        checkInLat: MaybeNumberWire,
+        checkInLon: MaybeNumberWire,
+        miles: MaybeNumberWire,
+        cost: MaybeDollarsWire,
+        moneySaved: MaybeDollarsWire,
+        duration: MaybeNumberWire,
+        hasBikeComputerData: flagWire(false),
+        isDurationAdjusted: flagWire(false),
+        isReturnLocationMissing: flagWire(false),
+        isCheckoutLocationMissing: flagWire(false),
       },
-      to: {
-        station: wire.isReturnLocationMissing ? null : wire.checkInLocation,
-        ...place(wire.isReturnLocationMissing, wire.checkInLat, wire.checkInLon),
-      },
-      miles: wire.miles,
-      cost: wire.cost,
-      moneySaved: wire.moneySaved,
-      duration: wire.duration,
-      hasBikeComputerData: wire.hasBikeComputerData,
-      isDurationAdjusted: wire.isDurationAdjusted,
-    }),
-  ),
-);
+      ["tripId", "checkOutDate", "checkInDate", "cost"],
+    ),
+    v.transform(
+      (wire): Trip => ({
+        id: wire.tripId,
+        programName: wire.programName,
+        checkedOut: wire.checkOutDate,
+        checkedIn: wire.checkInDate,
+        from: {
+          station: wire.isCheckoutLocationMissing ? null : wire.checkOutLocation,
+          ...place(wire.isCheckoutLocationMissing, wire.checkOutLat, wire.checkOutLon),
+        },
+        to: {
+          station: wire.isReturnLocationMissing ? null : wire.checkInLocation,
+          ...place(wire.isReturnLocationMissing, wire.checkInLat, wire.checkInLon),
+        },
+        miles: wire.miles,
+        cost: wire.cost,
+        moneySaved: wire.moneySaved,
+        duration: wire.duration,
+        hasBikeComputerData: wire.hasBikeComputerData,
+        isDurationAdjusted: wire.isDurationAdjusted,
+      }),
+    ),
+  );
+
+/** As a service should send it. */
+export const StrictTripWire = tripWire(strict);
+export const TripWire = tripWire(tolerant);
 
 /** Where a place is missing the service writes 0, 0, which is in the Gulf of Guinea. */
 function place(missing: boolean, latitude: number | null, longitude: number | null) {

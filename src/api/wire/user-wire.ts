@@ -2,43 +2,62 @@ import * as v from "valibot";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { US_COUNTRY_ID } from "../../domain/united-states.ts";
 import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
-import { objectWire } from "./answers.ts";
+import { type Reading, strict, tolerant } from "./reading.ts";
+
+/** They decide whose data are shown, whether a rider may stay and pays, and which pass is renewed. */
+const MUST_BE_RIGHT = [
+  "userId",
+  "subscriptionTypeId",
+  "subscriptionActivationStatus",
+  "isDeleted",
+  "isDelinquent",
+  "isAutoRenewing",
+  "hasOpenFailedTransactions",
+] as const;
 
 /** The fields of a user that we know; a service may send more. */
-export const KnownUserWire = objectWire({
-  userId: v.pipe(v.number(), v.integer()),
-  userName: TextWire,
-  contactEmail: TextWire,
-  contactPhone: TextWire,
-  homePhone: TextWire,
-  firstName: TextWire,
-  lastName: TextWire,
-  addressStreet: TextWire,
-  addressStreet2: TextWire,
-  addressCity: TextWire,
-  addressState: TextWire,
-  addressZipCode: TextWire,
-  addressTypeId: MaybeNumberWire,
-  countryId: v.pipe(
-    MaybeNumberWire,
-    v.transform((id) => id ?? US_COUNTRY_ID),
-  ),
-  isDeleted: flagWire(false),
-  isDelinquent: flagWire(false),
-  isAutoRenewing: flagWire(false),
-  optInEmail: flagWire(false),
-  optInSms: flagWire(false),
-  created: MaybeInstantWire,
-  subscriptionTypeId: MaybeNumberWire,
-  subscriptionActivationStatus: MaybeTextWire,
-  paymentProcessorType: MaybeTextWire,
-  optInAutoRenewLastUpdateDate: MaybeInstantWire,
-  userHasActiveCards: flagWire(false),
-  // A service that does not say so is no reason to ask a rider to verify.
-  isEmailVerified: flagWire(true),
-  hasOpenFailedTransactions: flagWire(false),
-  deletedDate: MaybeInstantWire,
-});
+const userWire = ({ object, start }: Reading) =>
+  object(
+    {
+      userId: v.pipe(v.number(), v.integer()),
+      userName: TextWire,
+      contactEmail: TextWire,
+      contactPhone: TextWire,
+      homePhone: TextWire,
+      firstName: TextWire,
+      lastName: TextWire,
+      addressStreet: TextWire,
+      addressStreet2: TextWire,
+      addressCity: TextWire,
+      addressState: TextWire,
+      addressZipCode: TextWire,
+      addressTypeId: MaybeNumberWire,
+      countryId: v.pipe(
+        MaybeNumberWire,
+        v.transform((id) => id ?? US_COUNTRY_ID),
+      ),
+      isDeleted: flagWire(false),
+      isDelinquent: flagWire(false),
+      isAutoRenewing: flagWire(false),
+      optInEmail: flagWire(false),
+      optInSms: flagWire(false),
+      created: start,
+      subscriptionTypeId: MaybeNumberWire,
+      subscriptionActivationStatus: MaybeTextWire,
+      paymentProcessorType: MaybeTextWire,
+      optInAutoRenewLastUpdateDate: MaybeInstantWire,
+      userHasActiveCards: flagWire(false),
+      // A service that does not say so is no reason to ask a rider to verify.
+      isEmailVerified: flagWire(true),
+      hasOpenFailedTransactions: flagWire(false),
+      deletedDate: MaybeInstantWire,
+    },
+    MUST_BE_RIGHT,
+  );
+
+/** As a service should send it. */
+export const StrictUserWire = userWire(strict);
+const TolerantUserWire = userWire(tolerant);
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -48,7 +67,7 @@ const asSent = new WeakMap<User, Sent>();
 export const UserWire = v.pipe(
   v.record(v.string(), v.unknown()),
   v.rawTransform(({ dataset, addIssue, NEVER }): User => {
-    const parsed = v.safeParse(KnownUserWire, dataset.value, { abortEarly: true });
+    const parsed = v.safeParse(TolerantUserWire, dataset.value, { abortEarly: true });
     if (parsed.success) {
       asSent.set(parsed.output, dataset.value);
       return parsed.output;

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { isSystemCode, type SystemCode } from "../../domain/program.ts";
 import { Form } from "../../forms/form.tsx";
+import { FormErrorText } from "../../forms/form-error.tsx";
 import { LOGIN_FORM, type Login, LoginSchema } from "../../forms/login.ts";
 import { useForm } from "../../forms/use-form.tsx";
+import { waitIn } from "../../forms/wait.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
@@ -70,6 +72,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     [world],
   );
   const outcome = submitting.status === "ready" ? submitting.data : null;
+  const wait = waitIn(outcome);
   return (
     <section className="bs-login">
       <ScreenHeading level={headingLevel}>
@@ -96,7 +99,13 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         <SubmitRow
           isSending={form.isSending}
           busyLabel={<T id="login.submitting" />}
-          failure={(outcome === "wrong" || outcome === "failed") && <T id={`login.${outcome}`} />}
+          failure={
+            wait ? (
+              <FormErrorText error={wait} />
+            ) : (
+              (outcome === "wrong" || outcome === "failed") && <T id={`login.${outcome}`} />
+            )
+          }
         >
           <T id="login.submit" />
         </SubmitRow>

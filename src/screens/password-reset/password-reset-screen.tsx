@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { Form } from "../../forms/form.tsx";
+import { FormErrorText } from "../../forms/form-error.tsx";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "../../forms/password-reset.ts";
 import { useForm } from "../../forms/use-form.tsx";
+import { waitIn } from "../../forms/wait.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
@@ -57,7 +59,9 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
             <SubmitRow
               isSending={form.isSending}
               busyLabel={<T id="reset.submitting" />}
-              failure={sending.status === "failed" && <T id="reset.failed" />}
+              failure={
+                sending.status === "failed" && <FormErrorText error={waitIn(sending.error) ?? { id: "reset.failed" }} />
+              }
             >
               <T id="reset.submit" />
             </SubmitRow>

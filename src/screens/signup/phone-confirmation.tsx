@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { useIsDrawnByReact } from "../../services/use-is-drawn-by-react.ts";
 import { useIsPast } from "../../services/use-is-past.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -60,7 +61,7 @@ export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationP
         </>
       )}
       {isConfirmed ? null : mayAskAgain ? (
-        <AskForCode phoneCode={phoneCode} again={sent !== null} />
+        <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />
       ) : (
         <p className="bs-field__hint">
           <T id="signup.phone.resendIn" values={{ seconds: RESEND_AFTER_MS / 1000 }} />
@@ -70,12 +71,26 @@ export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationP
   );
 }
 
-function AskForCode({ phoneCode, again = false }: { readonly phoneCode: PhoneCode; readonly again?: boolean }) {
+interface AskForCodeProps {
+  readonly phoneCode: PhoneCode;
+  readonly hasNumber: boolean;
+  /** A code was sent before. */
+  readonly again: boolean;
+}
+
+function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   const { isSending } = phoneCode;
+  const isDrawnByReact = useIsDrawnByReact();
   const ask = (channel: Channel) => () => phoneCode.send(channel);
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
+      {/* Once there is a number to send it to, which the prerendered screen never has. */}
+      {isDrawnByReact && hasNumber && (
+        <p className="bs-field__hint">
+          <T id="signup.phone.consent" />
+        </p>
+      )}
       <ButtonRow>
         <Button onClick={ask("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
           <T id={again ? "signup.phone.resend" : "signup.phone.text"} />

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { isConfirmationCode } from "../../domain/credentials.ts";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
+import { waitIn } from "../../forms/wait.ts";
 import { signUpOf } from "../../services/sign-up/sign-up.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
@@ -54,8 +55,8 @@ export function usePhoneCode(
     }
     try {
       await signUp.requestPhoneCode(phone, channel);
-    } catch {
-      return form.refuse({ contactPhone: { id: "signup.phone.failed" } });
+    } catch (error) {
+      return form.refuse({ contactPhone: waitIn(error) ?? { id: "signup.phone.failed" } });
     }
     // Nothing of an earlier attempt stays: no code, and no "confirm your number".
     form.write({ confirmationCode: "" });
@@ -68,8 +69,13 @@ export function usePhoneCode(
     if (!sent) return { contactPhone: { id: "signup.phone.unconfirmed" } };
     const code = form.values.confirmationCode;
     if (!isConfirmationCode(code)) return { confirmationCode: { id: "validation.phoneCode" } };
-    const isRight = await signUp.confirmPhone(number, code).catch(() => false);
-    return isRight ? undefined : { confirmationCode: { id: "signup.phone.wrong" } };
+    try {
+      if (await signUp.confirmPhone(number, code)) return undefined;
+    } catch (error) {
+      const wait = waitIn(error);
+      if (wait) return { confirmationCode: wait };
+    }
+    return { confirmationCode: { id: "signup.phone.wrong" } };
   }
 
   const [check, checking] = useAction(async () => {

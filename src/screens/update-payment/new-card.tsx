@@ -3,7 +3,7 @@ import { ownPassOf } from "../../domain/own-pass.ts";
 import { findOffered } from "../../domain/passes.ts";
 import { refusesPrepaid } from "../../domain/payment-card.ts";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
-import type { User } from "../../domain/rider.ts";
+import { accountName, type User } from "../../domain/rider.ts";
 import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../parts/card-entry.tsx";
@@ -14,6 +14,7 @@ import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
 
 interface NewCardProps {
   readonly profile: PaymentProfile;
@@ -66,6 +67,9 @@ export function NewCard({ profile, user, onSaved, onKeep }: NewCardProps) {
 
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
+      <p>
+        <T id="updatePayment.whose" values={{ rider: <NoTranslate>{accountName(user)}</NoTranslate> }} />
+      </p>
       <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />
       <p className="bs-field__hint">
         <T id="updatePayment.chargedNothing" />

@@ -29,6 +29,6 @@ export function useRiderPromo(user: User, subscriptionTypeId: number | null): Pr
   );
   // Without an e-mail no code can be checked (spec 5).
   if (code !== null && subscriptionTypeId !== null && user.contactEmail === "")
-    return { status: "refused", code, reason: null, retry: () => {} };
+    return { status: "refused", code, reason: null, wait: null, retry: () => {} };
   return promoOf(code, check, isComplete);
 }

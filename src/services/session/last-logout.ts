@@ -1,7 +1,7 @@
 import { createTabText, sharedStorage } from "../tab-storage.ts";
 
 /**
- * A mark that every logout in any tab of this browser changes: a page that was away then, in the back-forward cache or
+ * A mark that every logout of any program in any tab of this browser changes: a page that was away then, in the back-forward cache or
  * not loaded at all, has heard nothing of it. It is no time, since clocks are put back.
  */
 export interface LastLogout {
@@ -10,8 +10,8 @@ export interface LastLogout {
   renew(): void;
 }
 
-export function createLastLogout(name: string): LastLogout {
-  const mark = createTabText(`bikeshare-logout ${name}`, sharedStorage());
+export function createLastLogout(): LastLogout {
+  const mark = createTabText("bikeshare-logout", sharedStorage());
   return {
     read: () => mark.read() ?? "",
     renew: () => mark.write(String(Math.random())),

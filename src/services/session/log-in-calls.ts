@@ -20,7 +20,9 @@ export async function logInWith(
     await sessionOf(world).logIn({ username: await usernameOf(world, epoch, username), password }, epoch);
     return "loggedIn";
   } catch (error) {
-    return error instanceof ApiError && WRONG.has(error.code) ? "wrong" : "failed";
+    if (!(error instanceof ApiError)) return "failed";
+    if (error.retryAfterMs !== null) return { retryAfterMs: error.retryAfterMs };
+    return WRONG.has(error.code) ? "wrong" : "failed";
   }
 }
 

@@ -1,8 +1,13 @@
 import type { World } from "../world.ts";
 import { type Credentials, sessionOf } from "./session.ts";
 
+/** The service takes no more attempts for now. */
+export interface AttemptsLimited {
+  readonly retryAfterMs: number;
+}
+
 /** `wrong`: one answer for a wrong, an unknown and a locked name. `failed`: the service could not be asked. */
-export type LogInOutcome = "loggedIn" | "wrong" | "failed";
+export type LogInOutcome = "loggedIn" | "wrong" | "failed" | AttemptsLimited;
 
 /** @param credentials whose username may also be an email or a phone: the service is asked whose it is. */
 export async function logIn(world: World, credentials: Credentials): Promise<LogInOutcome> {

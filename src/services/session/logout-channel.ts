@@ -1,4 +1,6 @@
-/** Tells the other tabs of this browser that a rider logged out, and hears it from them. */
+const NAME = "bikeshare";
+
+/** Tells the page's other programs and the other tabs of this browser that a rider logged out, and hears it from them. */
 export interface LogoutChannel {
   tell(): void;
   /** Open while somebody is logged in only: an open channel may keep a page out of the back-forward cache. */
@@ -6,9 +8,9 @@ export interface LogoutChannel {
   close(): void;
 }
 
-export function createLogoutChannel(name: string): LogoutChannel {
+export function createLogoutChannel(): LogoutChannel {
   let channel: BroadcastChannel | null = null;
-  const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name));
+  const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(NAME));
   return {
     tell() {
       const sender = channel ?? open();

@@ -1,4 +1,6 @@
-import type { TabText } from "../tab-storage.ts";
+import { createTabText, type TabText, textsInTab } from "../tab-storage.ts";
+
+const TOKEN_KEYS = "bikeshare-session ";
 
 /** The bearer token of one world: readable by the HTTP layer alone, never in the store, a log or an event. */
 export interface SessionToken {
@@ -38,6 +40,14 @@ export function createSessionToken(tab: TabText): SessionToken {
     },
     isCurrent: () => !isKept || parse(tab.read())?.token === current?.token,
   };
+}
+
+/** Takes the tokens of all programs out of the tab that were given before the last logout. */
+export function removeOlderTokens(lastLogout: string, storage: Storage | null): void {
+  for (const key of textsInTab(TOKEN_KEYS, storage)) {
+    const text = createTabText(key, storage);
+    if (parse(text.read())?.after !== lastLogout) text.write(null);
+  }
 }
 
 function parse(text: string | null): Given | null {

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import type { Program } from "../../domain/program.ts";
+import { las } from "../../domain/programs/las.ts";
+import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { cacheOf } from "../cache-of.ts";
 import { createFakeClock } from "../clock.ts";
@@ -25,7 +28,7 @@ function storage(content: Record<string, string> = {}, broken = false): Storage 
       return kept.size;
     },
     clear: () => kept.clear(),
-    key: () => null,
+    key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => {
       touch();
       return kept.get(key) ?? null;
@@ -49,9 +52,9 @@ const inBrowser = (shared: Storage) =>
 const clock = createFakeClock();
 let backEnd: typeof fetch;
 /** A page of its own: worlds of one key in several tabs. */
-const openPage = (tab: Storage = storage()): World => {
+const openPage = (tab: Storage = storage(), program: Program = phl): World => {
   inTab(tab);
-  return createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  return createWorld(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
 };
 const status = (world: World) => world.store.getState().session;
 const user = async (world: World) => (await sessionOf(world).begin().calls()).bikeshare.user();
@@ -61,8 +64,8 @@ const tokenOf = async (username: string): Promise<string> => {
   return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
 };
 const open: World[] = [];
-const page = (tab?: Storage) => {
-  const world = openPage(tab);
+const page = (tab?: Storage, program?: Program) => {
+  const world = openPage(tab, program);
   sessionOf(world);
   open.push(world);
   return world;
@@ -188,6 +191,58 @@ describe("a logout", () => {
     expect(copy.getItem(KEY)).toBeNull();
   });
 
+  it("ends every program's login of the page", async () => {
+    const tab = storage();
+    const [first, other] = [page(tab), page(tab, lax)];
+    sessionOf(other).keepInTab(true);
+    for (const world of [first, other]) await sessionOf(world).logIn(RIDER);
+    expect(await user(other)).toMatchObject({ userName: "rider" });
+    const heard = new Promise<void>((resolve) => other.store.subscribe(() => resolve()));
+    sessionOf(first).logOut();
+    await heard;
+    expect(status(other)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await user(other)).toBeUndefined();
+    expect(tab.length).toBe(0);
+  });
+
+  it("leaves no login behind in the tab, of programs that nothing on the page shows either", async () => {
+    const tab = storage({ "somebody else's": "kept" });
+    const [gone, here, third] = [page(tab, lax), page(tab), page(tab, las)];
+    for (const world of [gone, here, third]) {
+      sessionOf(world).keepInTab(true);
+      await sessionOf(world).logIn(RIDER);
+    }
+    expect(tab.length).toBe(4);
+    sessionOf(here).logOut();
+    expect([tab.length, tab.getItem("somebody else's")]).toEqual([1, "kept"]);
+  });
+
+  it("of one program reaches a page of another that was not there to hear it", async () => {
+    const tab = storage();
+    const away = page(tab, lax);
+    sessionOf(away).keepInTab(true);
+    await sessionOf(away).logIn(RIDER);
+    const left = storage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
+    sessionOf(page()).logOut();
+    const back = page(left, lax);
+    sessionOf(back).keepInTab(true);
+    expect(status(back)).toEqual({ status: "anonymous", isExpired: false });
+    expect(left.length).toBe(0);
+  });
+
+  it("does not end a login that comes after it", async () => {
+    const [first, other] = [page(), page(storage(), lax)];
+    await sessionOf(first).logIn(RIDER);
+    sessionOf(first).logOut();
+    await sessionOf(other).logIn(RIDER);
+    await sessionOf(first).logIn(RIDER);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const world of [first, other]) {
+      sessionOf(world).recheck();
+      expect(status(world)).toEqual({ status: "authenticated" });
+    }
+  });
+
   it("reaches a tab whose page was not there to hear it, and leaves nothing of the login behind", async () => {
     const tab = storage();
     const away = page(tab);
@@ -200,13 +255,13 @@ describe("a logout", () => {
     sessionOf(back).keepInTab(true);
     expect(status(back)).toEqual({ status: "anonymous", isExpired: false });
     expect(left.getItem(KEY)).toBeNull();
-    expect(globalThis.localStorage.getItem("bikeshare-logout phl sandbox")).toMatch(/^0\.\d+$/);
+    expect(globalThis.localStorage.getItem("bikeshare-logout")).toMatch(/^0\.\d+$/);
   });
 
   it("reaches a page in the back-forward cache, whose login was in memory", async () => {
     const away = page();
     await sessionOf(away).logIn(RIDER);
-    globalThis.localStorage.setItem("bikeshare-logout phl sandbox", String(clock.now() + 1_000));
+    globalThis.localStorage.setItem("bikeshare-logout", String(clock.now() + 1_000));
     sessionOf(away).recheck();
     expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
     expect(await user(away)).toBeUndefined();
@@ -216,7 +271,7 @@ describe("a logout", () => {
     const away = page();
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
-    globalThis.localStorage.setItem("bikeshare-logout phl sandbox", "0.5");
+    globalThis.localStorage.setItem("bikeshare-logout", "0.5");
     // As each drawing does it.
     sessionOf(away).keepInTab(true);
     expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
@@ -240,7 +295,7 @@ describe("a logout", () => {
   });
 
   it("before a login says nothing about it", async () => {
-    inBrowser(storage({ "bikeshare-logout phl sandbox": "0.123" }));
+    inBrowser(storage({ "bikeshare-logout": "0.123" }));
     const tab = storage();
     const world = page(tab);
     sessionOf(world).keepInTab(true);

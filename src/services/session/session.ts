@@ -1,11 +1,11 @@
 import { cacheOf, reloadShown } from "../cache-of.ts";
-import { createTabText } from "../tab-storage.ts";
+import { createTabText, tabStorage } from "../tab-storage.ts";
 import type { World } from "../world.ts";
 import type { Epoch } from "./epoch.ts";
 import { createLastLogout } from "./last-logout.ts";
 import { createLogoutChannel } from "./logout-channel.ts";
 import { stashDrafts } from "./lost-token.ts";
-import { createSessionToken } from "./session-token.ts";
+import { createSessionToken, removeOlderTokens } from "./session-token.ts";
 
 export interface Credentials {
   readonly username: string;
@@ -20,7 +20,13 @@ export interface SessionService {
   logIn(credentials: Credentials, epoch?: Epoch): Promise<void>;
   /** Takes a token that was given from outside: of whoever comes, of the same rider anew, or of another one in their place. */
   adopt(accessToken: string): void;
-  /** Logs out here and in all tabs, and forgets everything (spec 4). */
+  /**
+   * Takes a token that a link brought. Over the living login of another rider it is only offered (`offered` in the
+   * store) until they have answered, and forgotten where nobody knows whose it is.
+   */
+  offer(accessToken: string): void;
+  answerOffer(isTaken: boolean): void;
+  /** Logs out of every program, here and in all tabs, and forgets everything (spec 4). */
   logOut(): void;
   /** As a logout, of a rider whose account was closed. */
   close(): void;
@@ -39,13 +45,16 @@ export function sessionOf(world: World): SessionService {
 
 function createSession(world: World): SessionService {
   const { store, program } = world;
-  const token = createSessionToken(createTabText(`bikeshare-session ${world.key}`));
-  const channel = createLogoutChannel(`bikeshare ${world.key}`);
-  const lastLogout = createLastLogout(world.key);
+  const storage = tabStorage();
+  const token = createSessionToken(createTabText(`bikeshare-session ${world.key}`, storage));
+  const channel = createLogoutChannel();
+  const lastLogout = createLastLogout();
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
   const cache = cacheOf(world);
   /** While it is being found out whose a new token is. */
   let identifying: Promise<void> | null = null;
+  /** The token of the rider who is offered in the store. */
+  let offeredToken: string | null = null;
 
   function begin(): Epoch {
     let { epoch } = store.getState();
@@ -89,28 +98,53 @@ function createSession(world: World): SessionService {
   }
   /** Of somebody: the same rider, whose token was refreshed, or another one. Who is not known has shown nothing to keep. */
   function replaceBy(accessToken: string, userId: number | null): void {
-    const takeOver = () => {
-      stashDrafts(store);
-      take(accessToken);
-    };
     if (userId === null) {
-      takeOver();
+      takeOver(accessToken);
       return;
     }
-    const mine = import("../calls.ts")
-      .then(({ isRider }) => isRider(world, accessToken, userId))
-      .catch(() => false)
-      .then((isSame) => {
+    identify(
+      async () => (await import("../calls.ts")).isRider(world, accessToken, userId),
+      false,
+      (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
+    );
+  }
+  /** Finds out whose a token is; another token or a logout meanwhile has the answer told to nobody. */
+  function identify<Answer>(ask: () => Promise<Answer>, unknown: Answer, proceed: (answer: Answer) => void): void {
+    const mine = ask()
+      .catch(() => unknown)
+      .then((answer) => {
         if (mine !== identifying) return;
         setIdentifying(null);
-        if (!isSame) {
-          takeOver();
-          return;
-        }
-        token.write(accessToken, lastLogout.read());
-        cache.invalidate("rider/");
+        proceed(answer);
       });
     setIdentifying(mine);
+  }
+  function takeOver(accessToken: string): void {
+    stashDrafts(store);
+    take(accessToken);
+  }
+  function refresh(accessToken: string): void {
+    token.write(accessToken, lastLogout.read());
+    cache.invalidate("rider/");
+  }
+  function offer(accessToken: string): void {
+    const before = token.read();
+    if (before === null || before === accessToken) {
+      adopt(accessToken);
+      return;
+    }
+    identify(
+      async () => (await import("../calls.ts")).judgeOffer(world, before, accessToken),
+      "forget",
+      (verdict) => {
+        if (verdict === "refresh") refresh(accessToken);
+        else if (verdict === "takeOver") takeOver(accessToken);
+        else if (verdict !== "forget") {
+          offeredToken = accessToken;
+          store.setState({ offered: verdict });
+        }
+      },
+    );
   }
   function open(): void {
     cache.clear("rider/");
@@ -119,7 +153,9 @@ function createSession(world: World): SessionService {
   }
   function forget(): void {
     identifying = null;
+    offeredToken = null;
     token.write(null);
+    removeOlderTokens(lastLogout.read(), storage);
     channel.close();
     store.getState().sessionEnded();
     cache.drop();
@@ -147,6 +183,13 @@ function createSession(world: World): SessionService {
       if (!epoch.adopt(accessToken)) throw new Error("somebody else logged in or out meanwhile");
     },
     adopt,
+    offer,
+    answerOffer(isTaken) {
+      const { offered } = store.getState();
+      store.setState({ offered: null });
+      if (offered && offeredToken !== null && isTaken) takeOver(offeredToken);
+      offeredToken = null;
+    },
     logOut,
     close() {
       logOut();

@@ -98,7 +98,7 @@ it.each<{ promo: Promo; sent: object }>([
     sent: { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: 500, newUsersOnly: true },
   },
   {
-    promo: { status: "refused", code: "GONE", reason: null, retry: () => {} },
+    promo: { status: "refused", code: "GONE", reason: null, wait: null, retry: () => {} },
     sent: { code: null, discountedPassCost: null },
   },
   { promo: { status: "waiting", code: "LATER" }, sent: { code: null } },

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import type { PromoGrant } from "../../api/account-service.ts";
 import type { PromocodeDetails } from "../../domain/cart.ts";
+import type { FormError } from "../../forms/form-error.tsx";
+import { waitIn } from "../../forms/wait.ts";
 import { type Load, useLoad } from "../use-load.ts";
 import { useWorld, useWorldState } from "../world-context.tsx";
 import { signUpOf } from "./sign-up.ts";
@@ -13,7 +15,13 @@ export type Promo =
   | { readonly status: "checking"; readonly code: string }
   | { readonly status: "applied"; readonly code: string; readonly grant: PromoGrant }
   /** `reason` is the service's own, null where it could not be asked or gave none. */
-  | { readonly status: "refused"; readonly code: string; readonly reason: string | null; readonly retry: () => void };
+  | {
+      readonly status: "refused";
+      readonly code: string;
+      readonly reason: string | null;
+      readonly wait: FormError | null;
+      readonly retry: () => void;
+    };
 
 /** The same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
@@ -49,6 +57,7 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   status: "refused",
   code,
   reason: reasonOf(error),
+  wait: waitIn(error),
   retry,
 });
 

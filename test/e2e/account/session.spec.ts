@@ -117,6 +117,29 @@ test("another program has a login of its own, and the first one is still there",
   await account.arrivesAt("/trips");
 });
 
+test("Log Out in one program logs out of the other one of the page", async ({ account, page, world }) => {
+  await account.open({ system: "phl", path: "/trips", session: "tab" });
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await page.evaluate(
+    (token) => {
+      const other = Object.assign(document.createElement("bikeshare-account"), { accessToken: token });
+      for (const [name, value] of Object.entries({ system: "lax", path: "/trips", id: "other", session: "tab" }))
+        other.setAttribute(name, value);
+      document.querySelector("main")?.append(other);
+    },
+    await tokenOf(world, "lax"),
+  );
+  const other = page.locator("#other");
+  await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await account.element.getByRole("button", { name: "Log Out" }).click();
+  for (const element of [account.element, other])
+    await expect(element.getByLabel("Password", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(account.element.getByLabel("Password", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/session/);
+});
+
 test("two accounts of one program share a login and what is loaded, and stand where each was put", async ({
   account,
   page,

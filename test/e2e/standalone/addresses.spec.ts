@@ -67,6 +67,14 @@ test("a path of nobody's is the not-found page", async ({ page }) => {
   await expect(page).toHaveTitle("Page not found – Indego");
 });
 
+test("a doubled slash in the address is the same place, and is written as one", async ({ page }) => {
+  for (const path of ["/account//password-reset", "/account/password-reset//", "/account///password-reset"]) {
+    await page.goto(`${path}?system=phl`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
+    await expect(page).toHaveURL(/\w\/account\/password-reset(\?|$)/);
+  }
+});
+
 test("back and forward of the browser show the screens and their titles", async ({ page }) => {
   await page.goto("/account/login?system=phl");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

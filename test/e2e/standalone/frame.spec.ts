@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { test } from "./standalone-test.ts";
+import { tokenOf } from "../account/account-test.ts";
+import { openHostPage } from "../host-page.ts";
+import { logIn, test } from "./standalone-test.ts";
 
 test("in a frame of a configured parent the page tells its height, and the frame grows with it", async ({ page }) => {
   await page.goto("/account-frame");
@@ -20,17 +22,25 @@ test("every address comes with the headers that keep strangers from framing, sni
     const policy = headers["content-security-policy"];
     expect(policy, path).toContain(`frame-ancestors ${new URL(answer.url()).origin}`);
     expect(policy, path).toContain("default-src 'none'");
-    expect(policy, path).not.toMatch(/unsafe|\*/);
+    expect(policy, path).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/);
     expect(headers, path).toMatchObject({
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "permissions-policy": expect.stringContaining("camera=(), geolocation=(), microphone=()"),
       "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=63072000",
       "x-content-type-options": "nosniff",
     });
   }
 });
 
-test("in a frame of a stranger's the page sends no message at all", async ({ page }) => {
+test("in a frame of a stranger's the page renders nothing, uses no login and sends no message", async ({
+  page,
+  world,
+}) => {
+  await page.goto("/account/?system=phl");
+  await logIn(page);
+  await expect(page).toHaveTitle("Home – Indego");
+  const before = (await world.state()).received.length;
   // The browser keeps a stranger from framing it; here the headers are gone, as on a host that does not send them.
   await page.route("**/account/**", async (route) => {
     const answer = await route.fetch();
@@ -43,12 +53,33 @@ test("in a frame of a stranger's the page sends no message at all", async ({ pag
       body: `<!doctype html><title>Somebody</title><script>
         window.heard = [];
         addEventListener("message", ({ data }) => heard.push(data));
-      </script><iframe src="${new URL("/account/?system=phl", demoOrigins().pagesOrigin)}"></iframe>`,
+      </script><iframe src="${new URL("/account/?system=phl&access_token=t", demoOrigins().pagesOrigin)}"></iframe>`,
     }),
   );
+  const warned = page.waitForEvent("console", (message) => message.text().includes("frameParents"));
   await page.goto("https://stranger.example/");
-  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
-  await page.frameLocator("iframe").getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page.frameLocator("iframe").getByLabel("Email")).toBeVisible();
+  await warned;
+  await expect(page.frameLocator("iframe").locator("#bikeshare")).toBeEmpty();
   expect(await page.evaluate("window.heard")).toEqual([]);
+  expect((await world.state()).received).toHaveLength(before);
+});
+
+test("in a frame whose parent the browser does not tell, riders log in by typing alone", async ({ page, world }) => {
+  await page.goto("/account/?system=phl");
+  await logIn(page);
+  await expect(page).toHaveTitle("Home – Indego");
+  const token = await tokenOf(world, "phl");
+  // As in Firefox.
+  await page.route("**/account/chunks/*.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("ancestorOrigins", "noOrigins") });
+  });
+  await openHostPage(page, `<iframe src="/account/trips?system=phl&access_token=${token}"></iframe>`, "");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: /Log in/ })).toBeVisible();
+  await logIn(frame);
+  await expect(frame.getByRole("heading", { name: "Trip History", level: 1 })).toBeVisible();
+  // Nothing of it is kept: the next frame asks again.
+  await openHostPage(page, '<iframe src="/account/trips?system=phl"></iframe>', "");
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: /Log in/ })).toBeVisible();
 });

@@ -1,40 +1,142 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { test } from "./standalone-test.ts";
+import type { SandboxWorld } from "../purchase/sandbox-world.ts";
+import { logIn, test } from "./standalone-test.ts";
 
-const { sandboxOrigin } = demoOrigins();
+const { pagesOrigin, sandboxOrigin } = demoOrigins();
 
-test("a token in the address logs in, and stays in no place where another script could read it", async ({
-  page,
-  world,
-}) => {
+async function tokenOf(world: SandboxWorld, username = "rider"): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ system: "phl", username: "rider", password: "sandbox-pass" }),
+    body: JSON.stringify({ system: "phl", username, password: "sandbox-pass" }),
   });
   const { access_token: token }: { access_token: string } = await answer.json();
-  const referrers: string[] = [];
-  page.on("request", (request) => referrers.push(request.headers().referer ?? ""));
-  await page.goto(`/account/trips?access_token=${token}&system=phl`);
-  await expect(page).toHaveTitle("Trip History – Indego");
-  await expect(page).toHaveURL(/\/account\/trips$/);
-  const left = await page.evaluate(() =>
+  return token;
+}
+
+/** All that a script of the page could read, now or later. */
+const readable = (page: Page) =>
+  page.evaluate(() =>
     JSON.stringify([
       location.href,
       history.state,
       document.URL,
+      document.referrer,
       document.documentElement.outerHTML,
       document.cookie,
       { ...localStorage },
+      performance.getEntries(),
       Object.getOwnPropertyNames(window).map((name) => {
         const value: unknown = Reflect.get(window, name);
         return typeof value === "string" ? value : name;
       }),
     ]),
   );
-  expect(left).not.toContain(token);
-  expect(referrers.join()).not.toContain(token);
-  await page.goBack();
-  expect(page.url()).not.toContain(token);
+
+for (const address of ["/account/trips?access_token=TOKEN&system=phl", "/account/trips#access_token=TOKEN&system=phl"])
+  test(`a token in ${address} logs in, and stays in no place where another script could read it`, async ({
+    page,
+    world,
+  }) => {
+    const token = await tokenOf(world);
+    const referrers: string[] = [];
+    page.on("request", (request) => referrers.push(request.headers().referer ?? ""));
+    await page.goto(address.replace("TOKEN", token));
+    await expect(page).toHaveTitle("Trip History – Indego");
+    await expect(page).toHaveURL(/\/account\/trips$/);
+    expect(await readable(page)).not.toContain(token);
+    // The login alone is kept, under its own name.
+    expect(await page.evaluate(() => sessionStorage.getItem("bikeshare-given"))).toBeNull();
+    expect(referrers.join()).not.toContain(token);
+    await page.goBack();
+    expect(page.url()).not.toContain(token);
+  });
+
+test("the rest of the query outlives the reload without the token", async ({ page, world }) => {
+  await page.goto(`/account/trips?month=2026-03&access_token=${await tokenOf(world)}&system=phl`);
+  await expect(page).toHaveTitle("Trip History – Indego");
+  await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
+});
+
+test("in a frame the token logs in, and the page still knows whom to tell its height", async ({ page, world }) => {
+  const token = await tokenOf(world);
+  await page.goto("/account-frame");
+  await page.locator("#account").evaluate((frame, address) => {
+    (frame as HTMLIFrameElement).src = address;
+  }, `/account/trips?access_token=${token}&system=phl`);
+  const frame = page.frameLocator("#account");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Trip History");
+  const inside = () => frame.locator("#bikeshare").evaluate((node) => node.getBoundingClientRect().height);
+  const outside = () => page.locator("#account").evaluate((node) => node.getBoundingClientRect().height);
+  await expect.poll(async () => Math.abs((await outside()) - (await inside()))).toBeLessThan(4);
+});
+
+test("where the browser denies storage the token leaves the address, and logs in", async ({ page, world }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { get });
+  });
+  await page.goto(`/account/trips?access_token=${await tokenOf(world)}&system=phl`);
+  await expect(page).toHaveTitle("Trip History – Indego");
+  await expect(page).toHaveURL(/\/account\/trips$/);
+});
+
+test("a link over another rider's login asks first, and the same rider's never does", async ({ page, world }) => {
+  await page.goto("/account/profile?system=phl");
+  await logIn(page, "rider");
+  await expect(page.getByRole("heading", { name: "Personal details" })).toBeVisible();
+  const email = page.getByLabel("Email", { exact: true });
+  await expect(email).toHaveValue("rider@example.org");
+
+  await page.goto(`/account/profile?access_token=${await tokenOf(world, "rider")}&system=phl`);
+  await expect(email).toHaveValue("rider@example.org");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goto(`/account/profile?access_token=${await tokenOf(world, "monthly")}&system=phl`);
+  const question = page.getByRole("dialog", { name: /^Continue as .*monthly@example\.org/ });
+  await question.getByRole("button", { name: "Stay in my account" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(email).toHaveValue("rider@example.org");
+
+  await page.goto(`/account/profile?access_token=${await tokenOf(world, "monthly")}&system=phl`);
+  await question.getByRole("button", { name: "Continue with the other account" }).click();
+  await expect(email).toHaveValue("monthly@example.org");
+  await page.reload();
+  await expect(email).toHaveValue("monthly@example.org");
+});
+
+test("the page takes no configuration from its document", async ({ page, world }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname === "evil.example") elsewhere.push(request.url());
+  });
+  await page.route("**/account/login/?*", async (route) => {
+    const answer = await route.fetch();
+    const script =
+      '<script type="application/json" id="bikeshare-config">{"publicUrl":"https://evil.example/"}</script>';
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("<body>", `<body>${script}`) });
+  });
+  await page.goto("/account/login/?system=phl");
+  await logIn(page);
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect((await world.state()).received.map(({ path }) => path)).toContain("/account/login");
+});
+
+test("Log Out in one program ends the other program's login of the tab", async ({ page }) => {
+  await page.goto(`${pagesOrigin}/account/?system=lax`);
+  await logIn(page);
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await page.goto(`${pagesOrigin}/account/?system=phl`);
+  await logIn(page);
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /session/.test(key)))).toHaveLength(2);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /session/.test(key)))).toEqual([]);
+  await page.goto(`${pagesOrigin}/account/?system=lax`);
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });

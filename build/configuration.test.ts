@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { sandboxConfiguration, sandboxDeployment } from "../demo/configuration.ts";
+import { configurationForBuild } from "./configuration.ts";
+
+const PLACE = {
+  pagesOrigin: "https://pages.example.org",
+  cdnOrigin: "https://cdn.example.org",
+  sandboxOrigin: "https://services.example.org",
+  world: "live",
+};
+const { sandbox } = sandboxConfiguration(PLACE).environments;
+if (!sandbox) throw new Error("the sandbox's configuration has an environment");
+const { phl } = sandbox.programs;
+const live = { ...phl, paymentKey: "pk_live_key" };
+const production = { ...sandbox, programs: { phl: live, lax: live, las: live } };
+const whole = { ...sandboxDeployment(PLACE), defaultEnvironment: "production", environments: { production } };
+const withPhl = (changes: object) => ({
+  environments: { production: { ...production, programs: { ...production.programs, phl: { ...live, ...changes } } } },
+});
+
+const folder = mkdtempSync(join(tmpdir(), "configuration-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+function build(changes: object, isProduction = true) {
+  const file = join(folder, "configuration.json");
+  writeFileSync(file, JSON.stringify({ ...whole, ...changes }));
+  return configurationForBuild(isProduction, file);
+}
+
+describe("a production build", () => {
+  it("takes https services, addresses that are bare, and live keys", () => {
+    expect(build({}).configuration.defaultEnvironment).toBe("production");
+  });
+
+  it.each([
+    { field: "publicUrl", wrong: { publicUrl: "http://cdn.example.org/" } },
+    { field: "publicUrl", wrong: { publicUrl: "https://cdn.example.org/?v=/" } },
+    { field: "standaloneUrl", wrong: { standaloneUrl: "http://account.example.org/" } },
+    { field: "standaloneUrl", wrong: { standaloneUrl: "https://rider:secret@account.example.org/" } },
+    { field: "translator.script", wrong: { translator: { script: "http://translator.example.org/element.js" } } },
+    { field: "pageOverride.0", wrong: { pageOverride: ["http://services.example.org"] } },
+    {
+      field: "environments.production.accountApi",
+      wrong: { environments: { production: { ...production, accountApi: "http://services.example.org" } } },
+    },
+    {
+      field: "environments.production.programs.phl.bikeshareApi",
+      wrong: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }),
+    },
+    {
+      field: "environments.production.programs.phl.secondApi",
+      wrong: withPhl({ secondApi: "https://services.example.org/?to=evil" }),
+    },
+    {
+      field: "environments.production.programs.phl.secondApi",
+      wrong: withPhl({ secondApi: "https://services.example.org/#evil" }),
+    },
+    { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "pk_test_key" }) },
+    { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "sk_live_key" }) },
+  ])("refuses $wrong and names $field, not the value", ({ field, wrong }) => {
+    expect(() => build(wrong)).toThrow(`${field}: `);
+    expect(() => build(wrong)).not.toThrow(/secret|evil|_key/);
+  });
+
+  it("names everything that is wrong at once", () => {
+    const wrong = { ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://cdn.example.org/" };
+    expect(() => build(wrong)).toThrow(/publicUrl.*paymentKey/s);
+  });
+
+  it("lets no page bring a configuration unless the deployment says so", () => {
+    expect(build({}).pageOverride).toBe("none");
+    expect(build({ pageOverride: "any" }).pageOverride).toBe("any");
+    expect(build({ pageOverride: ["https://services.example.org"] }).pageOverride).toEqual([
+      "https://services.example.org",
+    ]);
+  });
+});
+
+describe("any other build", () => {
+  it("takes what a test needs, and lets pages bring a configuration", () => {
+    const plain = build({ ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://localhost:4602/" }, false);
+    expect(plain.pageOverride).toBe("any");
+    expect(build({ pageOverride: "none" }, false).pageOverride).toBe("none");
+  });
+
+  it.each(["all", ["services.example.org"], ["https://services.example.org/path"], null])(
+    "refuses %j for who may override",
+    (pageOverride) => {
+      expect(() => build({ pageOverride }, false)).toThrow("pageOverride");
+    },
+  );
+});

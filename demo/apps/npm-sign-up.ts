@@ -1,0 +1,1 @@
+import "bikeshare-rider-account/signup";

@@ -1,0 +1,162 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseWire, type WireSchema } from "./parse.ts";
+import { PaymentProfileWire } from "./payment-profile-wire.ts";
+import { SummaryWire } from "./summary-wire.ts";
+import { toUserWire, UserWire } from "./user-wire.ts";
+
+const USER = {
+  userId: 7,
+  userName: "ana",
+  contactEmail: "ana@example.org",
+  contactPhone: "+12155550100",
+  homePhone: null,
+  firstName: "Ana",
+  lastName: "Lima",
+  addressStreet: "1 Market St",
+  addressStreet2: "",
+  addressCity: "Philadelphia",
+  addressState: "PA",
+  addressZipCode: "19106",
+  addressTypeId: 1,
+  countryId: 236,
+  isDeleted: false,
+  isDelinquent: false,
+  isAutoRenewing: true,
+  optInEmail: true,
+  optInSms: false,
+  created: "2024-05-01T12:00:00",
+  subscriptionTypeId: 104,
+  subscriptionActivationStatus: "Active",
+  paymentProcessorType: "Stripe",
+  optInAutoRenewLastUpdateDate: null,
+  userHasActiveCards: true,
+  isEmailVerified: true,
+  hasOpenFailedTransactions: false,
+  deletedDate: null,
+};
+
+const SUBSCRIPTION = {
+  subscriptionId: 1,
+  subscriptionTypeId: 104,
+  subscriptionTypeName: "Annual Pass",
+  startDate: "2026-03-09T10:00:00",
+  endDate: "2027-03-09T10:00:00",
+};
+const SUMMARY = {
+  milesRidden: 12.5,
+  moneySaved: 19.99,
+  membershipType: "Annual Pass",
+  memberSince: "2024-05-01T12:00:00",
+  membershipExpiration: "2027-03-09T10:00:00",
+  caloriesBurned: 900,
+  carbonOffset: 12,
+  subscriptions: [SUBSCRIPTION],
+};
+
+const ODD = {
+  absent: undefined,
+  null: null,
+  empty: "",
+  "a date without a time": "2026-03-09",
+  "a value that is new": "Paused",
+  "a number for a text": 19106,
+  "a list": [],
+};
+type Oddity = keyof typeof ODD;
+
+/** What each of these decides is worse done wrong than not at all. */
+const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
+  "user.userId": "whose data, cards and debts these are",
+  "user.subscriptionTypeId": "which pass is renewed and prorated",
+  "user.subscriptionActivationStatus": "whether a pass is prorated, renewed or new",
+  "user.isDeleted": "whether the rider may stay",
+  "user.isDelinquent": "whether the rider is asked to pay",
+  "user.isAutoRenewing": "whether the card is charged again",
+  "user.hasOpenFailedTransactions": "whether the rider is asked to pay",
+  "summary.subscriptions": "whether a purchase went through",
+  "subscription.subscriptionId": "whether a purchase went through",
+  "subscription.subscriptionTypeId": "whether a purchase went through",
+  "subscription.startDate": "which pass is the current one",
+  "subscription.endDate": "when a new pass begins",
+};
+
+interface Part {
+  readonly name: string;
+  readonly schema: WireSchema<unknown>;
+  readonly fields: object;
+  readonly around: (part: object) => unknown;
+}
+const PARTS: readonly Part[] = [
+  { name: "user", schema: UserWire, fields: USER, around: (user) => user },
+  { name: "summary", schema: SummaryWire, fields: SUMMARY, around: (summary) => summary },
+  {
+    name: "subscription",
+    schema: SummaryWire,
+    fields: SUBSCRIPTION,
+    around: (subscription) => ({ ...SUMMARY, subscriptions: [subscription] }),
+  },
+];
+
+const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));
+const isRead = ({ schema, fields, around, field }: Part & { readonly field: string }, value: unknown): boolean =>
+  parseWire(schema, around({ ...fields, [field]: value })).ok;
+
+describe.each(PARTS.flatMap(fieldsOf))("an odd $name.$field", (part) => {
+  const name = `${part.name}.${part.field}`;
+  if (name in MUST_BE_RIGHT) {
+    it(`fails the answer, since it decides ${MUST_BE_RIGHT[name]}`, () => {
+      const oddities = Object.keys(ODD) as Oddity[];
+      expect(oddities.filter((oddity) => !isRead(part, ODD[oddity]))).not.toEqual([]);
+    });
+  } else {
+    it.each(Object.keys(ODD) as Oddity[])("keeps no rider from a screen: %s", (oddity) => {
+      expect(isRead(part, ODD[oddity])).toBe(true);
+    });
+    it("keeps no rider from a screen, whatever JSON can hold", () => {
+      fc.assert(fc.property(fc.jsonValue(), (value) => isRead(part, value)));
+    });
+  }
+});
+
+it("an empty date of a pass is none, and a day without a time is not shifted in any program", () => {
+  const [dates] = [
+    { ...SUBSCRIPTION, startDate: "", endDate: null },
+    { ...SUBSCRIPTION, startDate: "2026-03-09", endDate: "2026-07-09" },
+  ].map((subscription) => parseWire(SummaryWire, { ...SUMMARY, subscriptions: [subscription] }));
+  expect(dates).toMatchObject({ output: { subscriptions: [{ start: null, end: null }] } });
+
+  const read = parseWire(SummaryWire, {
+    ...SUMMARY,
+    subscriptions: [
+      { ...SUBSCRIPTION, startDate: "2026-01-09", endDate: "2026-01-09" },
+      { ...SUBSCRIPTION, startDate: "2026-07-09", endDate: "2026-07-09" },
+    ],
+  });
+  const days = read.ok
+    ? read.output.subscriptions.flatMap(({ start, end }) =>
+        ["America/New_York", "America/Los_Angeles"].flatMap((timeZone) =>
+          [start, end].map((at) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(at ?? Number.NaN)),
+        ),
+      )
+    : [];
+  expect(days).toEqual([...Array(4).fill("2026-01-09"), ...Array(4).fill("2026-07-09")]);
+});
+
+it("a user is sent back as it came, odd fields and unknown ones included", () => {
+  const odd = { ...USER, created: "soon", addressTypeId: "home", addressZipCode: 19106, nickname: "A" };
+  const parsed = parseWire(UserWire, odd);
+  expect(parsed.ok && toUserWire(parsed.output, { firstName: "Bea" })).toEqual({ ...odd, firstName: "Bea" });
+});
+
+describe("a payment profile", () => {
+  it.each([null, {}])("of %j is a rider without a card", (answer) => {
+    expect(parseWire(PaymentProfileWire, answer)).toMatchObject({ ok: true, output: { id: null, type: "None" } });
+  });
+
+  it("shows a card whose name and number are odd", () => {
+    const card = { cardType: "Visa", cardExpirationMonth: 8, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
+    const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
+    expect(parseWire(PaymentProfileWire, odd)).toMatchObject({ output: { type: "Visa", lastFour: "", fullName: "" } });
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { pageScript } from "./page-script.ts";
+
+const JSON_TEXT = '{"from":"the page"}';
+const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON_TEXT}</script>`;
+
+function read(markup: string, override: Parameters<typeof pageScript>[1] = "any") {
+  document.body.innerHTML = markup;
+  const warn = vi.fn();
+  return { text: pageScript(document, override, warn), warn };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it("is nothing on most pages, and nothing is said", () => {
+  const { text, warn } = read("<main></main>");
+  expect(text).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it.each([SCRIPT, SCRIPT.replace("application/json", " Application/JSON ")])("is what %s says", (markup) => {
+  const { text, warn } = read(markup);
+  expect(text).toBe(JSON_TEXT);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+describe("what a visitor may write", () => {
+  it.each([
+    `<p id="bikeshare-config" hidden>${JSON_TEXT}</p>`,
+    `<form id="bikeshare-config"><input name="textContent" value='${JSON_TEXT}'></form>`,
+    `<textarea id="bikeshare-config">${JSON_TEXT}</textarea>`,
+    `<template id="bikeshare-config">${JSON_TEXT}</template>`,
+    `<svg><script type="application/json" id="bikeshare-config">${JSON_TEXT}</script></svg>`,
+    `<script id="bikeshare-config">${JSON_TEXT}</script>`,
+    `<script type="text/plain" id="bikeshare-config">${JSON_TEXT}</script>`,
+  ])("is ignored with a warning: %s", (markup) => {
+    const { text, warn } = read(markup);
+    expect(text).toBeNull();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^<\w+ id="bikeshare-config"> is ignored/));
+  });
+
+  it.each([(visitor: string) => visitor + SCRIPT, (visitor: string) => SCRIPT + visitor])(
+    "takes no effect beside the page's own",
+    (page) => {
+      const { text, warn } = read(page('<p id="bikeshare-config">hi</p>'));
+      expect(text).toBe(JSON_TEXT);
+      expect(warn).toHaveBeenCalledOnce();
+    },
+  );
+
+  it("cannot put its own lookup in the document's place", () => {
+    const { text } = read(`<p id="bikeshare-config">hi</p>${SCRIPT}`);
+    const clobbered = Object.create(document, { querySelectorAll: { value: document.createElement("form") } });
+    expect(text).toBe(JSON_TEXT);
+    expect(() => clobbered.querySelectorAll("p")).toThrow();
+    // A real document, whose named elements hide its prototype's methods.
+    Object.defineProperty(document, "querySelectorAll", { value: document.createElement("form"), configurable: true });
+    expect(pageScript(document, "any", () => {})).toBe(JSON_TEXT);
+    Reflect.deleteProperty(document, "querySelectorAll");
+  });
+});
+
+it("is refused where there are two: which one counts is not guessed", () => {
+  expect(() => read(SCRIPT + SCRIPT)).toThrow("two");
+});
+
+it("is ignored with a warning where the deployment takes none, however many there are", () => {
+  for (const markup of [SCRIPT, SCRIPT + SCRIPT]) {
+    const { text, warn } = read(markup, "none");
+    expect(text).toBeNull();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("pageOverride"));
+  }
+});

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { parsePageConfiguration } from "./schema.ts";
+
+const SERVICES = "https://services.example.org";
+const own = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: SERVICES, world: "demo" });
+const { sandbox } = own.environments;
+const lasOf = (changes: object) => {
+  const las = { ...sandbox?.programs.las, ...changes };
+  return { ...own, environments: { sandbox: { ...sandbox, programs: { ...sandbox?.programs, las } } } };
+};
+
+it.each(["any", [SERVICES], ["https://other.example.org", SERVICES]] as const)(
+  "a page's configuration may name these services where %j may be named",
+  (override) => {
+    expect(parsePageConfiguration(own, override)).toEqual(own);
+  },
+);
+
+it.each([
+  { what: "another origin", configuration: lasOf({ secondApi: "https://evil.example/second" }) },
+  { what: "an origin that begins alike", configuration: lasOf({ bikeshareApi: `${SERVICES}.evil.example/x` }) },
+  { what: "credentials that look alike", configuration: lasOf({ bikeshareApi: `${SERVICES}@evil.example/x` }) },
+  { what: "another port", configuration: lasOf({ bikeshareApi: `${SERVICES}:8443/x` }) },
+  {
+    what: "another account service",
+    configuration: { ...own, environments: { sandbox: { ...sandbox, accountApi: "https://evil.example" } } },
+  },
+])("is refused with $what, by the field and not by the value", ({ configuration }) => {
+  expect(() => parsePageConfiguration(configuration, [SERVICES])).toThrow(/sandbox\..*Api: .*pageOverride/);
+  expect(() => parsePageConfiguration(configuration, [SERVICES])).not.toThrow(/evil/);
+  expect(() => parsePageConfiguration(configuration, "any")).not.toThrow();
+});

@@ -1,0 +1,12 @@
+import type { Configuration } from "./configuration.ts";
+
+/** What riders' passwords, tokens and cards are sent to: the field that names it, and its address. */
+export function servicesOf({ environments }: Pick<Configuration, "environments">): readonly [string, string][] {
+  return Object.entries(environments).flatMap(([name, { accountApi, programs }]): [string, string][] => [
+    [`environments.${name}.accountApi`, accountApi],
+    ...Object.entries(programs).flatMap(([system, { bikeshareApi, secondApi }]): [string, string][] => [
+      [`environments.${name}.programs.${system}.bikeshareApi`, bikeshareApi],
+      [`environments.${name}.programs.${system}.secondApi`, secondApi],
+    ]),
+  ]);
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { namedValue } from "./named-value.ts";
+
+/** A frame's window, of which happy-dom makes none. */
+const frame: object = {
+  get window() {
+    return frame;
+  },
+  postMessage: () => {},
+};
+/** The window of another origin: all but a few members throw. */
+const foreign: object = new Proxy(
+  {},
+  {
+    get(_, name) {
+      if (name === "window") return foreign;
+      if (name === "postMessage") return () => {};
+      throw new DOMException("Blocked a frame", "SecurityError");
+    },
+    getPrototypeOf: () => null,
+  },
+);
+
+it.each([
+  ["an element", document.createElement("a")],
+  ["a form", document.createElement("form")],
+  ["several elements of one name", document.body.children],
+  ["a frame's window", frame],
+  ["a frame of another origin", foreign],
+  ["the page's own window", window],
+])("what a visitor put there by a name is not there: %s", (_, value) => {
+  expect(namedValue({ BikeshareAndroid: value }, "BikeshareAndroid")).toBeUndefined();
+});
+
+it.each([
+  ["a function", () => {}],
+  ["an object", { postMessage: () => {} }],
+  ["an object without a prototype", Object.create(null)],
+  ["an array", []],
+  ["nothing", undefined],
+  ["null", null],
+  ["a text", "text"],
+])("all else is: %s", (_, value) => {
+  expect(namedValue({ name: value }, "name")).toBe(value);
+});

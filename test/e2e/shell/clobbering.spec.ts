@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { demoOrigins } from "../../../demo/origins.ts";
+import { DOCUMENT_NAMES, WINDOW_NAMES } from "../../fuzz/looked-up-names.ts";
+import type { AccountElement } from "../account/account-test.ts";
+import { type riderPage, test } from "../account/rider-page.ts";
+import { drawn } from "../host-page.ts";
+
+const EVIL = "https://evil.example";
+const OURS = new Set<string>(Object.values(demoOrigins()));
+const STRIPE = "https://js.stripe.com/**";
+
+/** What a comment may hold: the kinds of elements that browsers put among the globals or a document's own members. */
+const KINDS = {
+  a: (name: string) => `<a id="${name}" name="${name}" href="${EVIL}">comment</a>`,
+  form: (name: string) =>
+    `<form id="${name}" name="${name}" action="${EVIL}"><input name="postMessage"><input name="textContent"></form>`,
+  img: (name: string) => `<img id="${name}" name="${name}" alt="">`,
+  iframe: (name: string) => `<iframe id="${name}" name="${name}" title="${name}" hidden></iframe>`,
+  object: (name: string) => `<object id="${name}" name="${name}"></object>`,
+} as const;
+const KIND_NAMES = ["a", "form", "img", "iframe", "object"] as const;
+
+/** A configuration that leads to somebody else, in elements that are no script. */
+const CONFIGURATIONS = ["p", "form", "textarea"].map(
+  (tag) => `<${tag} id="bikeshare-config" hidden>{"publicUrl":"${EVIL}/"}</${tag}>`,
+);
+
+/** Writes what visitors said before everything else that is on the page. */
+async function comment(page: Page, markup: string): Promise<void> {
+  await page.route("**/bare?*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace("<body>", `<body><section>${markup}</section>`);
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+/** Logs in and waits for the answer; everything that was asked for meanwhile is ours. */
+async function logInAmong(page: Page, rider: ReturnType<typeof riderPage>): Promise<void> {
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (/^http/.test(protocol) && !OURS.has(origin) && origin !== "https://js.stripe.com") strangers.push(origin);
+  });
+  const query = { element: "bikeshare-account", system: "phl", stripe: "none", world: rider.world.id };
+  await page.goto(`/bare?${new URLSearchParams(query)}`);
+  await drawn(rider.element);
+  await rider.element.getByLabel(/Email, phone or username/).fill("rider");
+  await rider.element.getByLabel(/^(\* )?Password/).fill("sandbox-pass");
+  await rider.button("Log in").click();
+  await expect(rider.button("Log Out")).toBeVisible();
+  // The page's own script, in its world of the sandbox, is obeyed.
+  expect((await rider.world.state()).received.map(({ path }) => path)).toContain("/account/login");
+  expect(strangers).toEqual([]);
+}
+
+for (const kind of KIND_NAMES) {
+  test(`among comments of <${kind}> with any global's name riders log in where the page says, and give a card`, async ({
+    page,
+    rider,
+    heard,
+  }) => {
+    const script = await (await page.request.get("/stripe-stand-in.js")).text();
+    await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
+    // What a document has of its own is hidden by all but links: that is the other test's.
+    const ofDocuments = await page.evaluate((names) => names.filter((name) => name in document), WINDOW_NAMES);
+    const names = WINDOW_NAMES.filter((name) => kind === "a" || !ofDocuments.includes(name));
+    await comment(page, [...names.map(KINDS[kind]), ...CONFIGURATIONS].join(""));
+    await logInAmong(page, rider);
+    await rider.element.evaluate((node) => (node as AccountElement).navigate("/update-payment"));
+    await rider.button("Replace card").click();
+    await rider.writeCard("5555555555554444");
+    await rider.button("Save card").click();
+    await expect(rider.text("Your card was saved.")).toBeVisible();
+    await rider.go("/survey");
+    // No app is around: a link to another site is the browser's.
+    const opened = page.waitForEvent("popup");
+    await rider.link(/new tab/).click();
+    await (await opened).close();
+    expect(heard.codes).toEqual([]);
+    expect(heard.warnings.filter((line) => line.includes("bikeshare-config"))).toHaveLength(CONFIGURATIONS.length + 1);
+  });
+
+  test(`among comments of <${kind}> with names of a document's own members riders log in where the page says`, async ({
+    page,
+    rider,
+    heard,
+  }) => {
+    await comment(page, DOCUMENT_NAMES.map(KINDS[kind]).join(""));
+    await logInAmong(page, rider);
+    expect(heard.codes).toEqual([]);
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { demoOrigins } from "../../../demo/origins.ts";
+import { riderCalls } from "../account/account-test.ts";
+import { drawn, LOADER, openHostPage, PRICING, SCRIPT, test } from "../host-page.ts";
+import { openSandboxWorld } from "../purchase/sandbox-world.ts";
+import { signUpPage } from "../purchase/sign-up-page.ts";
+
+const ACCOUNT = '<bikeshare-account system="phl"></bikeshare-account>';
+const SIGN_UP = '<bikeshare-signup system="phl" pass="103"></bikeshare-signup>';
+const npm = (name: string) => `<script defer src="/apps/npm-${name}.js"></script>`;
+const versionOf = (text: string) => /"(\d+\.\d+\.\d+)"/.exec(text)?.[1] ?? "";
+
+/** The CDN's files as another version would have them. @returns the version of this build. */
+async function serveOtherVersion(page: Page, version: string): Promise<string> {
+  const own = versionOf(await (await page.request.get(LOADER)).text());
+  await page.route(`${new URL(LOADER).origin}/**/*.js`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(own, version) });
+  });
+  return own;
+}
+
+test("of npm and CDN of one version, who signs up in one is logged in in the other, which sends their calls", async ({
+  page,
+}) => {
+  const world = await openSandboxWorld();
+  const configuration = JSON.stringify(sandboxConfiguration({ ...demoOrigins(), world: world.id }));
+  const head = `<script type="application/json" id="bikeshare-config">${configuration}</script>
+    <script src="/stripe-stand-in.js"></script>${npm("sign-up")}${SCRIPT.replace("async", "defer")}`;
+  await openHostPage(page, SIGN_UP + ACCOUNT, head);
+  const account = page.locator("bikeshare-account");
+  await drawn(page.locator("bikeshare-signup"));
+  await drawn(account);
+  await expect(account.getByRole("heading", { name: /Log in/ })).toBeVisible();
+  const signUp = signUpPage(page);
+  await signUp.goToPay();
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  await expect(account.getByRole("navigation", { name: "My Account" })).toBeVisible();
+  await expect.poll(() => riderCalls(world)).toContain("/bikeshare/1/user/summary");
+  const { received } = await world.state();
+  expect(received.filter(({ path }) => path.startsWith("/bikeshare/")).map(({ status }) => status)).not.toContain(401);
+});
+
+test("beside npm's pricing another version's script defines sign-up and account, and says so", async ({
+  page,
+  heard,
+}) => {
+  const own = await serveOtherVersion(page, "99.0.0");
+  const head = `<script src="/stripe-stand-in.js"></script>${npm("pricing")}${SCRIPT.replace("async", "defer")}`;
+  await openHostPage(page, PRICING + SIGN_UP + ACCOUNT, head);
+  const signUp = page.locator("bikeshare-signup");
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"]) await drawn(page.locator(tag));
+  expect(heard.warnings).toEqual([`bikeshare 99.0.0: version ${own} is on this page already.`]);
+  await expect(page.locator("bikeshare-account").getByRole("heading", { name: /Log in/ })).toBeVisible();
+  // Each version has a cart of its own: what was chosen in one comes to the other by its event.
+  await page
+    .locator("bikeshare-pricing article, bikeshare-pricing li")
+    .filter({ has: page.getByRole("heading", { name: "Annual Pass", exact: true }) })
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(signUp.getByRole("radio", { name: /^Annual Pass/ })).toBeChecked();
+  await expect(signUp.getByRole("heading", { name: /Step 1/ })).toBeFocused();
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { NO_OUTLETS } from "../../src/config/outlets.ts";
+import { pageScript } from "../../src/config/page-script.ts";
+import { parsePageConfiguration } from "../../src/config/schema.ts";
+import { namedValue } from "../../src/host/named-value.ts";
+import { measure } from "../../src/integrations/analytics.ts";
+import { clearNamedStripe } from "../../src/integrations/load-stripe-again.ts";
+import { createNativeBridge } from "../../src/integrations/native-bridge.ts";
+import { whenIdle } from "../../src/services/when-idle.ts";
+import { DOCUMENT_NAMES, WINDOW_NAMES } from "./looked-up-names.ts";
+
+const SERVICES = "https://services.example.org";
+const own = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: SERVICES, world: "demo" });
+const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON.stringify(own)}</script>`;
+
+const KINDS = ["a", "form", "img", "iframe", "object"] as const;
+const CASES = KINDS.flatMap((kind) => (["id", "name"] as const).map((attribute) => ({ kind, attribute })));
+
+/** A frame's window, of which happy-dom makes none. */
+const frame = {
+  get window(): unknown {
+    return frame;
+  },
+  postMessage: () => {},
+};
+
+/** What a browser gives under the name of such an element: a frame's window for the name of a frame. */
+function named(kind: (typeof KINDS)[number], attribute: "id" | "name", name: string): unknown {
+  const element = document.createElement(kind);
+  element.setAttribute(attribute, name);
+  document.body.append(element);
+  return kind === "iframe" && attribute === "name" ? frame : element;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it("every lookup by name is among what is tried", () => {
+  for (const name of ["BikeshareAndroid", "webkit", "Stripe", "dataLayer", "requestIdleCallback", "google"])
+    expect(WINDOW_NAMES).toContain(name);
+  expect(DOCUMENT_NAMES).toContain("querySelectorAll");
+});
+
+describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind, attribute }) => {
+  it("counts as nothing, whatever the name", () => {
+    for (const name of WINDOW_NAMES) {
+      const scope = { [name]: named(kind, attribute, name) };
+      expect(namedValue(scope, name), name).toBeUndefined();
+      const failures: unknown[] = [];
+      const names = NO_OUTLETS.nativeBridge;
+      const bridge = createNativeBridge({ names, scope, failed: (error) => failures.push(error) });
+      expect([name, bridge.isThere(), bridge.send("logout", {}), failures]).toEqual([name, false, false, []]);
+      measure({ event: "page_view", page_path: "/", page_title: "Home" }, scope);
+      clearNamedStripe(scope);
+      expect(Reflect.get(scope, "Stripe")).toBeUndefined();
+    }
+  });
+
+  it("keeps nothing from running where the browser has no such function", async () => {
+    vi.stubGlobal("requestIdleCallback", named(kind, attribute, "requestIdleCallback"));
+    await new Promise<void>((resolve) => whenIdle(resolve));
+  });
+
+  it("configures nothing, and the page's own script of an allowed origin is obeyed", () => {
+    const element = document.createElement(kind);
+    element.setAttribute(attribute, "bikeshare-config");
+    element.textContent = JSON.stringify({ ...own, publicUrl: "https://evil.example/" });
+    document.body.append(element);
+    const override = [SERVICES];
+    expect(pageScript(document, override, () => {})).toBeNull();
+    document.body.insertAdjacentHTML("beforeend", SCRIPT);
+    const text = pageScript(document, override, () => {});
+    expect(parsePageConfiguration(JSON.parse(text ?? ""), override)).toEqual(own);
+  });
+
+  it("hides none of the document's methods that we call", () => {
+    document.body.innerHTML = SCRIPT;
+    for (const name of DOCUMENT_NAMES) {
+      Object.defineProperty(document, name, { value: named(kind, attribute, name), configurable: true });
+      expect(
+        pageScript(document, "any", () => {}),
+        name,
+      ).toBe(JSON.stringify(own));
+      Reflect.deleteProperty(document, name);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { NO_OUTLETS } from "../../src/config/outlets.ts";
+import { codeIn } from "./exports.ts";
+
+const WINDOW =
+  /\b(?:window|globalThis|self|scope)\??\.(\w+)|\b(?:namedValue|Reflect\.get)\(\s*\w+,\s*"(\w+)"|\btypeof ([A-Za-z]\w{3,})\b/g;
+const DOCUMENT = /\b(?:document|ownerDocument|Document\.prototype)\??\.(\w+)/g;
+const DOCUMENT_PARTS = /\bconst \{([\w\s,:]+)\} = (?:document|\w+\.ownerDocument)\b|\(\{([\w\s,:]+)\}: Document\)/g;
+
+const namesIn = (texts: readonly string[], pattern: RegExp): readonly string[] =>
+  texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, ...groups]) => groups.filter(Boolean)));
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** Elements run on pages that strangers write comments on; on the standalone page nobody writes but the deployment. */
+const sources = codeIn("src", "widgets")
+  .filter((path) => !path.startsWith("widgets/standalone"))
+  .map((path) => readFileSync(path, "utf8"));
+const stripe = readFileSync("node_modules/@stripe/stripe-js/dist/pure.mjs", "utf8");
+const react = readFileSync("node_modules/react-dom/cjs/react-dom-client.production.js", "utf8");
+
+/** What our code and Stripe's loader look up among the globals. */
+export const WINDOW_NAMES = sorted([
+  ...namesIn([...sources, stripe], WINDOW),
+  ...Object.values(NO_OUTLETS.nativeBridge),
+  "bikeshare-config",
+]);
+
+/** What they look up on a document, and React does not: without those it draws nothing, as little as any other script. */
+const ofReact = new Set(namesIn([react], /\b(?:document|ownerDocument|\w)\.(\w+)/g));
+const onDocuments = [
+  ...namesIn([...sources, stripe], DOCUMENT),
+  ...namesIn(sources, DOCUMENT_PARTS).flatMap((parts) => parts.split(/[\s,:]+/)),
+];
+export const DOCUMENT_NAMES = sorted(onDocuments.filter((name) => name && !ofReact.has(name)));

@@ -1,0 +1,48 @@
+import { choosePassWithPromotion } from "../src/services/choose-pass.ts";
+import type { World } from "../src/services/world.ts";
+import { systemOf } from "./chosen-system.ts";
+import type { Page } from "./page.ts";
+
+interface Listening {
+  readonly page: Page;
+  /** The element that may take the pass. */
+  readonly element: HTMLElement;
+  readonly world: () => World;
+  readonly signal: AbortSignal;
+}
+
+/** Another version of the bundle has a cart of its own: a pass that was chosen there comes by its event. */
+export function takeForeignPasses({ page, element, world, signal }: Listening): void {
+  const takers = (system: string) =>
+    [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
+  function take(event: Event): void {
+    const { system } = world().program;
+    const chosen = event instanceof CustomEvent ? passIn(event.detail) : null;
+    if (event.defaultPrevented || chosen?.system !== system) return;
+    // The version that offers the pass may have a sign-up too, and the first of several elements is enough.
+    const [taker] = takers(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
+    if (taker !== element) return;
+    choosePassWithPromotion(world(), chosen.subscriptionTypeId);
+    world().store.getState().requestSignUp();
+  }
+  const isOwn = (other: Element) => page.tags.has(other.localName);
+  element.ownerDocument.addEventListener(
+    "bikeshare-pass-selected",
+    (event) => {
+      const [source] = event.composedPath();
+      if (!(source instanceof Element) || isOwn(source) || apiOf(source) !== apiOf(element)) return;
+      // By then every listener of the page has had its say.
+      queueMicrotask(() => take(event));
+    },
+    { signal },
+  );
+}
+
+const apiOf = (element: Element): string => element.getAttribute("api")?.trim() ?? "";
+
+function passIn(detail: unknown): { readonly system: unknown; readonly subscriptionTypeId: number } | null {
+  if (typeof detail !== "object" || detail === null) return null;
+  if (!("system" in detail && "subscriptionTypeId" in detail)) return null;
+  const { system, subscriptionTypeId } = detail;
+  return typeof subscriptionTypeId === "number" ? { system, subscriptionTypeId } : null;
+}

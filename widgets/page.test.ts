@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from "vitest";
+import { pageRegistry } from "./page.ts";
+
+afterEach(() => {
+  for (const name of ["bikeshare", "bikeshare 1.0.0", "bikeshare 2.0.0"])
+    Reflect.deleteProperty(globalThis, Symbol.for(name));
+});
+
+it("copies of one version share their worlds, in whatever order others come", () => {
+  const first = pageRegistry("1.0.0");
+  const other = pageRegistry("2.0.0");
+  expect(pageRegistry("1.0.0")).toBe(first);
+  expect(pageRegistry("2.0.0")).toBe(other);
+  expect(other.worlds).not.toBe(first.worlds);
+  expect([first.first, other.first]).toEqual(["1.0.0", "1.0.0"]);
+});
+
+it("versions share what elements there are, and each knows which tags are its own", () => {
+  const first = pageRegistry("1.0.0");
+  const other = pageRegistry("2.0.0");
+  expect(other.elements).toBe(first.elements);
+  first.tags.add("bikeshare-pricing");
+  expect([...other.tags]).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { isSystemCode } from "../../src/domain/program.ts";
+import { createTabText } from "../../src/services/tab-storage.ts";
+import type { GivenLogin } from "./take-token.ts";
+
+/** What the document that brought a token knows, and the one that is loaded in its place cannot find out. */
+export interface Handover {
+  readonly given: GivenLogin | null;
+  /** The address of the page around the frame, as far as that page tells; a document that loads itself has none. */
+  readonly referrer: string;
+}
+
+const handedOver = () => createTabText("bikeshare-given");
+
+/** @returns false where the tab's storage does not take it. */
+export function handOver(arrival: Handover): boolean {
+  const text = JSON.stringify(arrival);
+  const tab = handedOver();
+  tab.write(text);
+  return tab.read() === text;
+}
+
+/** What the document before handed over, once; null where there was none. */
+export function takeHandedOver(): Handover | null {
+  const tab = handedOver();
+  const text = tab.read();
+  if (text === null) return null;
+  tab.write(null);
+  try {
+    const { given, referrer }: Record<string, unknown> = JSON.parse(text);
+    return typeof referrer === "string" && (given === null || isGivenLogin(given)) ? { given, referrer } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isGivenLogin(value: unknown): value is GivenLogin {
+  if (typeof value !== "object" || value === null) return false;
+  const { accessToken, system }: Partial<Record<keyof GivenLogin, unknown>> = value;
+  return typeof accessToken === "string" && accessToken !== "" && isSystemCode(system);
+}
