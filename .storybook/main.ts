@@ -22,6 +22,7 @@ const CONSTANTS = {
 
 /** What the elements import when they are first drawn. */
 const PACKAGES = [
+  "@formatjs/intl",
   "@stripe/stripe-js/pure",
   "hono",
   "lucide-react",

@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from "node:fs";
 import { checkOutput } from "./check-output.ts";
 import { configurationForBuild } from "./configuration.ts";
 import { buildElements } from "./elements.ts";
-import { forbiddenCode, replacedNatives } from "./forbidden-code.ts";
 import { renderFragments, writeFragments } from "./fragments.ts";
 import { writeLicences } from "./licences.ts";
 import { buildLoader, loaderManifest } from "./loader.ts";
@@ -34,12 +33,12 @@ const { output: elements, digest } = await buildElements(
 );
 const fragments = writeFragments(codes, digest);
 const loader = await buildLoader(loaderManifest(elements, digest, configuration.publicUrl), constants);
-checkOutput(elements, CDN, [forbiddenCode, replacedNatives]);
+checkOutput([elements, loader], CDN);
 writeLicences([loader, elements], CDN);
 await buildPackage(constants);
 if (standalone.standaloneUrl !== null)
-  checkOutput(await buildPage({ entry: "widgets/standalone/start.ts", dir: STANDALONE, constants }), STANDALONE);
-if (!isProduction) checkOutput(await buildMock(constants), MOCK);
+  checkOutput([await buildPage({ entry: "widgets/standalone/start.ts", dir: STANDALONE, constants })], STANDALONE);
+if (!isProduction) checkOutput([await buildMock(constants)], MOCK);
 writeFileSync(TREEMAP, treemap(groupsIn(CDN)));
 const summary = writeManifest(elements, fragments);
 console.log(`Built ${summary} in ${Math.round((performance.now() - started) / 100) / 10} s`);

@@ -2,7 +2,8 @@ import type { GetManualChunk } from "rollup";
 import { AMONG_SCREENS, LATER_SHARED, START } from "./later-chunks.ts";
 import { type ModuleGraph, moduleGraph } from "./module-graph.ts";
 
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** With what Rollup makes of its CommonJS. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/;
 /** Forms need valibot at once, pricing only to check a configuration that a page brings. */
 const CONFIGURATION = /\/src\/config\/schema\.ts$/;
 const CHECKS = /\/node_modules\/valibot\//;

@@ -14,13 +14,6 @@ const OPTIONS: MinifyOptions = {
   format: { comments: false },
   sourceMap: true,
 };
-/** React's functions that are used once stay where they are: moved into their callers, they compress worse. */
-const FOR_REACT: MinifyOptions = {
-  ...OPTIONS,
-  compress: { ...COMPRESS, inline: true, reduce_funcs: false, unsafe_arrows: true, unsafe_methods: true },
-  // Chromium then compiles it beside the main thread while it arrives, and not function by function when first called.
-  format: { ...OPTIONS.format, preamble: "//# allFunctionsCalledOnLoad" },
-};
 const VERSION: string = JSON.parse(readFileSync("node_modules/terser/package.json", "utf8")).version;
 
 interface Minified {
@@ -32,17 +25,16 @@ interface Minified {
 export function minify(): Plugin {
   return {
     name: "bikeshare-minify",
-    async renderChunk(code, { name }) {
-      const options = name === "react" ? FOR_REACT : OPTIONS;
-      const file = fileFor(code, options);
-      return cached(file) ?? keep(file, await minified(code, options));
+    async renderChunk(code) {
+      const file = fileFor(code);
+      return cached(file) ?? keep(file, await minified(code));
     },
   };
 }
 
-async function minified(code: string, options: MinifyOptions): Promise<Minified> {
+async function minified(code: string): Promise<Minified> {
   // terser writes its defaults into what it is given.
-  const { code: short = code, map } = await terser(code, structuredClone(options));
+  const { code: short = code, map } = await terser(code, structuredClone(OPTIONS));
   return { code: short, map: typeof map === "string" ? map : JSON.stringify(map ?? null) };
 }
 
@@ -63,9 +55,9 @@ function keep(file: string, result: Minified): Minified {
   return result;
 }
 
-const fileFor = (code: string, options: MinifyOptions): string => {
+const fileFor = (code: string): string => {
   const hash = createHash("sha256")
-    .update(JSON.stringify([VERSION, options]))
+    .update(JSON.stringify([VERSION, OPTIONS]))
     .update(code);
   return `${CACHE}/${hash.digest("hex")}.json`;
 };

@@ -11,7 +11,7 @@ VE VN VG VI WF EH YE ZM ZW`;
 export interface Country {
   /** The countryId of the services. */
   readonly id: number;
-  /** ISO 3166-1 alpha-2; src/i18n/country-names.ts has its names. */
+  /** ISO 3166-1 alpha-2. */
   readonly iso: string;
 }
 

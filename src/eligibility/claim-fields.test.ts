@@ -1,16 +1,21 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { ClaimKind } from "../domain/verification.ts";
-import texts from "../i18n/en/eligibility.json" with { type: "json" };
+import { catalogue } from "../i18n/en/eligibility-catalogue.ts";
+import type { MessageId } from "../i18n/message-id.ts";
+import { createTranslation } from "../i18n/translation.tsx";
 import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "./claim-fields.ts";
 
 const TODAY = "2026-03-10";
+const { t } = createTranslation("en", catalogue);
+const isId = (id: string): id is MessageId => Object.hasOwn(catalogue, id);
 
 /** The first text at each field, as a rider reads it. */
 function said(kind: ClaimKind, typed: Partial<ClaimFields>): Record<string, string> {
   const { issues = [] } = v.safeParse(claimSchemaOf(kind, TODAY), { ...NOTHING_CLAIMED, ...typed });
   const first: Record<string, string> = {};
-  for (const issue of issues) first[v.getDotPath(issue) ?? ""] ??= Reflect.get(texts, issue.message);
+  for (const issue of issues)
+    first[v.getDotPath(issue) ?? ""] ??= isId(issue.message) ? t(issue.message) : `no text for ${issue.message}`;
   return first;
 }
 

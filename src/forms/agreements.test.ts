@@ -1,13 +1,16 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import agreements from "../i18n/en/agreements.json";
+import { catalogue } from "../i18n/en/sign-up-steps-catalogue.ts";
+import type { MessageId } from "../i18n/message-id.ts";
+import { createTranslation } from "../i18n/translation.tsx";
 import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "./agreements.ts";
 
 const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
-const TEXTS: Record<string, string> = agreements;
+const { t } = createTranslation("en", catalogue);
+const isId = (id: string): id is MessageId => Object.hasOwn(catalogue, id);
 
 const textsOf = (agreed: Agreements) =>
-  (v.safeParse(AgreementsSchema, agreed).issues ?? []).map(({ message }) => TEXTS[message]);
+  (v.safeParse(AgreementsSchema, agreed).issues ?? []).map(({ message }) => isId(message) && t(message));
 
 const UNATTENDED = "You must agree to never leave bikes unattended";
 const FEE = "You must accept the fee for lost or stolen bicycles";

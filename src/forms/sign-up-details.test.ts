@@ -2,8 +2,11 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { countries } from "../domain/countries.ts";
+import { catalogue as signUp } from "../i18n/en/sign-up-catalogue.ts";
 import validation from "../i18n/en/validation.json";
 import validationDetails from "../i18n/en/validation-details.json";
+import type { MessageId } from "../i18n/message-id.ts";
+import { createTranslation } from "../i18n/translation.tsx";
 import {
   EMPTY_DETAILS,
   phoneOf,
@@ -26,17 +29,16 @@ const FILLED: SignUpDetails = {
   passwordAgain: "long enough",
 };
 
+const catalogue = { ...validation, ...validationDetails, ...signUp };
+const { t } = createTranslation("en", catalogue);
+const isId = (id: string): id is MessageId => Object.hasOwn(catalogue, id);
+
 /** The first text at each field that has one. */
 function textsOf(details: SignUpDetails): Record<string, string> {
   const issues = v.safeParse(SignUpDetailsSchema, details).issues ?? [];
-  const catalogue: Record<string, string> = {
-    ...validation,
-    ...validationDetails,
-    "signup.pass.missing": "Choose a pass to continue",
-  };
   const texts: Record<string, string> = {};
   for (const { path, message } of issues)
-    texts[String(path?.[0]?.key)] ??= catalogue[message] ?? `no text for ${message}`;
+    texts[String(path?.[0]?.key)] ??= isId(message) ? t(message) : `no text for ${message}`;
   return texts;
 }
 

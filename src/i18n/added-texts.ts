@@ -1,10 +1,10 @@
-import type { MessageText } from "./format-message.ts";
+import { addMessages, type Message } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
 /** Compiled messages by id. */
-export type Catalogue = Readonly<Record<string, MessageText>>;
+export type Catalogue = Readonly<Record<string, Message>>;
 /** The texts of an English catalogue in another language: each, or it does not compile. */
-export type CatalogueIn<English> = Readonly<Record<keyof English, MessageText>>;
+export type CatalogueIn<English> = Readonly<Record<keyof English, Message>>;
 export interface CatalogueModule {
   readonly catalogue: Catalogue;
 }
@@ -49,7 +49,6 @@ const LISTS: Readonly<Record<Exclude<Locale, "en">, () => Promise<{ readonly lat
 type LoadEnglish = () => Promise<CatalogueModule>;
 const parts = new Map<LaterName, LoadEnglish>();
 const locales = new Set<Locale>();
-const texts = new Map<Locale, Catalogue>();
 
 /**
  * Loads the texts that a screen of its own chunk brings, in every language that the page shows by now: to be awaited
@@ -70,11 +69,8 @@ export async function addLanguage(locale: Locale, first: CatalogueLoaders): Prom
   return catalogue;
 }
 
-/** A text that a later screen brought, undefined where none did. */
-export const addedText = (locale: Locale, id: string): MessageText | undefined => texts.get(locale)?.[id];
-
 async function load(locale: Locale, name: LaterName, english: LoadEnglish): Promise<void> {
   const ask = locale === "en" ? english : (await LISTS[locale]()).laterCatalogues[name];
   const { catalogue } = await ask();
-  texts.set(locale, { ...texts.get(locale), ...catalogue });
+  addMessages(locale, catalogue);
 }

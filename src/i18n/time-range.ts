@@ -1,5 +1,5 @@
 import { dateIn, type TimeZone } from "../domain/calendar.ts";
-import { dateFormat } from "./date-format.ts";
+import { intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,12 +11,13 @@ const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
  * midnight it stays "11:50 PM – 12:10 AM", and only what took a day or more names the day on which it ended.
  */
 export function formatTimeRange(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
-  const time = dateFormat(locale, timeZone, TIME);
-  if (to < from) return time.format(from);
-  if (to - from >= DAY_MS) return `${time.format(from)} – ${dateFormat(locale, timeZone, WITH_DAY).format(to)}`;
+  const { formatDate, formatDateTimeRange } = intlOf(locale);
+  const time = (instant: number) => formatDate(instant, { ...TIME, timeZone });
+  if (to < from) return time(from);
+  if (to - from >= DAY_MS) return `${time(from)} – ${formatDate(to, { ...WITH_DAY, timeZone })}`;
   // On one day what both share is said once; on two the engine would add both dates.
-  if (dateIn(timeZone, from) === dateIn(timeZone, to)) return time.formatRange(from, to);
-  return `${time.format(from)} – ${time.format(to)}`;
+  if (dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, { ...TIME, timeZone });
+  return `${time(from)} – ${time(to)}`;
 }
 
 const AFTER_DAY: Readonly<Record<Locale, string>> = { en: ", ", es: ", ", zh: " " };

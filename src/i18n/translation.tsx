@@ -1,13 +1,13 @@
+import type { FormatNumberOptions } from "@formatjs/intl";
 import { createContext, Fragment, isValidElement, type ReactNode, useContext, useMemo } from "react";
 import type { Cents } from "../domain/money.ts";
-import { addedText, type Catalogue } from "./added-texts.ts";
-import { dateFormat } from "./date-format.ts";
-import { dollars } from "./dollars.ts";
-import { formatMessage, type MessageValues } from "./format-message.ts";
-import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
+import type { Catalogue } from "./added-texts.ts";
+import { addMessages, DOLLARS, intlOf } from "./intl.ts";
+import type { Locale } from "./locale.ts";
 import type { MessageId } from "./message-id.ts";
 
-type RichValues = MessageValues<ReactNode>;
+/** Values by name, and functions that wrap the content of a tag. */
+type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) => ReactNode)>>;
 
 /**
  * Turns ids, amounts and dates into words of one language.
@@ -24,6 +24,10 @@ export interface Translation {
   t(id: MessageId, values?: Readonly<Record<string, string | number>>): string;
   /** An amount in US dollars, always with cents. */
   money(amount: Cents): string;
+  /** "1,234.5" */
+  number(value: number, options?: FormatNumberOptions): string;
+  /** "one, two, and three" */
+  list(items: readonly string[]): string;
   /** An instant (epoch ms) in the given zone, as a long date by default. */
   date(instant: number, timeZone: string, options?: Intl.DateTimeFormatOptions): string;
   rich(id: MessageId, values: RichValues): ReactNode[];
@@ -31,17 +35,20 @@ export interface Translation {
 
 /** Makes the translation of one catalogue. Needs nothing of React, so services and tests can use it. */
 export function createTranslation(locale: Locale, catalogue: Catalogue): Translation {
-  const tag = LANGUAGE_TAGS[locale];
+  addMessages(locale, catalogue);
+  const intl = intlOf(locale);
   function rich(id: MessageId, values: RichValues): ReactNode[] {
-    // A missing text shows its id rather than nothing.
-    return formatMessage(catalogue[id] ?? addedText(locale, id) ?? id, values, tag);
+    const parts = intl.formatMessage({ id }, values);
+    return Array.isArray(parts) ? parts : [parts];
   }
 
   return {
     locale,
     t: (id, values = {}) => rich(id, values).join(""),
-    money: dollars,
-    date: (instant, timeZone, options = { dateStyle: "long" }) => dateFormat(locale, timeZone, options).format(instant),
+    money: (amount) => intl.formatNumber(amount / 100, DOLLARS),
+    number: (value, options) => intl.formatNumber(value, options),
+    list: (items) => intl.formatList([...items]),
+    date: (instant, timeZone, options = { dateStyle: "long" }) => intl.formatDate(instant, { ...options, timeZone }),
     rich,
   };
 }

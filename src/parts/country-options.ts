@@ -1,6 +1,7 @@
 import { countries } from "../domain/countries.ts";
 import { US_COUNTRY_ID } from "../domain/united-states.ts";
-import type { CountryNames } from "../i18n/country-names.ts";
+import { intlOf } from "../i18n/intl.ts";
+import { LANGUAGE_TAGS, type Locale } from "../i18n/locale.ts";
 
 export interface CountryOption {
   /** The services' countryId. */
@@ -9,9 +10,12 @@ export interface CountryOption {
 }
 
 /** All countries by name, the United States first. */
-export function countryOptions(names: CountryNames): readonly CountryOption[] {
-  const ids = new Map(countries.map(({ id, iso }) => [iso, String(id)]));
-  const options = names.map(([iso, label]) => ({ value: ids.get(iso) ?? "", label }));
+export function countryOptions(locale: Locale): readonly CountryOption[] {
+  const { formatDisplayName } = intlOf(locale);
+  const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
+  const options = countries
+    .map(({ id, iso }) => ({ value: String(id), label: formatDisplayName(iso, { type: "region" }) ?? iso }))
+    .sort((one, other) => compare(one.label, other.label));
   const isFirst = ({ value }: CountryOption) => value === String(US_COUNTRY_ID);
   return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))];
 }

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from "react";
 import type { Page } from "../domain/paging.ts";
-import { formatNumber } from "../i18n/numbers.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
@@ -22,8 +21,7 @@ interface ListHeadProps {
 
 /** The line above a list: how much of it there is and which part is shown. */
 export function ListHead({ id, level, start, title, page, children }: ListHeadProps) {
-  const { t, locale } = useTranslation();
-  const number = (value: number) => formatNumber(locale, value);
+  const { t, number } = useTranslation();
   const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
   return (
     <div className="bs-list-head">

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
 import { US_COUNTRY_ID } from "../domain/united-states.ts";
-import { loadCountryNames } from "../i18n/country-names.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { useIsDrawnByReact } from "../services/use-is-drawn-by-react.ts";
@@ -15,8 +14,8 @@ const AT_ONCE = 125;
 const known = new Map<Locale, readonly CountryOption[]>();
 
 async function learn(locale: Locale): Promise<void> {
-  const [{ countryOptions }, names] = await Promise.all([import("./country-options.ts"), loadCountryNames(locale)]);
-  known.set(locale, countryOptions(names));
+  const { countryOptions } = await import("./country-options.ts");
+  known.set(locale, countryOptions(locale));
 }
 
 /**

@@ -38,7 +38,10 @@ export const MATRIX = {
     folders: ["src/config", "src/config/schema.ts", "src/domain", "src/errors.ts"],
     packages: ["valibot"],
   },
-  "src/i18n": { folders: ["src/domain", "src/errors.ts", "src/ui"], packages: ["react"] },
+  "src/i18n": {
+    folders: ["src/domain", "src/errors.ts", "src/ui"],
+    packages: ["react", "@formatjs/intl", "@formatjs/icu-messageformat-parser"],
+  },
   "src/styles": { folders: [], packages: [] },
   "src/ui": { folders: ["src/styles"], packages: ["react", "lucide-react"] },
   "src/forms": { folders: ["src/domain", "src/errors.ts", "src/i18n", "src/ui"], packages: ["react", "valibot"] },

@@ -67,7 +67,7 @@ export const tagsOnlyInWidgets: Rule = (files) =>
     .filter(([path, text]) => isIn(path, "src") && !isTest(path) && namesElement(path, text))
     .map(([path]) => `${path} names an element`);
 
-/** React would hoist these into the host's head, or take over the host's own; our build of it does neither (build/react-tags.ts). */
+/** React would hoist these into the host's head, or take over the host's own. */
 const DOCUMENT_TAG = /^(html|head|body|title|meta|link|style|script|base)$/;
 const MAY_DRAW_ONE = /<\s*(html|head|body|title|meta|link|style|script|base)\b/;
 
@@ -81,14 +81,6 @@ export const noDocumentTags: Rule = (files) =>
         .some((node) => node.type === "JSXOpeningElement" && isNamed(node.name, DOCUMENT_TAG)),
     )
     .map(([path]) => `${path} draws a tag that belongs to the document`);
-
-/** Our build of React has neither (build/react-tags.ts), and no import tells. */
-const CONSUMER_OR_FRAGMENT_REF = /<[\w.]+\.Consumer\b|<(?:React\.)?Fragment\b[^>]*\sref=/;
-
-export const noReactPartLeftOut: Rule = (files) =>
-  codeIn(files)
-    .filter(([path, text]) => (isIn(path, "src") || isIn(path, "widgets")) && CONSUMER_OR_FRAGMENT_REF.test(text))
-    .map(([path]) => `${path} uses a part of React that the build leaves out`);
 
 const isNamed = (name: unknown, pattern: RegExp): boolean =>
   typeof name === "object" &&

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../added-texts.ts";
+import { prepareIntl } from "../intl.ts";
 import common from "./common.json";
 import errors from "./errors.json";
 import passFacts from "./pass-facts.json";
@@ -6,6 +7,8 @@ import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
 import salesTax from "./sales-tax.json";
+
+prepareIntl("en");
 
 export const catalogue = {
   ...common,

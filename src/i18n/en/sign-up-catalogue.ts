@@ -1,4 +1,5 @@
 import type { Catalogue } from "../added-texts.ts";
+import { prepareIntl } from "../intl.ts";
 import common from "./common.json";
 import country from "./country.json";
 import errors from "./errors.json";
@@ -8,6 +9,8 @@ import promoCode from "./promo-code.json";
 import signup from "./signup.json";
 import validation from "./validation.json";
 import validationDetails from "./validation-details.json";
+
+prepareIntl("en");
 
 export const catalogue = {
   ...common,

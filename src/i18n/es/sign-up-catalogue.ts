@@ -1,5 +1,6 @@
 import type { CatalogueIn } from "../added-texts.ts";
 import type { catalogue as english } from "../en/sign-up-catalogue.ts";
+import { prepareIntl } from "../intl.ts";
 import common from "./common.json";
 import country from "./country.json";
 import errors from "./errors.json";
@@ -9,6 +10,8 @@ import promoCode from "./promo-code.json";
 import signup from "./signup.json";
 import validation from "./validation.json";
 import validationDetails from "./validation-details.json";
+
+prepareIntl("es");
 
 export const catalogue: CatalogueIn<typeof english> = {
   ...common,

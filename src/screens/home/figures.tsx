@@ -1,6 +1,5 @@
 import type { Summary } from "../../domain/summary.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { FigureList } from "../../parts/figure-list.tsx";
 import { useMomentText } from "../../parts/moment-text.ts";
@@ -20,15 +19,11 @@ export function Figures({ level }: { readonly level: HeadingLevel }) {
 }
 
 function SummaryFigures({ summary }: { readonly summary: Summary }) {
-  const { locale, money } = useTranslation();
+  const { money, number } = useTranslation();
   const momentText = useMomentText();
-  const whole = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 0 });
+  const whole = (value: number) => number(value, { maximumFractionDigits: 0 });
   const figures: readonly [MessageId, number, string][] = [
-    [
-      "home.figures.miles",
-      summary.milesRidden,
-      formatNumber(locale, summary.milesRidden, { maximumFractionDigits: 1 }),
-    ],
+    ["home.figures.miles", summary.milesRidden, number(summary.milesRidden, { maximumFractionDigits: 1 })],
     ["home.figures.saved", summary.moneySaved, money(summary.moneySaved)],
     ["home.figures.calories", summary.caloriesBurned, whole(summary.caloriesBurned)],
     ["home.figures.carbon", summary.carbonOffset, whole(summary.carbonOffset)],

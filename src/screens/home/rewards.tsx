@@ -1,5 +1,4 @@
 import { spendablePoints } from "../../domain/rewards.ts";
-import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useRewardPoints } from "../../services/rider/rider-loads.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -10,7 +9,7 @@ const MORE = { to: "/rewards/redeem", text: "home.rewards.all" } as const;
 
 /** Points that can be spent, and where. */
 export function Rewards({ level }: { readonly level: HeadingLevel }) {
-  const { locale } = useTranslation();
+  const { number } = useTranslation();
   const points = useRewardPoints();
   return (
     <HomeSection level={level} title="home.rewards" load={points} error="home.error.rewards" lines={2} more={MORE}>
@@ -22,7 +21,7 @@ export function Rewards({ level }: { readonly level: HeadingLevel }) {
         ) : (
           <p>
             <b className="bs-home__number">
-              <NoTranslate>{formatNumber(locale, spendablePoints(data))}</NoTranslate>
+              <NoTranslate>{number(spendablePoints(data))}</NoTranslate>
             </b>{" "}
             <span className="bs-home__muted">
               <T id="home.rewards.points" values={{ points: spendablePoints(data) }} />

@@ -1,5 +1,4 @@
 import { isOpen, remarksOn, type Trip } from "../../domain/trips.ts";
-import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { TripEnds } from "../../parts/trip-ends.tsx";
 import { TripSketch } from "../../parts/trip-sketch.tsx";
@@ -13,7 +12,7 @@ registerSheet(css);
 
 /** One trip with its sketch: where and when, how long and how far, and what it cost at the end of the line. */
 export function TripRow({ trip }: { readonly trip: Trip }) {
-  const { locale, money, date } = useTranslation();
+  const { money, number, date } = useTranslation();
   const { timeZone } = useWorld().program;
   const { miles, duration, cost } = trip;
   const remarks = remarksOn(trip);
@@ -49,7 +48,7 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
           <span>
             <T
               id={estimated ? "home.trip.milesEstimated" : "home.trip.miles"}
-              values={{ miles: formatNumber(locale, miles, { maximumFractionDigits: 1 }) }}
+              values={{ miles: number(miles, { maximumFractionDigits: 1 }) }}
             />
           </span>
         )}

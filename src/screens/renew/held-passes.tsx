@@ -16,7 +16,7 @@ interface HeldPassesProps {
 /** Said before another pass is bought: what the rider holds already, and what is to come. */
 export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesProps) {
   const { program, clock } = useWorld();
-  const { date, locale, t } = useTranslation();
+  const { date, list, t } = useTranslation();
   const now = clock.now();
   const { subscriptionTypeId } = user;
   const standing = passStanding(user, summary.subscriptions, now);
@@ -27,7 +27,7 @@ export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesP
   const name = ownPassOf(user, program.passes)?.name ?? own?.typeName ?? summary.membershipType ?? "";
   const pass = <NoTranslate>{name}</NoTranslate>;
   const ends = own?.end == null ? null : date(Date.parse(dateIn(program.timeZone, own.end)), "UTC");
-  const passes = new Intl.ListFormat(locale).format(
+  const passes = list(
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
   );
   return (

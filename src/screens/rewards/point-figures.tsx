@@ -1,5 +1,4 @@
 import { type RewardPoints, spendablePoints } from "../../domain/rewards.ts";
-import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -16,8 +15,8 @@ const ROLES = {
 
 /** What can be spent, and how many points and rewards there were when. */
 export function PointFigures({ points }: { readonly points: RewardPoints }) {
-  const { locale } = useTranslation();
-  const number = (value: number) => <NoTranslate>{formatNumber(locale, value)}</NoTranslate>;
+  const { number } = useTranslation();
+  const shown = (value: number) => <NoTranslate>{number(value)}</NoTranslate>;
   const times = [
     { when: "thisMonth", earned: points.thisMonth, redeemed: points.rewardsThisMonth },
     { when: "lastMonth", earned: points.lastMonth, redeemed: points.rewardsLastMonth },
@@ -30,7 +29,7 @@ export function PointFigures({ points }: { readonly points: RewardPoints }) {
           <span className="bs-rewards__label">
             <T id="rewards.points" />
           </span>{" "}
-          <b>{number(spendablePoints(points))}</b>
+          <b>{shown(spendablePoints(points))}</b>
         </p>
         <table className="bs-rewards__times" {...ROLES.table}>
           <thead {...ROLES.group}>
@@ -50,8 +49,8 @@ export function PointFigures({ points }: { readonly points: RewardPoints }) {
                 <th scope="row" {...ROLES.time}>
                   <T id={`rewards.${when}`} />
                 </th>
-                <td {...ROLES.cell}>{number(earned)}</td>
-                <td {...ROLES.cell}>{number(redeemed)}</td>
+                <td {...ROLES.cell}>{shown(earned)}</td>
+                <td {...ROLES.cell}>{shown(redeemed)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,11 +1,10 @@
-import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 
 /** "24 min", "1 h 5 min". */
 export function Minutes({ minutes }: { readonly minutes: number }) {
-  const { locale } = useTranslation();
+  const { number } = useTranslation();
   const whole = Math.round(minutes);
   const hours = Math.floor(whole / 60);
   if (hours === 0) return <T id="trips.minutes" values={{ minutes: whole }} />;
-  return <T id="trips.hours" values={{ hours: formatNumber(locale, hours), minutes: whole % 60 }} />;
+  return <T id="trips.hours" values={{ hours: number(hours), minutes: whole % 60 }} />;
 }

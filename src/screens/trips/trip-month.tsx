@@ -3,7 +3,6 @@ import type { Cents } from "../../domain/money.ts";
 import type { Month } from "../../domain/months.ts";
 import { ridesByDay, tripTotals } from "../../domain/trip-totals.ts";
 import type { Trip } from "../../domain/trips.ts";
-import { formatNumber } from "../../i18n/numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { FigureList } from "../../parts/figure-list.tsx";
 import { useMonthName } from "../../parts/use-month-name.ts";
@@ -22,7 +21,7 @@ interface TripMonthProps {
 
 /** What the month's trips come to, with what no sum holds said in words, and a plot of its days. */
 export function TripMonth({ trips, month, level }: TripMonthProps) {
-  const { locale, money, t } = useTranslation();
+  const { money, number, t } = useTranslation();
   const { timeZone } = useWorld().program;
   const name = useMonthName()(month);
   const id = useId();
@@ -31,12 +30,12 @@ export function TripMonth({ trips, month, level }: TripMonthProps) {
   const { withoutDuration } = totals;
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const figures = [
-    { key: "rides", label: <T id="trips.total.rides" />, value: formatNumber(locale, totals.rides) },
+    { key: "rides", label: <T id="trips.total.rides" />, value: number(totals.rides) },
     { key: "time", label: <T id="trips.total.time" />, value: <Minutes minutes={totals.minutes} /> },
     {
       key: "miles",
       label: <T id="trips.total.miles" />,
-      value: formatNumber(locale, totals.miles, { maximumFractionDigits: 1 }),
+      value: number(totals.miles, { maximumFractionDigits: 1 }),
     },
     { key: "cost", label: <T id="trips.total.cost" />, value: amount(totals.cost) },
     { key: "saved", label: <T id="trips.total.saved" />, value: amount(totals.saved) },

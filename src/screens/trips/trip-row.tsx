@@ -1,6 +1,5 @@
 import { Info } from "lucide-react";
 import { isOpen, remarksOn, type Trip } from "../../domain/trips.ts";
-import { formatNumber } from "../../i18n/numbers.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { RateLink } from "../../parts/rate-link.tsx";
@@ -17,7 +16,7 @@ const CELL = { role: "cell" };
 
 /** One trip: where and when, what is to be known of its data, how long and how far, and its cost at the end. */
 export function TripRow({ trip }: { readonly trip: Trip }) {
-  const { locale, money } = useTranslation();
+  const { money, number } = useTranslation();
   const { duration, miles, cost, moneySaved } = trip;
   const open = isOpen(trip);
   return (
@@ -35,7 +34,7 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
       </td>
       <td className="bs-trip-table__fact" {...CELL}>
         {miles !== null && !open && (
-          <T id="trips.miles" values={{ miles: formatNumber(locale, miles, { maximumFractionDigits: 1 }) }} />
+          <T id="trips.miles" values={{ miles: number(miles, { maximumFractionDigits: 1 }) }} />
         )}
       </td>
       <td className="bs-trip-table__fact bs-trip-table__saved" {...CELL}>

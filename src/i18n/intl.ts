@@ -1,0 +1,42 @@
+import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl";
+import type { ReactNode } from "react";
+import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
+
+/** A compiled message (build/messages.ts); TypeScript sees the text of the JSON file. */
+export type Message = string | MessageFormatElement[];
+
+/** US dollars, "$20.00" in all our languages: zh-CN would say "US$". */
+export const DOLLARS = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
+
+const messages: Readonly<Record<Locale, Record<string, MessageFormatElement[]>>> = { en: {}, es: {}, zh: {} };
+const intls = new Map<Locale, IntlShape<ReactNode>>();
+
+/** From now on `intlOf` finds these messages by their ids. */
+export function addMessages(locale: Locale, catalogue: Readonly<Record<string, Message>>): void {
+  Object.assign(messages[locale], catalogue);
+}
+
+/** What formats everything in a language; a message that is missing shows its id. */
+export function intlOf(locale: Locale): IntlShape<ReactNode> {
+  const known = intls.get(locale);
+  if (known) return known;
+  const intl = createIntl<ReactNode>(
+    { locale: LANGUAGE_TAGS[locale], messages: messages[locale], onError() {} },
+    createIntlCache(),
+  );
+  intls.set(locale, intl);
+  return intl;
+}
+
+/**
+ * A page's first `Intl` objects keep a slow phone busy for 0.1 s. First messages arrive before React does, so the objects
+ * are made while the page waits for the network.
+ */
+export function prepareIntl(locale: Locale): void {
+  setTimeout(() => {
+    const { formatNumber, formatPlural } = intlOf(locale);
+    formatNumber(0, DOLLARS);
+    formatPlural(1);
+  });
+}

@@ -1,0 +1,8 @@
+import "react";
+
+declare module "react" {
+  interface HTMLAttributes<T> extends AriaAttributes, DOMAttributes<T> {
+    /** React 19.0 passes it on as every attribute; its types name it from 19.1 on. */
+    part?: string | undefined;
+  }
+}
