@@ -14,6 +14,10 @@ const intls = new Map<Locale, IntlShape<ReactNode>>();
 
 /** From now on `intlOf` finds these messages by their ids. */
 export function addMessages(locale: Locale, catalogue: Readonly<Record<string, Message>>): void {
+  for (const [id, message] of Object.entries(catalogue)) {
+    // The package remembers a message by its JSON. An old library on the page may give all arrays the same one.
+    if (typeof message !== "string") Object.defineProperty(message, "toJSON", { value: () => id, configurable: true });
+  }
   Object.assign(messages[locale], catalogue);
 }
 

@@ -23,7 +23,7 @@ export function TextLink({ href, children, newTabLabel, onClick }: TextLinkProps
     <a href={href} part="link" target="_blank" rel="noopener noreferrer" onClick={onClick}>
       <span>{children}</span>
       <ExternalLink className="bs-icon-inline" />
-      <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+      <VisuallyHidden>{` ${newTabLabel}`}</VisuallyHidden>
     </a>
   );
 }

@@ -37,7 +37,7 @@ test("an app is told and asked, analytics are told, and nobody but the services 
   await rider.button("Download CSV").click();
   await expect(lines.filter({ hasText: '"download"' })).toHaveCount(1);
   await rider.go("/survey");
-  await rider.link(/new tab/).click();
+  await rider.link(/survey.*new tab/i).click();
   await expect(lines.filter({ hasText: '"openExternalLink"' })).toHaveCount(1);
   await rider.go("/trips/rate/12345");
   await expect(lines.filter({ hasText: "/trips/rate/:id" })).toHaveCount(1);

@@ -45,8 +45,8 @@ test("what fails in our drawing is reported, once and without a rider's data; wh
   for (const element of await page.locator("bikeshare-pricing").all()) await drawn(element);
   await page.evaluate(() => {
     history.replaceState(null, "", "?access_token=s3cret");
-    // What any drawing needs fails with words of a rider's.
-    Number.prototype.toFixed = () => {
+    // Which day it is at the program fails with words of a rider's.
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
       throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
     };
     for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "las");

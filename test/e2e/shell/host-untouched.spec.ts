@@ -84,12 +84,12 @@ test("an exception in a screen is an error box and an event, never the host's wi
   heard,
 }) => {
   const hostile = `<script>
-    const { toFixed } = Number.prototype;
+    const { formatToParts } = Intl.DateTimeFormat.prototype;
     window.broken = true;
-    // Amounts are written with it.
-    Number.prototype.toFixed = function (digits) {
+    // Prices ask which day it is at the program.
+    Intl.DateTimeFormat.prototype.formatToParts = function (instant) {
       if (window.broken) throw new Error("broken by the page");
-      return toFixed.call(this, digits);
+      return formatToParts.call(this, instant);
     };
   </script>`;
   await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
