@@ -22,6 +22,9 @@ export const chunkFile =
     return `chunks/${language ? `${language}-` : ""}[name]-${hash}.js`;
   };
 
+/** What formats a language is made ready while React is on its way, by the first messages. */
+const FORMATS = /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/;
+
 /** The services' clients come before anything is asked of them. */
 const CALLS = /\/src\/services\/(?:[\w-]+\/)?[\w-]*calls\.ts$/;
 
@@ -117,6 +120,7 @@ function firstNames(roots: readonly Root[], { ids, atOnce, asks }: ModuleGraph) 
     const isFirstElsewhere = roots.some((other) => other.name !== name && other.first.has(id));
     // The entry stands alone: it may be loaded under a second address, and nobody else may import it.
     if (entry.includes(id)) return name;
+    if (FORMATS.test(id)) return START;
     if (signUp && STYLES.test(id)) return pricing?.first.has(id) ? START : LATER_SHARED.data;
     if (DRAWS.test(id)) return "draw";
     // What the smallest element needs, and sign-up too, if only in its last step.

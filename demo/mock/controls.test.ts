@@ -10,7 +10,7 @@ import { AS_FOUND, type Scene } from "./scene.ts";
 
 async function openMock(scene: Partial<Scene>) {
   const backEnd = createBackEnd({ verificationDelayMs: 0 });
-  const worldOf = createPageWorlds(mockDeployment("https://mock.example/mock/"), { fetch: backEnd.fetch });
+  const worldOf = createPageWorlds(mockDeployment("https://mock.example/mock/"), { fetch: backEnd.fetch }, true);
   const page = { choices: createPageChoices(null, "mock"), worldOf };
   const first: Scene = { system: "phl", ...AS_FOUND, isEmbedded: false, isLoggedIn: true };
   const controls = await createControls(page, backEnd, { ...first, ...scene });

@@ -17,7 +17,7 @@ export async function start({ given, referrer }: Handover): Promise<void> {
     : readScene(new URLSearchParams(search));
   if (linked) window.history.replaceState(null, "", withoutScene(href));
   const backEnd = createBackEnd();
-  const page = preparePage({ fetch: backEnd.fetch });
+  const page = preparePage({ fetch: backEnd.fetch }, true);
   const controls = await createControls(page, backEnd, linked);
   const mount = await pageMount();
   drawBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);

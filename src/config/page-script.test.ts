@@ -51,14 +51,14 @@ describe("what a visitor may write", () => {
   );
 
   it("cannot put its own lookup in the document's place", () => {
-    const { text } = read(`<p id="bikeshare-config">hi</p>${SCRIPT}`);
-    const clobbered = Object.create(document, { querySelectorAll: { value: document.createElement("form") } });
-    expect(text).toBe(JSON_TEXT);
-    expect(() => clobbered.querySelectorAll("p")).toThrow();
-    // A real document, whose named elements hide its prototype's methods.
+    document.body.innerHTML = SCRIPT;
+    // A real document's named elements hide its prototype's methods.
     Object.defineProperty(document, "querySelectorAll", { value: document.createElement("form"), configurable: true });
-    expect(pageScript(document, "any", () => {})).toBe(JSON_TEXT);
-    Reflect.deleteProperty(document, "querySelectorAll");
+    try {
+      expect(pageScript(document, "any", () => {})).toBe(JSON_TEXT);
+    } finally {
+      Reflect.deleteProperty(document, "querySelectorAll");
+    }
   });
 });
 

@@ -34,6 +34,8 @@ export interface Attempt {
   readonly cents: number | null;
   /** What else a renewal is sent with. */
   readonly terms: RenewalTerms | null;
+  /** Of a sign-up. */
+  readonly newcomer: Newcomer | null;
   readonly state: AttemptState;
   /** The service refused the key once. */
   readonly isKeyDoubted: boolean;
@@ -47,6 +49,14 @@ export interface RenewalTerms {
   readonly isAutoRenewing: boolean;
   readonly paymentProcessor: string;
   readonly promoCode: string | null;
+}
+
+/** Who signs up, without anything personal. */
+export interface Newcomer {
+  /** Tells the e-mail again (`seal.ts`); null where that cannot be told. */
+  readonly emailSeal: string | null;
+  /** The service had said that the e-mail has no account: one that is there later is of this attempt. */
+  readonly wasFree: boolean;
 }
 
 /** One rider's open attempt at one subject. */
@@ -176,6 +186,7 @@ const fits =
     Object.entries<(field: unknown) => boolean>(fields).every(([name, is]) => is(Reflect.get(value, name)));
 
 const isTerms = fits<RenewalTerms>({ isAutoRenewing: isFlag, paymentProcessor: isText, promoCode: isNullOr(isText) });
+const isNewcomer = fits<Newcomer>({ emailSeal: isNullOr(isText), wasFree: isFlag });
 const isAttempt = fits<Attempt>({
   id: isText,
   kind: isOneOf(...KINDS),
@@ -186,6 +197,7 @@ const isAttempt = fits<Attempt>({
   before: isNumbers,
   cents: isNullOr(isWhole),
   terms: isNullOr(isTerms),
+  newcomer: isNullOr(isNewcomer),
   state: isOneOf(...STATES),
   isKeyDoubted: isFlag,
   isKeySpent: isFlag,

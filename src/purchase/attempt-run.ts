@@ -60,6 +60,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const { system } = program;
     const call = facts === null || userId === null ? null : await digestOf({ userId, system, itemId, ...facts });
     return {
+      newcomer: null,
       ...planned,
       id,
       system,
@@ -102,6 +103,8 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   async function afterError(error: unknown, attempt: Attempt, wasLost: boolean): Promise<Ended> {
     record.lose();
     if (!(error instanceof ApiError)) return settle(attempt);
+    if (error.keyConflict === "otherBody" && kind.isKnown && !(await kind.isKnown(attempt)))
+      return leaveToSupport(attempt);
     if (error.keyConflict !== null) return settle(afterConflict(attempt));
     if (isRefusal(error)) return refuse(error, attempt, wasLost);
     return settle({ ...attempt, isKeySpent: attempt.isKeySpent || error.isReplayed });
@@ -145,6 +148,11 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const { status, found } = await lookFor(attempt);
     if (status === "found") return succeed(attempt, { answer, found });
     if (status === "unknown") return { status: "unknown" };
+    return leaveToSupport(attempt);
+  }
+
+  /** The service has it, and does not show it. */
+  function leaveToSupport(attempt: Attempt): Ended {
     keep({ ...attempt, state: "unshown" });
     epoch.tell(() => charge.clear(attempt.id));
     return { status: "unshown" };

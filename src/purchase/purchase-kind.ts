@@ -7,7 +7,8 @@ export interface Plan {
   readonly status: "ready";
   /** Null for a newcomer, who has no id to be told by: the key is a random one. */
   readonly facts: Pick<CallFacts, "call" | "changes"> | null;
-  readonly attempt: Pick<Attempt, "kind" | "itemId" | "before" | "cents" | "terms">;
+  readonly attempt: Pick<Attempt, "kind" | "itemId" | "before" | "cents" | "terms"> &
+    Partial<Pick<Attempt, "newcomer">>;
 }
 
 /** What goes with a call so that it acts once. */
@@ -37,6 +38,11 @@ export interface PurchaseKind<Answer, Found, Done> {
     attempt: Attempt,
     news: { readonly answer: Answer | null; readonly found: Found | null },
   ): Done | Promise<Done>;
+  /**
+   * Whether what was sent can be looked for. Where it cannot, and the service knows the key with another body, support
+   * alone can tell what became of the first.
+   */
+  readonly isKnown?: (attempt: Attempt) => Promise<boolean>;
   /** What it does is shown nowhere: an answer that is replayed is believed. */
   readonly isTraceless?: boolean;
   /** What the service does not show may still come by itself: it is never sent a second time. */

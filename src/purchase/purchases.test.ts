@@ -175,14 +175,15 @@ describe("an answer that was lost", () => {
   });
 
   it("is told to nobody whose session began later, and waits for its rider", async () => {
-    const lost = service({ sends: [LOST], shows: ["here"] });
-    const running = purchasesOf(world).pay(SCOPE, async () => {
-      sessionOf(world).logOut();
-      return lost.kind;
-    });
+    const lost = service({ sends: [LOST] });
+    const running = purchasesOf(world).pay(SCOPE, async () => lost.kind);
+    await clock.advance(1_000);
+    sessionOf(world).logOut();
     await clock.advance(MINUTE);
     expect(await running).toEqual({ status: "unknown" });
+    expect(lost.keys).toHaveLength(1);
     expect(progress()).toBeUndefined();
+    expect(openAttempt()).toMatchObject({ state: "sent" });
   });
 });
 
@@ -239,7 +240,7 @@ describe("what the service says about the key", () => {
 
   it("a refusal that it had kept counts as an end", async () => {
     const kept = service({ sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"] });
-    expect(await run(kept)).toMatchObject({ status: "refused" });
+    expect(await run(kept)).toMatchObject({ status: "refused", isUncharged: false });
     await run(kept);
     expect(kept.keys[1]).not.toBe(kept.keys[0]);
   });

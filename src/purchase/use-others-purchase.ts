@@ -22,11 +22,19 @@ export function useOthersPurchase(userId: number | null): { readonly charge: Oth
   }, [world, userId]);
   useEffect(() => {
     if (!purchase) return;
-    const look = () => setCharge(purchase.read());
+    let stopTimer = () => {};
+    const look = () => {
+      stopTimer();
+      const next = purchase.read();
+      setCharge(next);
+      // Each mark has a minute of its own, counted from when this page first saw it.
+      if (next === "fresh") stopTimer = world.clock.after(RECONCILE_MS, look);
+    };
     look();
-    const leave = [purchase.subscribe(look), world.clock.after(RECONCILE_MS, look)];
+    const unsubscribe = purchase.subscribe(look);
     return () => {
-      for (const stop of leave) stop();
+      unsubscribe();
+      stopTimer();
     };
   }, [world, purchase]);
   return {

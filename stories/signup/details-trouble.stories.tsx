@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
+import { sealOf } from "../../src/purchase/seal.ts";
 import {
   createSignUpStage,
   MONTHLY,
@@ -42,6 +43,7 @@ async function interrupted(start: SignUpStart = {}) {
     before: [],
     cents: 2000,
     terms: null,
+    newcomer: { emailSeal: await sealOf(TYPED.contactEmail), wasFree: true },
     state: "sent",
     isKeyDoubted: false,
     isKeySpent: false,

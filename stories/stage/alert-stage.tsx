@@ -29,6 +29,7 @@ export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): A
   before: [],
   cents: null,
   terms: null,
+  newcomer: null,
   state: "sent",
   isKeyDoubted: false,
   isKeySpent: false,

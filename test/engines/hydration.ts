@@ -21,7 +21,7 @@ export const HYDRATE_ALL = `(async () => {
     node.addEventListener("bikeshare-error", ({ detail }) => wrong.push([element, system, locale, detail.code].join(" ")));
     document.body.prepend(node);
     await node.ready;
-    screens += node.shadowRoot.textContent.length > 100 ? 1 : 0;
+    screens += node.shadowRoot.textContent.length > 20 ? 1 : 0;
     node.remove();
   }
   window.hydration = { screens, wrong };

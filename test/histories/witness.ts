@@ -121,7 +121,10 @@ export function createWitness(
     },
     /** Newcomers of one tab share its record: the next one may end it. */
     forgetPromises(memory: object) {
-      for (const wish of wishes) wish.promised.delete(memory);
+      for (const wish of wishes) {
+        wish.promised.delete(memory);
+        wish.unshown.delete(memory);
+      }
     },
     /**
      * Support looks at an account in which nothing else is under way: a key names what its call changes.

@@ -6,7 +6,7 @@ import { sessionOf } from "../../src/services/session/session.ts";
 import { createWorld, type World, type WorldOptions } from "../../src/services/world.ts";
 
 /** The page's worlds, one a program. @param keepsLogin whether a login outlives a reload of the tab. */
-export function createPageWorlds(configuration: Configuration, options: WorldOptions, keepsLogin = true) {
+export function createPageWorlds(configuration: Configuration, options: WorldOptions, keepsLogin: boolean) {
   const worlds = new Map<SystemCode, World>();
   return async (system: SystemCode): Promise<World> => {
     const program = await loadProgram(system);

@@ -16,11 +16,8 @@ export interface PreparedPage {
   readonly worldOf: (system: SystemCode) => Promise<World>;
 }
 
-/**
- * Whoever writes into the page's document cannot lead logins elsewhere: the configuration is the build's alone.
- * @param trustsFrame false where a stranger may frame the page.
- */
-export function preparePage(options: WorldOptions = {}, trustsFrame = true): PreparedPage {
+/** The configuration is the build's alone: nobody who writes into the document can lead logins elsewhere. */
+export function preparePage(options: WorldOptions, trustsFrame: boolean): PreparedPage {
   const configuration = bakedConfiguration;
   return {
     trustsFrame,

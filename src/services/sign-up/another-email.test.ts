@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { cardToken } from "../../../demo/sandbox/caller.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createTabStorage } from "../../../test/histories/browser-tab.ts";
 import { EMPTY_CART } from "../../domain/cart.ts";
 import { cents } from "../../domain/money.ts";
 import { phl } from "../../domain/programs/phl.ts";
@@ -10,6 +11,8 @@ import { createFakeClock } from "../clock.ts";
 import { createWorld } from "../world.ts";
 import type { RegistrationOrder } from "./registration.ts";
 import { signUpOf } from "./sign-up.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const PHONE = "+12155550199";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
@@ -60,4 +63,59 @@ it("an order whose answer was lost is found after the rider corrected the email"
   await clock.advance(62_000);
   expect(await second).toMatchObject({ status: "done", done: { contactEmail: "ana@exmaple.org", loggedIn: true } });
   expect(await (await fetch(`${BASE}/control`)).json()).toMatchObject({ registrations: 1 });
+});
+
+it("a reload and a corrected e-mail do not charge twice: the service knows the key with another body", async () => {
+  const clock = createFakeClock();
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const post = (path: string, body: object) =>
+    fetch(`${BASE}/${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+  await post("account/phoneVerification", { contactPhone: PHONE, channel: "sms", system: "phl" });
+  await post("account/phoneVerification", { contactPhone: PHONE, code: "123456", system: "phl" });
+  const late = { kind: "late", answerAfterMs: 1_000_000, actsAfterMs: 0, status: 504 };
+  await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
+  vi.stubGlobal("sessionStorage", createTabStorage());
+  const open = (pageClock: typeof clock) =>
+    signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock: pageClock, fetch }));
+
+  const early = createFakeClock();
+  const before = open(early);
+  await before.goOn("ana@exmaple.org");
+  void before.buy(orderOf("ana@exmaple.org"));
+  // The page is gone before it hears anything.
+  const charged = async () => (await (await fetch(`${BASE}/control`)).json()).registrations;
+  await vi.waitFor(async () => expect(await charged()).toBe(1));
+  const after = open(clock);
+  const goingOn = after.goOn("ana@example.org");
+  await clock.advance(62_000);
+  await goingOn;
+  for (let press = 0; press < 4; press += 1) {
+    const told = after.buy(orderOf("ana@example.org"));
+    await clock.advance(62_000);
+    expect(await told).toEqual({ status: press === 0 ? expect.any(String) : "unshown" });
+  }
+  expect(await (await fetch(`${BASE}/control`)).json()).toMatchObject({ registrations: 1 });
+});
+
+it("an older account is no sign that a refused or lost sign-up went through", async () => {
+  const clock = createFakeClock();
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const faults = [
+    { method: "POST", path: "/lookup", kind: "status", status: 429 },
+    { method: "POST", path: "/register", kind: "status", status: 503 },
+  ];
+  await fetch(`${BASE}/control`, {
+    method: "POST",
+    body: JSON.stringify({ faults }),
+    headers: { "content-type": "application/json" },
+  });
+  const signUp = signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+  expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
+  const told = signUp.buy(orderOf("rider@example.org"));
+  await clock.advance(62_000);
+  expect((await told).status).not.toBe("done");
 });

@@ -1,30 +1,45 @@
 import type { AccountService } from "../../api/account-service.ts";
+import { ApiError } from "../../api/api-error.ts";
 import type { World } from "../world.ts";
 import type { RegistrationOrder } from "./registration.ts";
 
-/**
- * The access token of the account that a refused sign-up made all the same, null where there is no account. A browser
- * may send a call again whose connection broke; the second one is then refused because the first went through. The
- * account is this rider's where what was typed logs in, and this purchase's where there was none before and it holds the
- * pass. Rejects where there is an account of which that cannot be said: nobody knows then what it was charged.
- * @param wasFree whether the service said before the purchase that the email has no account
- */
-export async function findOwnAccount(
+/** The account that what was typed opens, where it holds the pass that was chosen: its token, null for any other. */
+export async function tokenOfBuyer(
   world: World,
   account: AccountService,
   { cart }: RegistrationOrder,
-  wasFree: boolean,
 ): Promise<string | null> {
   const { system } = world.program;
-  const { contactEmail, userName, password } = cart.newUser;
-  const found = await account.lookup({ contactEmail, system });
-  if (found.status !== "exists") return null;
-  if (!wasFree) throw new Error("the account may be older than the purchase");
-  const { accessToken } = await account.login({ system, username: userName, password });
+  const { userName, password } = cart.newUser;
+  const login = await account.login({ system, username: userName, password }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === "unauthorized") return null;
+    throw error;
+  });
+  if (login === null) return null;
+  const { accessToken } = login;
   const { createCalls } = await import("../calls.ts");
   const { bikeshare } = createCalls(world, { token: () => accessToken, onUnauthorized: () => {} });
   const summary = await bikeshare.summary();
   const holdsPass = summary?.subscriptions.some(({ typeId }) => typeId === cart.subscriptionTypeId);
-  if (!holdsPass) throw new Error("the account is not what was bought");
-  return accessToken;
+  return holdsPass ? accessToken : null;
+}
+
+/**
+ * The token of the account that a refused sign-up made all the same (decision 16), null where there is none. Rejects
+ * where that cannot be told.
+ * @param wasFree whether the service had said that the e-mail has no account
+ */
+export async function findOwnAccount(
+  world: World,
+  account: AccountService,
+  order: RegistrationOrder,
+  wasFree: boolean,
+): Promise<string | null> {
+  const { contactEmail } = order.cart.newUser;
+  const found = await account.lookup({ contactEmail, system: world.program.system });
+  if (found.status !== "exists") return null;
+  const token = await tokenOfBuyer(world, account, order);
+  if (wasFree && token === null) throw new Error("the account is not what was bought");
+  if (!wasFree && token !== null) throw new Error("the account and its pass may be older than the purchase");
+  return token;
 }

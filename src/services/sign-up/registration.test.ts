@@ -74,6 +74,8 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
       loggedIn.push(credentials);
       return canLogIn;
     },
+    wasFree: () => true,
+    tokenOfBuyer: async () => null,
     ownToken: async () => {
       if (isOwn === "cannot be told") throw new Error("not to be told");
       return isOwn ? "a token" : null;

@@ -1,10 +1,13 @@
 import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { Cart } from "../../domain/cart.ts";
+import { normaliseEmail } from "../../domain/contact.ts";
 import type { Cents } from "../../domain/money.ts";
 import { isOpenOutcome, type Outcome } from "../../domain/purchase-outcome.ts";
 import { mayBeSold } from "../../domain/verification.ts";
+import type { Attempt } from "../../purchase/attempt-record.ts";
 import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
+import { isSealOf, sealOf } from "../../purchase/seal.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { Epoch } from "../session/epoch.ts";
 import type { World } from "../world.ts";
@@ -26,8 +29,15 @@ interface Tools {
   readonly world: World;
   readonly account: AccountService;
   readonly logIn: (credentials: { username: string; password: string }, epoch: Epoch) => Promise<boolean>;
-  /** The token of the account that a refused order made all the same; null where it made none. Rejects where that cannot be told. */
-  readonly ownToken: (order: RegistrationOrder) => Promise<string | null>;
+  /** Whether the service said before that the e-mail has no account. */
+  readonly wasFree: (contactEmail: string) => boolean;
+  /** The token of the account that what was typed opens, where it holds the pass; null for any other. */
+  readonly tokenOfBuyer: (order: RegistrationOrder) => Promise<string | null>;
+  /**
+   * The token of the account that a refused order made all the same; null where it made none. Rejects where that cannot be told.
+   * @param wasFree whether the e-mail had no account before
+   */
+  readonly ownToken: (order: RegistrationOrder, wasFree: boolean) => Promise<string | null>;
 }
 
 const SIGN_UP = { subject: "signUp", userId: null } as const;
@@ -48,6 +58,10 @@ interface Sent {
   readonly orders: readonly [RegistrationOrder, ...RegistrationOrder[]];
   readonly epoch: Epoch;
 }
+
+/** Whether an attempt was sent with this e-mail, also before a reload. */
+export const isOfEmail = async ({ newcomer }: Attempt, contactEmail: string): Promise<boolean> =>
+  newcomer?.emailSeal != null && (await isSealOf(newcomer.emailSeal, normaliseEmail(contactEmail)));
 
 const emailOf = ({ cart }: RegistrationOrder): string => cart.newUser.contactEmail;
 
@@ -71,8 +85,12 @@ export function createRegistration(tools: Tools) {
 
   function kindOf(typed: RegistrationOrder, epoch: Epoch): PurchaseKind<Registered, Made, Confirmation> {
     /** What an attempt was sent with: what is typed now may be somebody else's. */
-    const ordersOf = ({ id }: { readonly id: string }): Sent["orders"] =>
-      sent?.attemptId === id && !sent.epoch.isOver() ? sent.orders : [typed];
+    const isSentHere = ({ id }: { readonly id: string }) => sent?.attemptId === id && !sent.epoch.isOver();
+    const ordersOf = (attempt: { readonly id: string }): Sent["orders"] =>
+      sent && isSentHere(attempt) ? sent.orders : [typed];
+    /** After a reload the record alone remembers. */
+    const wasFree = (attempt: Attempt, order: RegistrationOrder) =>
+      isSentHere(attempt) ? tools.wasFree(emailOf(order)) : (attempt.newcomer?.wasFree ?? false);
     return {
       async prepare() {
         const { cart, expectedCost } = typed;
@@ -84,8 +102,22 @@ export function createRegistration(tools: Tools) {
         return {
           status: "ready",
           facts: null,
-          attempt: { kind: "signup", itemId, before: [], cents: expectedCost, terms: null },
+          attempt: {
+            kind: "signup",
+            itemId,
+            before: [],
+            cents: expectedCost,
+            terms: null,
+            newcomer: {
+              emailSeal: await sealOf(normaliseEmail(emailOf(typed))),
+              wasFree: tools.wasFree(emailOf(typed)),
+            },
+          },
         };
+      },
+      async isKnown(attempt) {
+        for (const order of ordersOf(attempt)) if (await isOfEmail(attempt, emailOf(order))) return true;
+        return false;
       },
       send({ id }, once) {
         const { cart, card } = typed;
@@ -98,13 +130,17 @@ export function createRegistration(tools: Tools) {
         const { system } = world.program;
         for (const order of ordersOf(attempt)) {
           const found = await tools.account.lookup({ contactEmail: emailOf(order), system });
-          if (found.status === "exists") return { order, token: null };
+          if (found.status !== "exists") continue;
+          if (wasFree(attempt, order)) return { order, token: null };
+          // Where nobody could say whether the e-mail was free, an older account is none of this purchase.
+          const token = await tools.tokenOfBuyer(order);
+          if (token !== null) return { order, token };
         }
         return null;
       },
       async findRefused(attempt) {
         for (const order of ordersOf(attempt)) {
-          const token = await tools.ownToken(order);
+          const token = await tools.ownToken(order, wasFree(attempt, order));
           if (token !== null) return { order, token };
         }
         return null;

@@ -1,13 +1,13 @@
 import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
 import { createHttp } from "../../api/http.ts";
-import type { AttemptRecord } from "../../purchase/attempt-record.ts";
+import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
 import { RECONCILE_MS } from "../../purchase/reconcile.ts";
 import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
-import { findOwnAccount } from "./own-account.ts";
-import { createRegistration, type RegistrationOrder, type RegistrationOutcome } from "./registration.ts";
+import { findOwnAccount, tokenOfBuyer } from "./own-account.ts";
+import { createRegistration, isOfEmail, type RegistrationOrder, type RegistrationOutcome } from "./registration.ts";
 
 /** What sign-up asks of the account service. */
 export interface SignUpCalls {
@@ -21,6 +21,8 @@ export interface SignUpCalls {
   checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
   findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
+  /** Whether an attempt was sent with this e-mail, also before a reload. */
+  isOfEmail(attempt: Attempt, contactEmail: string): Promise<boolean>;
 }
 
 /** A code that a new rider wants on a pass. */
@@ -51,7 +53,9 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
     world,
     account,
     logIn: silentLogIn(world, account),
-    ownToken: (order) => findOwnAccount(world, account, order, contacts.wasFree(order.cart.newUser.contactEmail)),
+    wasFree: contacts.wasFree,
+    tokenOfBuyer: (order) => tokenOfBuyer(world, account, order),
+    ownToken: (order, wasFree) => findOwnAccount(world, account, order, wasFree),
   });
   return {
     async lookUp(contact) {
@@ -78,6 +82,7 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
       return registration.buy(order);
     },
     findOut: registration.findOut,
+    isOfEmail,
   };
 }
 

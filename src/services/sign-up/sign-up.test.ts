@@ -4,6 +4,7 @@ import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import type { Attempt } from "../../purchase/attempt-record.ts";
+import { sealOf } from "../../purchase/seal.ts";
 import { createFakeClock } from "../clock.ts";
 import { sessionOf } from "../session/session.ts";
 import { createWorld } from "../world.ts";
@@ -93,6 +94,7 @@ const ATTEMPT: Attempt = {
   before: [],
   cents: 2000,
   terms: null,
+  newcomer: { emailSeal: await sealOf("nobody@example.org"), wasFree: true },
   state: "sent",
   isKeyDoubted: false,
   isKeySpent: false,
@@ -113,6 +115,25 @@ it("what a reload cut off is not found after a minute without an account, and ke
   await clock.advance(2_000);
   expect(found).toEqual({ status: "free" });
   expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "notFound" });
+});
+
+it("what support alone can tell of stays so, whatever a lookup says", async () => {
+  const { clock, signUp } = setUp();
+  signUp.attempt.write({ ...ATTEMPT, state: "unshown" });
+  const goingOn = signUp.goOn("nobody@example.org");
+  await clock.advance(1_000);
+  expect(await goingOn).toEqual({ status: "free" });
+  expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "unshown" });
+});
+
+it("an account by the e-mail of what was sent ends it", async () => {
+  const { clock, signUp } = setUp();
+  const newcomer = { emailSeal: await sealOf("rider@example.org"), wasFree: true };
+  signUp.attempt.write({ ...ATTEMPT, newcomer });
+  const goingOn = signUp.goOn("rider@example.org");
+  await clock.advance(1_000);
+  expect(await goingOn).toMatchObject({ status: "exists" });
+  expect(signUp.attempt.read()).toBeNull();
 });
 
 it("an account that comes within the minute is what was bought", async () => {

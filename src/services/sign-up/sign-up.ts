@@ -1,5 +1,5 @@
 import { addTexts } from "../../i18n/added-texts.ts";
-import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
+import { type Attempt, type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
 import { onDemand } from "../on-demand.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
@@ -7,7 +7,7 @@ import type { ContactAnswer } from "./contact-lookup.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
-export interface SignUp extends SignUpCalls {
+export interface SignUp extends Omit<SignUpCalls, "isOfEmail"> {
   /** What was sent and has not ended; before a reload, perhaps. */
   readonly attempt: AttemptRecord;
   /**
@@ -40,6 +40,12 @@ function createSignUp(world: World): SignUp {
       (loaded) => loaded.lookUp(contact),
       () => ({ status: "unknown" as const }),
     );
+  /** Whether an account that is there now can only be of this attempt. */
+  const isMadeBy = (open: Attempt, contactEmail: string) =>
+    calls().then(
+      async ({ isOfEmail }) => open.newcomer?.wasFree === true && (await isOfEmail(open, contactEmail)),
+      () => false,
+    );
   return {
     attempt,
     lookUp,
@@ -48,8 +54,10 @@ function createSignUp(world: World): SignUp {
       const found = await lookUp({ contactEmail });
       if (store.getState().epoch !== epoch) return null;
       const open = attempt.read();
+      if (open === null || found.status === "unknown") return found;
       // Its key stays: should it still come, the service does not act a second time.
-      if (found.status === "free" && open) attempt.write({ ...open, state: "notFound" });
+      if (found.status === "free" && open.state === "sent") attempt.write({ ...open, state: "notFound" });
+      if (found.status === "exists" && (await isMadeBy(open, contactEmail))) attempt.clear();
       return found;
     },
     requestPhoneCode: async (phone, channel) => (await calls()).requestPhoneCode(phone, channel),

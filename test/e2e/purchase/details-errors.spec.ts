@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { breakFiles, holdBack } from "../gate.ts";
+import { breakFiles } from "../gate.ts";
 import { GUEST, test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 
@@ -254,11 +254,7 @@ test("countries that could not be loaded are asked for again", async ({ page, si
   }).toPass();
 });
 
-test("a country that was chosen stays chosen in another language", async ({
-  page,
-  signUp,
-  openSignUp,
-}) => {
+test("a country that was chosen stays chosen in another language", async ({ page, signUp, openSignUp }) => {
   await openSignUp();
   // Among the last, which are drawn after the others.
   await signUp.field("Country").selectOption({ label: "Vietnam" });

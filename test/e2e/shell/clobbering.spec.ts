@@ -74,7 +74,7 @@ for (const kind of KIND_NAMES) {
     await rider.go("/survey");
     // No app is around: a link to another site is the browser's.
     const opened = page.waitForEvent("popup");
-    await rider.link(/new tab/).click();
+    await rider.link(/survey.*new tab/i).click();
     await (await opened).close();
     expect(heard.codes).toEqual([]);
     expect(heard.warnings.filter((line) => line.includes("bikeshare-config"))).toHaveLength(CONFIGURATIONS.length + 1);

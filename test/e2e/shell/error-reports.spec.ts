@@ -39,17 +39,19 @@ test("what fails in our drawing is reported, once and without a rider's data; wh
   const taken = await takeReports(page);
   await openHostPage(
     page,
-    '<bikeshare-pricing id="a"></bikeshare-pricing><bikeshare-pricing id="b"></bikeshare-pricing>',
+    '<bikeshare-pricing id="a" system="las"></bikeshare-pricing><bikeshare-pricing id="b" system="las"></bikeshare-pricing>',
     HEAD,
   );
   for (const element of await page.locator("bikeshare-pricing").all()) await drawn(element);
   await page.evaluate(() => {
     history.replaceState(null, "", "?access_token=s3cret");
-    // Which day it is at the program fails with words of a rider's.
-    Intl.DateTimeFormat.prototype.formatToParts = () => {
+    // What takes the sales tax out of a price fails with words of a rider's.
+    const { round } = Math;
+    Math.round = (number) => {
+      if (number < 400 || Number.isInteger(number)) return round(number);
       throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
     };
-    for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "las");
+    for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "phl");
     setTimeout(() => {
       throw new Error("the page's own");
     });

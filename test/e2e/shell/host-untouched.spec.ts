@@ -84,12 +84,12 @@ test("an exception in a screen is an error box and an event, never the host's wi
   heard,
 }) => {
   const hostile = `<script>
-    const { formatToParts } = Intl.DateTimeFormat.prototype;
+    const { round } = Math;
     window.broken = true;
-    // Prices ask which day it is at the program.
-    Intl.DateTimeFormat.prototype.formatToParts = function (instant) {
-      if (window.broken) throw new Error("broken by the page");
-      return formatToParts.call(this, instant);
+    // Takes the sales tax out of a price.
+    Math.round = (number) => {
+      if (window.broken && number > 400 && !Number.isInteger(number)) throw new Error("broken by the page");
+      return round(number);
     };
   </script>`;
   await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);

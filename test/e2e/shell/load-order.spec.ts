@@ -72,19 +72,21 @@ const FIRST = [
 for (const { element, files } of FIRST) {
   test(`two round trips from the script tag to the last byte: ${element}`, async ({ page }) => {
     const open = await holdBack(page, /\/(?:chunks|fragments)\//);
+    const openReact = await holdBack(page, /\/chunks\/react-/);
     await watchIntl(page);
     const asked = askedFor(page);
     await openHostPage(page, element);
     // No answer has come but the loader's.
     await expect.poll(() => asked.toSorted()).toEqual(files);
     open();
+    await expect
+      .poll(() => page.evaluate("madeBeforeReact"))
+      .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
+    openReact();
     await drawn(page.locator("body > *").first());
     // What is told to a page that wants to hear of it, and the names of countries, come when all is drawn.
     const later = /^(?:countries|country-options|outlets)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
-    expect(await page.evaluate("madeBeforeReact"), "made while React is on its way").toEqual(
-      expect.arrayContaining(["NumberFormat", "PluralRules"]),
-    );
   });
 }
 
