@@ -33,3 +33,27 @@ it("numbers, lists and dates are those of the language", () => {
 it("a message without words in its language shows its id", () => {
   expect(createTranslation("en", {}).t("menu.label")).toBe("menu.label");
 });
+
+it("an old library that writes arrays as texts in JSON confuses no two messages, numbers or dates", () => {
+  Object.defineProperty(Array.prototype, "toJSON", {
+    value: () => "[an array]",
+    configurable: true,
+    enumerable: false,
+  });
+  try {
+    const { t, number, money, date } = createTranslation("en", en);
+    expect([t("common.retry"), t("common.wait", { minutes: 2 })]).toEqual([
+      "Try again",
+      "Too many attempts. Try again in 2 minutes.",
+    ]);
+    expect(t("pricing.choosePass", { pass: "A" })).not.toBe(t("pricing.choosePass", { pass: "B" }));
+    expect([number(1.25), number(1.25, { maximumFractionDigits: 1 }), money(cents(125))]).toEqual([
+      "1.25",
+      "1.3",
+      "$1.25",
+    ]);
+    expect([date(0, "UTC"), date(0, "UTC", { month: "long" })]).toEqual(["January 1, 1970", "January"]);
+  } finally {
+    Reflect.deleteProperty(Array.prototype, "toJSON");
+  }
+});

@@ -10,26 +10,33 @@ export type Message = string | MessageFormatElement[];
 export const DOLLARS = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 
 const messages: Readonly<Record<Locale, Record<string, MessageFormatElement[]>>> = { en: {}, es: {}, zh: {} };
-const intls = new Map<Locale, IntlShape<ReactNode>>();
+const intls = new Map<string, IntlShape<ReactNode>>();
 
 /** From now on `intlOf` finds these messages by their ids. */
 export function addMessages(locale: Locale, catalogue: Readonly<Record<string, Message>>): void {
   for (const [id, message] of Object.entries(catalogue)) {
-    // The package remembers a message by its JSON. An old library on the page may give all arrays the same one.
-    if (typeof message !== "string") Object.defineProperty(message, "toJSON", { value: () => id, configurable: true });
+    if (typeof message === "string") continue;
+    // The package remembers messages by their JSON, and an old library on the page may write all arrays as texts.
+    for (const name of ["toJSON", "toString"])
+      Object.defineProperty(message, name, { value: () => id, configurable: true });
   }
   Object.assign(messages[locale], catalogue);
 }
 
-/** What formats everything in a language; a message that is missing shows its id. */
-export function intlOf(locale: Locale): IntlShape<ReactNode> {
-  const known = intls.get(locale);
+/**
+ * What formats everything in a language; a message that is missing shows its id.
+ * @param options what a number, date or name is formatted with. Each has an intl of its own: on the page of an old
+ * library the package would take one for another.
+ */
+export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNode> {
+  const key = locale + JSON.stringify(options);
+  const known = intls.get(key);
   if (known) return known;
   const intl = createIntl<ReactNode>(
     { locale: LANGUAGE_TAGS[locale], messages: messages[locale], onError() {} },
     createIntlCache(),
   );
-  intls.set(locale, intl);
+  intls.set(key, intl);
   return intl;
 }
 
@@ -39,8 +46,7 @@ export function intlOf(locale: Locale): IntlShape<ReactNode> {
  */
 export function prepareIntl(locale: Locale): void {
   setTimeout(() => {
-    const { formatNumber, formatPlural } = intlOf(locale);
-    formatNumber(0, DOLLARS);
-    formatPlural(1);
+    intlOf(locale).formatPlural(1);
+    intlOf(locale, DOLLARS).formatNumber(0, DOLLARS);
   });
 }

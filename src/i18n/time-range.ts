@@ -11,13 +11,14 @@ const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
  * midnight it stays "11:50 PM – 12:10 AM", and only what took a day or more names the day on which it ended.
  */
 export function formatTimeRange(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
-  const { formatDate, formatDateTimeRange } = intlOf(locale);
-  const time = (instant: number) => formatDate(instant, { ...TIME, timeZone });
-  if (to < from) return time(from);
-  if (to - from >= DAY_MS) return `${time(from)} – ${formatDate(to, { ...WITH_DAY, timeZone })}`;
+  const time = { ...TIME, timeZone };
+  const withDay = { ...WITH_DAY, timeZone };
+  const { formatDate, formatDateTimeRange } = intlOf(locale, time);
+  if (to < from) return formatDate(from, time);
+  if (to - from >= DAY_MS) return `${formatDate(from, time)} – ${intlOf(locale, withDay).formatDate(to, withDay)}`;
   // On one day what both share is said once; on two the engine would add both dates.
-  if (dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, { ...TIME, timeZone });
-  return `${time(from)} – ${time(to)}`;
+  if (dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, time);
+  return `${formatDate(from, time)} – ${formatDate(to, time)}`;
 }
 
 const AFTER_DAY: Readonly<Record<Locale, string>> = { en: ", ", es: ", ", zh: " " };

@@ -45,10 +45,13 @@ export function createTranslation(locale: Locale, catalogue: Catalogue): Transla
   return {
     locale,
     t: (id, values = {}) => rich(id, values).join(""),
-    money: (amount) => intl.formatNumber(amount / 100, DOLLARS),
-    number: (value, options) => intl.formatNumber(value, options),
+    money: (amount) => intlOf(locale, DOLLARS).formatNumber(amount / 100, DOLLARS),
+    number: (value, options = {}) => intlOf(locale, options).formatNumber(value, options),
     list: (items) => intl.formatList([...items]),
-    date: (instant, timeZone, options = { dateStyle: "long" }) => intl.formatDate(instant, { ...options, timeZone }),
+    date(instant, timeZone, options = { dateStyle: "long" }) {
+      const zoned = { ...options, timeZone };
+      return intlOf(locale, zoned).formatDate(instant, zoned);
+    },
     rich,
   };
 }
