@@ -23,6 +23,7 @@ const CONSTANTS = {
 /** What the elements import when they are first drawn. */
 const PACKAGES = [
   "@formatjs/intl",
+  "@r2wc/core",
   "@stripe/stripe-js/pure",
   "hono",
   "lucide-react",

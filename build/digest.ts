@@ -6,7 +6,7 @@ const MAKERS = ["package-lock.json", ...filesIn("build")];
 
 /**
  * One hash for all files of a build, so that the loader has to know one, and can work out the name of every program's and
- * language's file: one hash for each would not fit into its 3 kB.
+ * language's file: one hash for each would not fit into its 4.3 kB.
  * @param modules as the plugins left them, in any order. @param others what else is served under this hash.
  */
 export function digestOf(modules: readonly { readonly id: string; readonly code: string }[], others: string): string {

@@ -30,6 +30,16 @@ it("passes the notice of a bundled package on", async () => {
   expect(text).toContain("@wheels/front 1.2.3, ISC\n\nCopyright (c) The wheelwrights");
 });
 
+it("passes on what we wrote for a package that ships no notice", async () => {
+  const text = await licencesWith("@r2wc/core", { license: "MIT" });
+  expect(text).toContain("@r2wc/core 1.2.3, MIT\n\nMIT License\n\nCopyright (c) 2022 Bitovi");
+});
+
+it("takes what its authors gave to the public", async () => {
+  const text = await licencesWith("wheel", { license: "Unlicense" }, "This is free and unencumbered software");
+  expect(text).toContain("wheel 1.2.3, Unlicense\n\nThis is free and unencumbered software");
+});
+
 it.each([
   [{ license: "GPL-3.0" }, "wheel is under GPL-3.0"],
   [{}, "wheel is under no licence that it names"],

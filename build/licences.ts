@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RollupOutput } from "rollup";
 import { chunksOf } from "./elements.ts";
 
-/** Licences that ask for nothing but their notice. */
-const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD"];
+/** Licences that ask for nothing but their notice, or not even for that. */
+const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
+/** Written by hand, by the package's name, for those that name a licence and ship no file of it. */
+const NOTICES = "build/notices";
 const MODULE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
 /** Whose data we copied, with the file of their notice. */
-const DATA = [{ name: "Unicode CLDR 48.0 (the names of countries), Unicode-3.0", file: "build/notices/unicode.txt" }];
+const DATA = [{ name: "Unicode CLDR 48.0 (the names of countries), Unicode-3.0", file: `${NOTICES}/unicode.txt` }];
 
 /** The third-party packages whose code is in what was built: their names by folder. */
 export function packagesIn(outputs: readonly RollupOutput[]): ReadonlyMap<string, string> {
@@ -39,7 +41,8 @@ function noticeOf(folder: string, name: string): string {
   );
   if (license === undefined || !PERMISSIVE.includes(license))
     throw new Error(`${name} is under ${license ?? "no licence that it names"}: may it be bundled?`);
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
-  if (file === undefined) throw new Error(`${name} comes without its licence: may it be bundled?`);
-  return `${name} ${version}, ${license}\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
+  const own = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
+  const file = own === undefined ? `${NOTICES}/${name}.txt` : join(folder, own);
+  if (!existsSync(file)) throw new Error(`${name} comes without its licence: may it be bundled?`);
+  return `${name} ${version}, ${license}\n\n${readFileSync(file, "utf8").trim()}`;
 }

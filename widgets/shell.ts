@@ -1,3 +1,4 @@
+import r2wc from "@r2wc/core";
 import type { BikeshareElement } from "./bikeshare-element.ts";
 import type { AttributeSnapshot, AttributeStore, ElementHost, Presented, Runtime } from "./element-host.ts";
 import type { Fragment } from "./fragment.ts";
@@ -26,10 +27,26 @@ const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUp
  */
 const lastNode = (node: Node): Node => (node.lastChild ? lastNode(node.lastChild) : node);
 
-/** Makes an element's class, which loads React late and keeps what already stands there. */
+/** r2wc's props: the attributes, by the names of their properties. A page can read them, so a token never becomes one. */
+interface Props {
+  readonly container?: HTMLElement;
+  readonly [name: string]: unknown;
+}
+type Renderer<Shell> = Parameters<typeof r2wc<Props, Shell>>[2];
+/** The members of r2wc's class that we extend. */
+type Engine = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+
+/**
+ * Makes an element's class: r2wc's, with a renderer that loads React late and keeps a prerendered screen. r2wc is given no
+ * `shadow`, as it would attach a root before the parser reaches the one of a pasted screen.
+ */
 export function createShell(definition: ShellDefinition, page: Page): new () => BikeshareElement {
-  class Shell extends HTMLElement implements BikeshareElement {
-    static observedAttributes = definition.attributes;
+  const names = definition.attributes.map(camel);
+  // The class fills it in: an `extends` clause cannot use private names.
+  const renderer = {} as Renderer<Shell>;
+  const Base = r2wc<Props, Shell>(() => null, { props: names }, renderer) as unknown as Engine;
+
+  class Shell extends Base implements BikeshareElement {
     #resolveReady!: () => void;
     readonly ready = new Promise<void>((resolve) => {
       this.#resolveReady = resolve;
@@ -42,31 +59,41 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
 
     constructor() {
       super();
-      keepEarlyProperties(this, [...definition.attributes, ...definition.commands]);
+      // A reference to the element itself, with which JSON.stringify would throw.
+      Reflect.deleteProperty(this, "container");
+      keepEarlyProperties(this, [...names, ...definition.commands]);
     }
 
-    connectedCallback(): void {
+    override connectedCallback(): void {
       page.elements.add(this);
+      // r2wc would take a move for an update.
       if (this.#shown) this.#shown.moved();
       else if (document.readyState === "loading" && lastNode(document) === this)
         setTimeout(() => this.isConnected && this.connectedCallback(), PARSING_MS);
-      else this.#shown = this.#show();
+      else super.connectedCallback();
     }
 
     /** A move disconnects and connects again at once: only who stays away is unmounted. */
-    disconnectedCallback(): void {
+    override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
         page.elements.delete(this);
-        this.#shown?.unmount();
-        this.#shown = null;
+        super.disconnectedCallback();
       });
     }
 
     /** Its presence makes `moveBefore` keep the element connected. */
     connectedMoveCallback(): void {}
 
-    attributeChangedCallback(): void {
+    /** Replaces r2wc's, which ignores emptied and removed attributes and mounts elements that are not connected. */
+    attributeChangedCallback(attribute: string): void {
+      // At an upgrade the callback's own value is older than what an early property has set.
+      Reflect.set(Base.prototype, camel(attribute), this.getAttribute(attribute), this);
+      // r2wc has no other public way to update.
+      if (this.#shown) super.connectedCallback();
+    }
+
+    #changed(): void {
       this.#snapshot = null;
       for (const listener of this.#listeners) listener();
     }
@@ -75,12 +102,24 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       if (this.#hear) this.#hear(command, value);
       else {
         this.#told.push([command, value]);
-        this.attributeChangedCallback();
+        this.#changed();
       }
     }
 
     static {
-      reflect(Shell.prototype, definition.attributes);
+      Object.assign<Renderer<Shell>, Renderer<Shell>>(renderer, {
+        mount(_container, _component, props) {
+          const shell = props.container as Shell;
+          shell.#shown = shell.#show(props);
+          return shell;
+        },
+        update: (shell) => shell.#changed(),
+        unmount(shell) {
+          shell.#shown?.unmount();
+          shell.#shown = null;
+        },
+      });
+      matchAttributes(Shell.prototype, Base.prototype, names);
       for (const name of definition.commands) {
         const tell = function (this: Shell, value: unknown): void {
           this.#tell(name, value);
@@ -90,12 +129,13 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       }
     }
 
-    #show(): Presented {
+    #show(props: Props): Presented {
+      this.#snapshot = null;
       const attributes: AttributeStore = {
         get: () => {
-          // biome-ignore lint/suspicious/noAssignInExpressions: one expression, as the loader has 3 kB
+          // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader is small
           return (this.#snapshot ??= Object.fromEntries(
-            definition.attributes.map((name) => [name, this.getAttribute(name)]),
+            definition.attributes.map((name) => [name, (props[camel(name)] ?? null) as string | null]),
           ));
         },
         subscribe: (listener) => {
@@ -124,8 +164,8 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
 }
 
 /** A property that was set before the upgrade would hide our setter for ever: it is taken off and set again. */
-function keepEarlyProperties(element: object, attributes: readonly string[]): void {
-  for (const name of attributes.map(camel)) {
+function keepEarlyProperties(element: object, names: readonly string[]): void {
+  for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
     const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);
@@ -133,18 +173,17 @@ function keepEarlyProperties(element: object, attributes: readonly string[]): vo
   }
 }
 
-/** Gives each attribute its property: null or undefined removes it, anything else is written as a string. */
-function reflect(prototype: HTMLElement, attributes: readonly string[]): void {
-  for (const attribute of attributes) {
-    Object.defineProperty(prototype, camel(attribute), {
+/** Wraps r2wc's properties, which answer undefined for an absent attribute and keep values that are not strings. */
+function matchAttributes(prototype: object, base: object, names: readonly string[]): void {
+  for (const name of names) {
+    Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
-      get(this: HTMLElement) {
-        return this.getAttribute(attribute);
+      get() {
+        return Reflect.get(base, name, this) ?? null;
       },
-      set(this: HTMLElement, value: unknown) {
-        if (value === null || value === undefined) this.removeAttribute(attribute);
-        else this.setAttribute(attribute, String(value));
+      set(value: unknown) {
+        Reflect.set(base, name, value === null || value === undefined ? null : String(value), this);
       },
     });
   }

@@ -81,7 +81,7 @@ export const MATRIX = {
     folders: [...VIEW, "src/parts", "src/eligibility", "src/screens"],
     packages: VIEW_PACKAGES,
   },
-  widgets: { folders: ["src/**"], packages: ["react", "react-dom", "zustand"] },
+  widgets: { folders: ["src/**"], packages: ["@r2wc/core", "react", "react-dom", "zustand"] },
   demo: {
     folders: ["demo/apps", "demo/embedding", "demo/sandbox", "src/config", "src/domain", "src/i18n"],
     packages: ["node:", "hono", "@hono/node-server", "@stripe/stripe-js", "esbuild", "react", "react-dom"],

@@ -30,7 +30,7 @@ test("every attribute has a property that reflects it", async ({ page }) => {
       live[name] = null;
       seen.push(node.hasAttribute(attribute), live[name]);
       live[name] = undefined;
-      seen.push(node.hasAttribute(attribute));
+      seen.push(node.hasAttribute(attribute), live[name]);
       return seen;
     };
     return [
@@ -42,7 +42,15 @@ test("every attribute has a property that reflects it", async ({ page }) => {
       read("signupUrl", "signup-url"),
     ];
   });
-  expect(reflected).toEqual(Array(6).fill([null, "x-1", "x-1", "x-2", false, null, false]));
+  expect(reflected).toEqual(Array(6).fill([null, "x-1", "x-1", "x-2", false, null, false, null]));
+});
+
+test("an element can be listed and written as JSON: nothing of it leads back to it", async ({ page }) => {
+  const element = await openDrawn(page);
+  expect(await element.evaluate((node) => [Object.keys(node), JSON.stringify({ node })])).toEqual([
+    ["ready"],
+    '{"node":{"ready":{}}}',
+  ]);
 });
 
 test("a property that is set later is drawn", async ({ page }) => {

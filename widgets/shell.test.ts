@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import type { AttributeSnapshot, ElementHost } from "./element-host.ts";
+import type { Page } from "./page.ts";
+import { createShell } from "./shell.ts";
+
+/** Where the engine has what it hands to a renderer; the page can read it, too. */
+const PROPS = Symbol.for("r2wc.props");
+type Live = HTMLElement & Record<string, unknown> & { [PROPS]?: Record<string, unknown> };
+
+let tags = 0;
+let hosts: ElementHost[];
+let unmounted: number;
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await settled();
+  hosts = [];
+  unmounted = 0;
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Defines an element that shows what its runtime hears. */
+function defineShell(tag = `x-shell-${++tags}`): string {
+  const mount = (host: ElementHost) => {
+    hosts.push(host);
+    return { unmount: () => void unmounted++ };
+  };
+  const Shell = createShell(
+    {
+      attributes: ["passes", "heading-level"],
+      commands: ["accessToken", "navigate"],
+      load: async () => ({ mount }),
+      fragment: () => null,
+    },
+    { elements: new Set() } as unknown as Page,
+  );
+  customElements.define(tag, Shell);
+  return tag;
+}
+
+const make = (tag = defineShell()) => document.createElement(tag) as Live;
+
+/** Puts an element on the page and waits until its runtime is asked to draw. */
+async function shown(element = make()): Promise<{ element: Live; host: ElementHost; heard: AttributeSnapshot[] }> {
+  const before = hosts.length;
+  document.body.append(element);
+  element.dispatchEvent(new Event("focusin"));
+  await expect.poll(() => hosts.length).toBe(before + 1);
+  const host = hosts.at(-1) as ElementHost;
+  const heard: AttributeSnapshot[] = [];
+  host.attributes.subscribe(() => heard.push(host.attributes.get()));
+  return { element, host, heard };
+}
+
+it("is made by r2wc, whose props are the attributes", async () => {
+  const { element } = await shown();
+  element.setAttribute("heading-level", "3");
+  expect(element[PROPS]).toMatchObject({ headingLevel: "3" });
+});
+
+it("tells of attributes that are set, emptied and removed, once each", async () => {
+  const { element, host, heard } = await shown();
+  expect(host.attributes.get()).toEqual({ passes: null, "heading-level": null });
+  element.setAttribute("passes", "reduced");
+  element.setAttribute("passes", "");
+  element.removeAttribute("passes");
+  expect(heard.map(({ passes }) => passes)).toEqual(["reduced", "", null]);
+  expect(host.attributes.get()).toBe(host.attributes.get());
+});
+
+it.each([
+  { value: 3, text: "3" },
+  { value: "", text: "" },
+  { value: false, text: "false" },
+  { value: null, text: null },
+  { value: undefined, text: null },
+  { value: Symbol("three"), text: "Symbol(three)" },
+])("a property that is set to $value answers what the attribute says", async ({ value, text }) => {
+  const { element, host } = await shown();
+  for (const before of [null, "2"]) {
+    element.headingLevel = before;
+    element.headingLevel = value;
+    expect(element.headingLevel).toBe(text);
+    expect(element.getAttribute("heading-level")).toBe(text);
+    expect(host.attributes.get()["heading-level"]).toBe(text);
+  }
+});
+
+it("answers null where an attribute is absent, and the empty text of an empty one", () => {
+  const tag = defineShell();
+  document.body.innerHTML = `<${tag} passes></${tag}>`;
+  const element = document.body.firstChild as Live;
+  expect([element.passes, element.headingLevel]).toEqual(["", null]);
+});
+
+it("keeps properties and commands that were there before it was defined, and what they say against attributes", async () => {
+  const tag = `x-shell-${++tags}`;
+  document.body.innerHTML = `<${tag} passes="all"></${tag}>`;
+  const element = document.body.firstChild as Live;
+  Object.assign(element, { passes: "reduced", headingLevel: 3, accessToken: "a.b.c" });
+  defineShell(tag);
+  customElements.upgrade(element);
+  const { host } = await shown(element);
+  const told: unknown[] = [];
+  host.hear((...command) => told.push(command));
+  expect(host.attributes.get()).toEqual({ passes: "reduced", "heading-level": "3" });
+  expect([element.getAttribute("passes"), element.getAttribute("heading-level")]).toEqual(["reduced", "3"]);
+  expect(told).toEqual([["accessToken", "a.b.c"]]);
+  expect(Object.keys(element)).not.toContain("passes");
+});
+
+it("can be listed and written as JSON, as it holds nothing that leads back to it", async () => {
+  const { element } = await shown();
+  expect(Object.keys(element)).toEqual(["ready"]);
+  expect(JSON.stringify({ element })).toBe('{"element":{"ready":{}}}');
+});
+
+it("a token that a page sets can be read nowhere", async () => {
+  const { element, host } = await shown();
+  element.accessToken = "a.b.c";
+  const reached = (value: unknown): unknown[] =>
+    value instanceof Object ? Reflect.ownKeys(value).map((key) => Reflect.get(value, key)) : [];
+  const found = reached(element).flatMap((value) => [value, ...(value === document ? [] : reached(value))]);
+  expect(element.accessToken).toBeUndefined();
+  expect(found).not.toContain("a.b.c");
+  const told: unknown[] = [];
+  host.hear((...command) => told.push(command));
+  expect(told).toEqual([["accessToken", "a.b.c"]]);
+});
+
+it("nothing is drawn before it is on a page, whatever is set", () => {
+  const element = make();
+  element.setAttribute("passes", "reduced");
+  element.headingLevel = 3;
+  expect(element.shadowRoot).toBeNull();
+});
+
+it("a move keeps what is drawn, with attributes that change on the way", async () => {
+  const { element, host, heard } = await shown();
+  let moves = 0;
+  host.onMoved(() => moves++);
+  const place = document.body.appendChild(document.createElement("div"));
+  element.remove();
+  element.setAttribute("passes", "reduced");
+  place.append(element);
+  await settled();
+  expect({ moves, unmounted, drawn: hosts.length }).toEqual({ moves: 1, unmounted: 0, drawn: 1 });
+  expect(heard).toMatchObject([{ passes: "reduced" }]);
+});
+
+it("who is taken off the page is unmounted once, and drawn again with the attributes of then", async () => {
+  const { element, heard } = await shown();
+  element.remove();
+  document.body.append(element);
+  element.remove();
+  await settled();
+  expect(unmounted).toBe(1);
+  element.setAttribute("passes", "reduced");
+  expect(heard).toEqual([]);
+  const { host } = await shown(element);
+  expect(host.attributes.get()).toMatchObject({ passes: "reduced" });
+});
