@@ -41,6 +41,7 @@ describe("a production build", () => {
     { field: "standaloneUrl", wrong: { standaloneUrl: "https://rider:secret@account.example.org/" } },
     { field: "translator.script", wrong: { translator: { script: "http://translator.example.org/element.js" } } },
     { field: "pageOverride.0", wrong: { pageOverride: ["http://services.example.org"] } },
+    { field: "frameParents.0", wrong: { frameParents: ["http://partner.example.org"] } },
     {
       field: "environments.production.accountApi",
       wrong: { environments: { production: { ...production, accountApi: "http://services.example.org" } } },

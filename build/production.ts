@@ -1,15 +1,20 @@
 import type { PageOverride } from "../src/config/configuration.ts";
-import { servicesOf } from "../src/config/services.ts";
+import { paymentKeysOf, servicesOf } from "../src/config/services.ts";
 import type { Deployment } from "../src/config/standalone-schema.ts";
 
 /** Addresses that must be fit for riders, by the field that names each. */
 function addressesOf({ configuration, standalone, pageOverride }: Deployment): readonly [string, string][] {
   const { standaloneUrl } = standalone;
   const origins = typeof pageOverride === "object" ? pageOverride : [];
+  const { frameParents, translator } = standalone;
+  const listed = (field: string, list: readonly string[]) =>
+    list.map((origin, index): [string, string] => [`${field}.${index}`, origin]);
   return [
     ["publicUrl", configuration.publicUrl],
     ...(standaloneUrl === null ? [] : [["standaloneUrl", standaloneUrl] satisfies [string, string]]),
-    ...origins.map((origin, index) => [`pageOverride.${index}`, origin] satisfies [string, string]),
+    ...listed("pageOverride", origins),
+    ...listed("frameParents", frameParents),
+    ...listed("translator.origins", translator?.origins ?? []),
     ...servicesOf(configuration),
   ];
 }
@@ -25,11 +30,9 @@ function problemsOf(deployment: Deployment): readonly string[] {
       ...(/[?#]/.test(address) ? [`${field}: must have no query and no fragment`] : []),
     ];
   });
-  const keys = Object.entries(deployment.configuration.environments).flatMap(([name, { programs }]) =>
-    Object.entries(programs)
-      .filter(([, { paymentKey }]) => !PAYMENT_KEY.test(paymentKey))
-      .map(([system]) => `environments.${name}.programs.${system}.paymentKey: must be a live publishable key`),
-  );
+  const keys = paymentKeysOf(deployment.configuration)
+    .filter(([, key]) => !PAYMENT_KEY.test(key))
+    .map(([field]) => `${field}: must be a live publishable key`);
   const script = deployment.standalone.translator?.script ?? "https:";
   return [...addresses, ...(script.startsWith("https:") ? [] : ["translator.script: must begin with https"]), ...keys];
 }

@@ -29,6 +29,8 @@ export interface Sandbox {
 const WORLD_PATH = /^\/w\/([\w-]{1,64})(\/.*)$/;
 
 /** Enough for every test that runs at once. */
+/** Calls that a world remembers, the last ones. */
+const MOST_RECEIVED = 5_000;
 const MOST_WORLDS = 100;
 
 /** The reference back end: answers the calls of spec 7 from memory, one world per id. */
@@ -81,6 +83,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       status: null,
     };
     world.received.push(call);
+    if (world.received.length > MOST_RECEIVED) world.received.shift();
     const served: ServedCall = {
       arrive: () => claimKey(world, keyedCall(world, call, request.headers.get("authorization"), body)),
       handle: async () => (world.received.includes(call) ? routes.fetch(request) : forgotten()),

@@ -9,6 +9,8 @@ const EVERYONE = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
+const MOST_FAULTS = 100;
+
 /** Folders whose file names carry a hash of their content. */
 const HASHED = /^\/(chunks|fragments)\//;
 
@@ -21,10 +23,16 @@ export function createCdn(folder: string, translator: string): Hono {
   let faults: CdnFault[] = [];
   const app = new Hono();
 
+  // Any page that a developer visits can send calls to their machine; only a browser names an origin.
+  app.use("/__faults", (c, next) =>
+    c.req.header("origin") === undefined
+      ? next()
+      : Promise.resolve(c.json({ error: "Faults are taken from tests alone." }, 403)),
+  );
   app.post("/__faults", async (c) => {
     const fault = readCdnFault(await c.req.json().catch(() => null));
     if (fault === null) return c.json({ error: "Not a fault: {match, times, kind: fail | delay, ms}" }, 422);
-    faults.push(fault);
+    faults = [...faults, fault].slice(-MOST_FAULTS);
     return c.json(faults);
   });
   app.delete("/__faults", (c) => {

@@ -29,7 +29,9 @@ export function configure(configuration: Configuration): void {
   if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");
   const override = bakedPageOverride;
   if (override === "none") throw new Error('configure() is refused: the deployment\'s pageOverride is "none"');
-  current = import("./schema.ts").then(({ parsePageConfiguration }) => parsePageConfiguration(configuration, override));
+  current = import("./schema.ts").then(({ parsePageConfiguration }) =>
+    parsePageConfiguration(configuration, override, bakedConfiguration),
+  );
   // The elements that ask for it say what is wrong; the page's own error handlers are not ours to call.
   current.catch(() => {});
 }
@@ -39,5 +41,5 @@ async function readPage(): Promise<Configuration> {
   const text = pageScript(document, override, warn);
   if (text === null || override === "none") return bakedConfiguration;
   const { parsePageConfiguration } = await import("./schema.ts");
-  return parsePageConfiguration(JSON.parse(text), override);
+  return parsePageConfiguration(JSON.parse(text), override, bakedConfiguration);
 }

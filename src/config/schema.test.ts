@@ -13,7 +13,7 @@ const lasOf = (changes: object) => {
 it.each(["any", [SERVICES], ["https://other.example.org", SERVICES]] as const)(
   "a page's configuration may name these services where %j may be named",
   (override) => {
-    expect(parsePageConfiguration(own, override)).toEqual(own);
+    expect(parsePageConfiguration(own, override, own)).toEqual(own);
   },
 );
 
@@ -27,7 +27,19 @@ it.each([
     configuration: { ...own, environments: { sandbox: { ...sandbox, accountApi: "https://evil.example" } } },
   },
 ])("is refused with $what, by the field and not by the value", ({ configuration }) => {
-  expect(() => parsePageConfiguration(configuration, [SERVICES])).toThrow(/sandbox\..*Api: .*pageOverride/);
-  expect(() => parsePageConfiguration(configuration, [SERVICES])).not.toThrow(/evil/);
-  expect(() => parsePageConfiguration(configuration, "any")).not.toThrow();
+  expect(() => parsePageConfiguration(configuration, [SERVICES], own)).toThrow(/sandbox\..*Api: .*pageOverride/);
+  expect(() => parsePageConfiguration(configuration, [SERVICES], own)).not.toThrow(/evil/);
+  expect(() => parsePageConfiguration(configuration, "any", own)).not.toThrow();
+});
+
+it("may not lead cards to another account at Stripe where only named origins are allowed", () => {
+  const configuration = lasOf({ paymentKey: "pk_live_somebody_elses" });
+  expect(() => parsePageConfiguration(configuration, [SERVICES], own)).toThrow(/las\.paymentKey: /);
+  expect(() => parsePageConfiguration(configuration, "any", own)).not.toThrow();
+});
+
+it("takes no service over http where the deployment's own are at https", () => {
+  const configuration = lasOf({ secondApi: "http://services.example.org/second" });
+  expect(() => parsePageConfiguration(configuration, "any", own)).toThrow(/las\.secondApi: must begin with https/);
+  expect(() => parsePageConfiguration(configuration, "any", configuration as typeof own)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Configuration, PageOverride } from "./configuration.ts";
-import { servicesOf } from "./services.ts";
+import { paymentKeysOf, servicesOf } from "./services.ts";
 
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
@@ -50,13 +50,32 @@ export function parseConfiguration(input: unknown): Configuration {
 
 /**
  * A configuration that a page brings itself.
- * @throws Error as `parseConfiguration` does, also for a service at an origin that the deployment does not name.
+ * @param baked the deployment's own
+ * @throws Error as `parseConfiguration` does, also for a service at an origin, or a payment key, that the deployment does
+ * not name.
  */
-export function parsePageConfiguration(input: unknown, override: Exclude<PageOverride, "none">): Configuration {
+export function parsePageConfiguration(
+  input: unknown,
+  override: Exclude<PageOverride, "none">,
+  baked: Configuration,
+): Configuration {
   const configuration = parseConfiguration(input);
-  const problems = servicesOf(configuration)
-    .filter(([, address]) => override !== "any" && !override.includes(new URL(address).origin))
-    .map(([field]) => `${field}: is at no origin of the deployment's pageOverride`);
+  const services = servicesOf(configuration);
+  const isPlain = ([, address]: readonly [string, string]) => !address.startsWith("https:");
+  const ownKeys = new Set(paymentKeysOf(baked).map(([, key]) => key));
+  const problems = [
+    ...services
+      .filter(([, address]) => override !== "any" && !override.includes(new URL(address).origin))
+      .map(([field]) => `${field}: is at no origin of the deployment's pageOverride`),
+    // A sandbox is not at https; what riders use is.
+    ...(servicesOf(baked).some(isPlain)
+      ? []
+      : services.filter(isPlain).map(([field]) => `${field}: must begin with https`)),
+    // Cards are sent to whom the key belongs.
+    ...paymentKeysOf(configuration)
+      .filter(([, key]) => override !== "any" && !ownKeys.has(key))
+      .map(([field]) => `${field}: is none of the deployment's own`),
+  ];
   if (problems.length === 0) return configuration;
   throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
 }

@@ -10,3 +10,12 @@ export function servicesOf({ environments }: Pick<Configuration, "environments">
     ]),
   ]);
 }
+
+/** Whom riders' cards are sent to at Stripe: the field that names it, and its publishable key. */
+export const paymentKeysOf = ({ environments }: Pick<Configuration, "environments">): readonly [string, string][] =>
+  Object.entries(environments).flatMap(([name, { programs }]) =>
+    Object.entries(programs).map(([system, { paymentKey }]): [string, string] => [
+      `environments.${name}.programs.${system}.paymentKey`,
+      paymentKey,
+    ]),
+  );

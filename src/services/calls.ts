@@ -56,9 +56,15 @@ export async function riderOf(world: World, token: string): Promise<User | "nobo
 /** What a link's token over a living login leads to; a rider has to be asked about. */
 export type OfferVerdict = "refresh" | "takeOver" | "forget" | User;
 
-/** @param before the token of who is logged in. @param offered what the link brought. */
-export async function judgeOffer(world: World, before: string, offered: string): Promise<OfferVerdict> {
-  const [current, other] = await Promise.all([riderOf(world, before), riderOf(world, offered)]);
+/**
+ * @param before the token of who is logged in; null where that is another program's login, which cannot be compared
+ * @param offered what the link brought
+ */
+export async function judgeOffer(world: World, before: string | null, offered: string): Promise<OfferVerdict> {
+  const [current, other] = await Promise.all([
+    before === null ? ("unknown" as const) : riderOf(world, before),
+    riderOf(world, offered),
+  ]);
   if (typeof other !== "object") return "forget";
   if (current === "nobody") return "takeOver";
   return current !== "unknown" && current.userId === other.userId ? "refresh" : other;

@@ -74,7 +74,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
     expect(pageScript(document, override, () => {})).toBeNull();
     document.body.insertAdjacentHTML("beforeend", SCRIPT);
     const text = pageScript(document, override, () => {});
-    expect(parsePageConfiguration(JSON.parse(text ?? ""), override)).toEqual(own);
+    expect(parsePageConfiguration(JSON.parse(text ?? ""), override, own)).toEqual(own);
   });
 
   it("hides none of the document's methods that we call", () => {

@@ -53,7 +53,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   parseDeployment: configures("parseDeployment", parseDeployment, fc.constant(whole)),
   parsePageConfiguration: configures(
     "parsePageConfiguration",
-    (input) => parsePageConfiguration(input, [PLACE.sandboxOrigin]),
+    (input) => parsePageConfiguration(input, [PLACE.sandboxOrigin], sandboxConfiguration(PLACE)),
     fc.constant(sandboxConfiguration(PLACE)),
   ),
   ConfigurationSchema: target(hostileValue, (input) => void v.safeParse(ConfigurationSchema, input)),

@@ -154,6 +154,14 @@ describe("a payment profile", () => {
     expect(parseWire(PaymentProfileWire, answer)).toMatchObject({ ok: true, output: { id: null, type: "None" } });
   });
 
+  it.each(["March", " 3", ""])("with the expiration %j is of a card that has to be replaced", (cardExpirationMonth) => {
+    const card = { cardType: "Visa", cardExpirationMonth, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
+    expect(parseWire(PaymentProfileWire, card)).toMatchObject({
+      ok: true,
+      output: { type: "Visa", expirationMonth: 0 },
+    });
+  });
+
   it("shows a card whose name and number are odd", () => {
     const card = { cardType: "Visa", cardExpirationMonth: 8, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
     const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };

@@ -28,7 +28,7 @@ const paymentProfileWire = ({ object }: Reading) =>
         ),
         cardFullName: TextWire,
       },
-      ["paymentProcessorType", "cardExpirationMonth", "cardExpirationYear", "cardType"],
+      ["paymentProcessorType", "cardType"],
     ),
     v.transform(
       (wire): PaymentProfile => ({

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createTabStorage } from "../../../test/histories/browser-tab.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { createFakeClock } from "../clock.ts";
 import { createWorld, type World } from "../world.ts";
@@ -118,4 +119,28 @@ it("a logout meanwhile takes the question and the token with it", async () => {
   sessionOf(world).answerOffer(true);
   expect(await rider()).toBeUndefined();
   warn.mockRestore();
+});
+
+describe("beside another program's login in the tab", () => {
+  const LAX = "bikeshare-session lax sandbox";
+  beforeEach(() => {
+    vi.stubGlobal("sessionStorage", createTabStorage());
+    sessionStorage.setItem(LAX, " a-token");
+    world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("a link's token asks first", async () => {
+    await offer(await tokenOf("monthly"));
+    expect(offered()).toMatchObject({ userName: "monthly" });
+    expect(world.store.getState().session.status).toBe("anonymous");
+    sessionOf(world).answerOffer(true);
+    expect(await rider()).toBe("monthly");
+  });
+
+  it("a logout takes that one along, also where the browser denies what tabs share", () => {
+    vi.stubGlobal("localStorage", undefined);
+    sessionOf(world).logOut();
+    expect(sessionStorage.getItem(LAX)).toBeNull();
+  });
 });

@@ -42,13 +42,20 @@ export function createSessionToken(tab: TabText): SessionToken {
   };
 }
 
-/** Takes the tokens of all programs out of the tab that were given before the last logout. */
-export function removeOlderTokens(lastLogout: string, storage: Storage | null): void {
+/**
+ * Takes the tokens of all programs out of the tab.
+ * @param lastLogout where a logout was heard of from elsewhere: what was given after it stays.
+ */
+export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
   for (const key of textsInTab(TOKEN_KEYS, storage)) {
     const text = createTabText(key, storage);
-    if (parse(text.read())?.after !== lastLogout) text.write(null);
+    if (lastLogout === null || parse(text.read())?.after !== lastLogout) text.write(null);
   }
 }
+
+/** Whether the tab holds the login of any program. */
+export const isAnyoneKept = (storage: Storage | null): boolean =>
+  textsInTab(TOKEN_KEYS, storage).some((key) => parse(createTabText(key, storage).read()) !== null);
 
 function parse(text: string | null): Given | null {
   const [, after, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];

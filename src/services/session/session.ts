@@ -5,7 +5,7 @@ import type { Epoch } from "./epoch.ts";
 import { createLastLogout } from "./last-logout.ts";
 import { createLogoutChannel } from "./logout-channel.ts";
 import { stashDrafts } from "./lost-token.ts";
-import { createSessionToken, removeOlderTokens } from "./session-token.ts";
+import { createSessionToken, isAnyoneKept, removeTokens } from "./session-token.ts";
 
 export interface Credentials {
   readonly username: string;
@@ -129,7 +129,9 @@ function createSession(world: World): SessionService {
   }
   function offer(accessToken: string): void {
     const before = token.read();
-    if (before === null || before === accessToken) {
+    // The login of another program may be somebody else's as well.
+    const isAlone = before === null && !isAnyoneKept(storage);
+    if (isAlone || before === accessToken) {
       adopt(accessToken);
       return;
     }
@@ -155,7 +157,7 @@ function createSession(world: World): SessionService {
     identifying = null;
     offeredToken = null;
     token.write(null);
-    removeOlderTokens(lastLogout.read(), storage);
+    removeTokens(storage, lastLogout.read());
     channel.close();
     store.getState().sessionEnded();
     cache.drop();
@@ -173,6 +175,8 @@ function createSession(world: World): SessionService {
     lastLogout.renew();
     channel.tell();
     forget();
+    // Where the mark could not be written it tells nothing.
+    removeTokens(storage);
   }
 
   return {
