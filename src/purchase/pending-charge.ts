@@ -1,5 +1,5 @@
 import type { Clock } from "../services/clock.ts";
-import { createTabText, sharedStorage } from "../services/tab-storage.ts";
+import { createStoredText, sharedStorage } from "../services/tab-storage.ts";
 import { RECONCILE_MS } from "./reconcile.ts";
 
 /** Of another page: `fresh` for a minute of this page's time, since the service may be at work; then `old`. */
@@ -40,7 +40,7 @@ export function createPendingCharge(
   storage = sharedStorage(),
 ): PendingCharge {
   const key = `bikeshare-pending ${name}`;
-  const marks = createTabText(key, storage);
+  const marks = createStoredText(key, storage);
   const seenAt = new Map<string, number>();
   const read = (): string[] => (marks.read() ?? "").split("\n").filter((mark) => MARK.test(mark));
   const write = (next: readonly string[]) => marks.write(next.length === 0 ? null : next.join("\n"));

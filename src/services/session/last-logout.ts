@@ -1,4 +1,4 @@
-import { createTabText, sharedStorage } from "../tab-storage.ts";
+import { createStoredText, sharedStorage } from "../tab-storage.ts";
 
 /**
  * A mark that every logout of any program in any tab of this browser changes: a page that was away then, in the back-forward cache or
@@ -11,7 +11,7 @@ export interface LastLogout {
 }
 
 export function createLastLogout(): LastLogout {
-  const mark = createTabText("bikeshare-logout", sharedStorage());
+  const mark = createStoredText("bikeshare-logout", sharedStorage());
   return {
     read: () => mark.read() ?? "",
     renew: () => mark.write(String(Math.random())),

@@ -1,4 +1,4 @@
-import { createTabText, type TabText, textsInTab } from "../tab-storage.ts";
+import { createStoredText, type StoredText, textsInTab } from "../tab-storage.ts";
 
 const TOKEN_KEYS = "bikeshare-session ";
 
@@ -20,7 +20,7 @@ interface Given {
   readonly after: string;
 }
 
-export function createSessionToken(tab: TabText): SessionToken {
+export function createSessionToken(tab: StoredText): SessionToken {
   let current: Given | null = null;
   let isKept = false;
   const store = () => tab.write(current && `${current.after} ${current.token}`);
@@ -45,7 +45,7 @@ export function createSessionToken(tab: TabText): SessionToken {
 /** Takes the tokens of all programs out of the tab that were given before the last logout. */
 export function removeOlderTokens(lastLogout: string, storage: Storage | null): void {
   for (const key of textsInTab(TOKEN_KEYS, storage)) {
-    const text = createTabText(key, storage);
+    const text = createStoredText(key, storage);
     if (parse(text.read())?.after !== lastLogout) text.write(null);
   }
 }

@@ -1,5 +1,5 @@
 import { cacheOf, reloadShown } from "../cache-of.ts";
-import { createTabText, tabStorage } from "../tab-storage.ts";
+import { createStoredText, tabStorage } from "../tab-storage.ts";
 import type { World } from "../world.ts";
 import type { Epoch } from "./epoch.ts";
 import { createLastLogout } from "./last-logout.ts";
@@ -46,7 +46,7 @@ export function sessionOf(world: World): SessionService {
 function createSession(world: World): SessionService {
   const { store, program } = world;
   const storage = tabStorage();
-  const token = createSessionToken(createTabText(`bikeshare-session ${world.key}`, storage));
+  const token = createSessionToken(createStoredText(`bikeshare-session ${world.key}`, storage));
   const channel = createLogoutChannel();
   const lastLogout = createLastLogout();
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
