@@ -3,11 +3,9 @@ import type { World } from "../world.ts";
 import type { RegistrationOrder } from "./registration.ts";
 
 /**
- * The access token of the account that a refused sign-up made all the same, null where there is no account. A browser
- * may send a call again whose connection broke; the second one is then refused because the first went through. The
- * account is this rider's where what was typed logs in, and this purchase's where there was none before and it holds the
- * pass. Rejects where there is an account of which that cannot be said: nobody knows then what it was charged.
- * @param wasFree whether the service said before the purchase that the email has no account
+ * The token of the account that a refused sign-up made all the same, null where there is none (decision 16). Rejects
+ * where that cannot be told.
+ * @param wasFree whether the e-mail had no account before
  */
 export async function findOwnAccount(
   world: World,
