@@ -2,7 +2,7 @@ import type { Pass } from "../../src/domain/pass.ts";
 import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { type RiderKey, reloadRider } from "../../src/services/rider/rider-loads.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
-import { createTabText } from "../../src/services/tab-storage.ts";
+import { createStoredText } from "../../src/services/tab-storage.ts";
 import type { World } from "../../src/services/world.ts";
 import type { PreparedPage } from "../../widgets/standalone/prepare-page.ts";
 import type { BackEnd } from "./back-end.ts";
@@ -40,7 +40,7 @@ export async function createControls(
   backEnd: BackEnd,
   linked: Scene | null,
 ): Promise<ControlsService> {
-  const kept = createTabText("bikeshare-mock");
+  const kept = createStoredText("bikeshare-mock");
   const listeners = new Set<() => void>();
   let rider: RiderChoice = AS_FOUND;
   let world: World | null = null;

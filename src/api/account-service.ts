@@ -99,7 +99,7 @@ export interface AccountService {
   verifyReducedFare(check: ReducedFareCheck, signal?: AbortSignal): Promise<{ readonly discountVerified: boolean }>;
   /** Rejects with `refused` and the service's reason for a code that does not hold. */
   checkPromo(check: PromoCheck, signal?: AbortSignal): Promise<PromoGrant>;
-  /** Buys a pass for a new rider. Never sent twice by itself: for a lost answer see `isLostAnswer`. */
+  /** Buys a pass for a new rider. Never sent twice by itself: `src/purchase/` handles a lost answer. */
   register(order: RegisterOrder, options?: OnceOptions): Promise<Registered>;
 }
 

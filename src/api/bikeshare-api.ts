@@ -55,7 +55,7 @@ export interface BikeshareApi {
   settleDelinquency(delinquency: Delinquency, options?: OnceOptions): Answer<Done>;
   /** Null: no key card. */
   keyCard(userId: number, signal?: AbortSignal): Answer<KeyCard | null>;
-  /** Buys a pass. Never sent twice by itself: for a lost answer see `isLostAnswer`. Cost is null where the answer has none. */
+  /** Buys a pass. Never sent twice by itself: `src/purchase/` handles a lost answer. Cost is null where the answer has none. */
   renew(order: RenewalOrder, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
 }
 

@@ -33,7 +33,7 @@ export interface SecondService {
   /** What the rest of the current pass is worth. */
   proratedDiscount(signal?: AbortSignal): Answer<Cents>;
   /**
-   * Buys a pass at once, less the prorated discount. Never sent twice by itself: for a lost answer see `isLostAnswer`.
+   * Buys a pass at once, less the prorated discount. Never sent twice by itself: `src/purchase/` handles a lost answer.
    * The specification shows no answer: cost is null where there is none.
    */
   renewProrated(subscriptionTypeId: number, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;

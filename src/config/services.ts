@@ -1,6 +1,6 @@
 import type { Configuration } from "./configuration.ts";
 
-/** What riders' passwords, tokens and cards are sent to: the field that names it, and its address. */
+/** The services that receive passwords, tokens and cards: the configuration's field, and its address. */
 export function servicesOf({ environments }: Pick<Configuration, "environments">): readonly [string, string][] {
   return Object.entries(environments).flatMap(([name, { accountApi, programs }]): [string, string][] => [
     [`environments.${name}.accountApi`, accountApi],

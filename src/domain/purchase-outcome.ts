@@ -35,8 +35,8 @@ export type Open =
 
 /**
  * The service said no.
- * @property isUncharged whether it is known that nothing was charged: no earlier try of it was lost, and the service was
- * asked afterwards
+ * @property isUncharged whether nothing was charged for certain: nothing was sent; or the refusal is this call's own, no
+ * earlier try was lost, no other page has one open, and the service was asked afterwards
  */
 export type Refused = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
 

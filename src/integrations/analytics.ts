@@ -43,7 +43,7 @@ export const pageView = ({ path, title }: BikeshareEvents["bikeshare-page-view"]
   page_title: title,
 });
 
-/** @param id one for each intent, so that no purchase counts twice. @param taxCents the sales tax inside the cost. */
+/** @param id one for each purchase, so that no purchase counts twice. @param taxCents the sales tax inside the cost. */
 export function purchase(id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): Measured {
   const value = (Math.round(detail.cost * 100) - taxCents) / 100;
   const item = {

@@ -37,7 +37,7 @@ export const hasApp = (): boolean => bridge.isThere();
 export const toApp = <Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean =>
   bridge.send(action, parameters);
 
-/** @param id one for each intent. @param taxCents the sales tax inside the cost. */
+/** @param id one for each purchase. @param taxCents the sales tax inside the cost. */
 export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
   measure(purchase(id, detail, taxCents));
 

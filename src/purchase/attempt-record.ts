@@ -1,7 +1,7 @@
 import { toJson } from "../api/to-json.ts";
 import { isSystemCode, type SystemCode } from "../domain/program.ts";
 import type { Clock } from "../services/clock.ts";
-import { createTabText, type TabText, tabStorage } from "../services/tab-storage.ts";
+import { createStoredText, type StoredText, tabStorage } from "../services/tab-storage.ts";
 import type { World } from "../services/world.ts";
 
 export type AttemptKind = (typeof KINDS)[number];
@@ -81,12 +81,12 @@ export interface Attempts {
 
 export function createAttempts(key: string, clock: Pick<Clock, "monotonic">, storage = tabStorage()): Attempts {
   const records = new Map<string, AttemptRecord>();
-  const endings = createEndings(createTabText(`bikeshare-ended ${key}`, storage));
+  const endings = createEndings(createStoredText(`bikeshare-ended ${key}`, storage));
   return {
     ...endings,
     record(name) {
       const known =
-        records.get(name) ?? createRecord(createTabText(`bikeshare-attempt ${name} ${key}`, storage), clock);
+        records.get(name) ?? createRecord(createStoredText(`bikeshare-attempt ${name} ${key}`, storage), clock);
       records.set(name, known);
       return known;
     },
@@ -98,7 +98,7 @@ export function attemptsOf(world: World): Attempts {
   return world.services.attempts;
 }
 
-function createRecord(tab: TabText, clock: Pick<Clock, "monotonic">): AttemptRecord {
+function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): AttemptRecord {
   let inMemory: string | null = null;
   let lost: { readonly id: string; readonly at: number } | null = null;
   function read(): Attempt | null {
@@ -127,7 +127,7 @@ function createRecord(tab: TabText, clock: Pick<Clock, "monotonic">): AttemptRec
   };
 }
 
-function createEndings(tab: TabText): Pick<Attempts, "ended" | "countEnd"> {
+function createEndings(tab: StoredText): Pick<Attempts, "ended" | "countEnd"> {
   let inMemory: Readonly<Record<string, number>> = {};
   const read = () => ({ ...inMemory, ...countsIn(tab.read()) });
   return {

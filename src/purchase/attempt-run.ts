@@ -90,7 +90,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     if ("error" in sent) return afterError(sent.error, attempt, before !== null);
     const { answer } = sent;
     if (answer === undefined) return notSent(attempt, before);
-    // What leaves no trace cannot be looked for.
+    // A redemption without points leaves no trace to look for.
     return isReplayed && !kind.isTraceless ? verify(attempt, answer) : succeed(attempt, { answer, found: null });
   }
 
@@ -195,7 +195,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     return { status: "done", done: await kind.complete(attempt, news) };
   }
 
-  /** What was not found leaves again with the same key, unless the service shows it by now. */
+  /** Sends the attempt again with its key, unless the service shows it by now. */
   async function sendAgain(attempt: Attempt): Promise<Ended> {
     show("checking");
     const asked = await askOnce(() => kind.find(attempt));

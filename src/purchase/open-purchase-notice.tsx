@@ -19,11 +19,13 @@ interface OpenPurchaseNoticeProps {
   readonly onAskAgain: (() => void) | undefined;
   /** Sends it again; absent where the screen's own button does. */
   readonly onTryAgain?: (() => void) | undefined;
-  /** Where to try again, for a notice that stands elsewhere. */
+  /** A link to where it can be tried again, on other screens. */
   readonly action?: ReactNode;
 }
 
-/** Something was sent and nobody knows how it ended: what is known, what to do now, and who may know more. Its place is read out by itself. */
+/**
+ * A purchase was sent and its end is unknown: what we know and what to do. The live region around it announces it.
+ */
 export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
   const { open, word, title, onAskAgain, onTryAgain, action } = props;
   const { supportEmail, supportPhone } = useWorld().deployment;

@@ -1,5 +1,5 @@
 import type { Clock } from "../services/clock.ts";
-import { createTabText, sharedStorage } from "../services/tab-storage.ts";
+import { createStoredText, sharedStorage } from "../services/tab-storage.ts";
 import { RECONCILE_MS } from "./reconcile.ts";
 
 /** Of another page: `fresh` for a minute of this page's time, since the service may be at work; then `old`. */
@@ -22,7 +22,7 @@ export interface PendingCharge {
   write(id: string, stage: "sent" | "lost" | "asked"): void;
   /** Before anything is read or sent: where the browser has no Web Locks, this is the lock. */
   claim(id: string): void;
-  /** What was claimed and not sent keeps no other page waiting. @param isOpen whether it was sent before. */
+  /** Drops a claim that was not sent, so that no other page waits. @param isOpen whether the attempt was sent before. */
   release(id: string, isOpen: boolean): void;
   clear(id: string): void;
   /** Forgets what other pages left behind, once the rider was told. */
@@ -31,7 +31,7 @@ export interface PendingCharge {
   subscribe(listener: () => void): () => void;
 }
 
-/** Whatever else stands there somebody else wrote. */
+/** Lines of any other form are not ours. */
 const MARK = /^[\w-]+ (?:claimed|sent|lost|asked)$/;
 
 export function createPendingCharge(
@@ -40,7 +40,7 @@ export function createPendingCharge(
   storage = sharedStorage(),
 ): PendingCharge {
   const key = `bikeshare-pending ${name}`;
-  const marks = createTabText(key, storage);
+  const marks = createStoredText(key, storage);
   const seenAt = new Map<string, number>();
   const read = (): string[] => (marks.read() ?? "").split("\n").filter((mark) => MARK.test(mark));
   const write = (next: readonly string[]) => marks.write(next.length === 0 ? null : next.join("\n"));

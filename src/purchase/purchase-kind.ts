@@ -5,7 +5,7 @@ import type { CallFacts } from "./idempotency-key.ts";
 /** What is about to be sent, as things stand under the lock. */
 export interface Plan {
   readonly status: "ready";
-  /** Null for a newcomer, who has no id to be told by: the key is a random one. */
+  /** Null at sign-up: a newcomer has no id, so the key is random. */
   readonly facts: Pick<CallFacts, "call" | "changes"> | null;
   readonly attempt: Pick<Attempt, "kind" | "itemId" | "before" | "cents" | "terms"> &
     Partial<Pick<Attempt, "newcomer">>;
@@ -28,7 +28,10 @@ export type Progress = "sending" | "checking";
 export interface PurchaseKind<Answer, Found, Done> {
   /** Reads how things stand; nothing is sent where something is in the way. Rejects where that cannot be read. */
   prepare(): Promise<Plan | { readonly status: "done"; readonly done: Done } | Refused | Unsent>;
-  /** Sends what the attempt names, and nothing that changed since. Undefined where nobody is logged in: it was not sent. */
+  /**
+   * Sends what the attempt names, and nothing that changed since; a sign-up's form, and a key card's order after a
+   * reload, are sent as they are now, since no record may hold them. Undefined where nobody is logged in: it was not sent.
+   */
   send(attempt: Attempt, once: Once): Promise<Answer | undefined>;
   /** What the service shows of it; null where it shows nothing. Rejects where it cannot be asked. */
   find(attempt: Attempt): Promise<Found | null>;
@@ -43,9 +46,9 @@ export interface PurchaseKind<Answer, Found, Done> {
    * alone can tell what became of the first.
    */
   readonly isKnown?: (attempt: Attempt) => Promise<boolean>;
-  /** What it does is shown nowhere: an answer that is replayed is believed. */
+  /** Leaves no trace at the service: a replayed success is believed. */
   readonly isTraceless?: boolean;
-  /** What the service does not show may still come by itself: it is never sent a second time. */
+  /** May still happen after the minute of asking, so it is never sent twice. */
   readonly mayComeLater?: (attempt: Attempt) => boolean;
   /** Hears how far it has come, and how it ended, while the session lasts that it began in. */
   readonly onProgress?: (progress: Progress) => void;

@@ -21,11 +21,11 @@ interface PurchaseTitleProps {
   readonly state: PurchaseProgress;
 }
 
-/** What it is about: of a pass its name and what it was to cost, where that is known, since support asks for it. */
+/** Names the pass and its price where they are known, since support asks for them. */
 export function PurchaseTitle({ subject, userId, state }: PurchaseTitleProps) {
   const world = useWorld();
   const { money } = useTranslation();
-  // What has ended is in no record any more.
+  // An attempt that ended has no record.
   const attempt = recordOf(world, { subject, userId: subject === "signUp" ? null : userId }).read();
   const passId = attempt?.itemId ?? passIdOf(state);
   const pass =

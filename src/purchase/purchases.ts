@@ -20,7 +20,7 @@ export interface PurchaseScope {
 /** Binds a kind to the session that it began in. Rejects where the services cannot be reached: nothing is sent then. */
 export type OpenKind<Answer, Found, Done> = (epoch: Epoch) => Promise<PurchaseKind<Answer, Found, Done>>;
 
-/** Whatever moves money or orders something in one world goes through here: one at a time, each charged once. */
+/** All calls that move money or order something in one world: one at a time, each charged once. */
 export interface Purchases {
   /** Sends it, or finds out first what became of what was sent before and has not ended: nothing is sent then. */
   pay<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
@@ -102,7 +102,7 @@ function createPurchases(world: World): Purchases {
       const attempt = createAttemptRun({ world, epoch, id, record, attempts, charge, isAlone, kind, scope });
       // Whatever breaks on the way: once it was sent, money may have moved.
       const ended = await attempt[way]().catch(() => ({ status: "unknown" }) as const);
-      // The record tells the rider when they come back; whoever is there now is told nothing.
+      // The record tells its rider after the next login; the next rider learns nothing.
       if (epoch.isOver()) return { status: "unknown" };
       kind.onEnded?.(ended);
       return ended;

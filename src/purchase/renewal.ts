@@ -82,7 +82,7 @@ function tell(world: World, outcome: Outcome<Renewal>): void {
     setPromotedCode(null);
     setPurchase({ status: "renewed", renewal: outcome.done });
   } else setPurchase(isOpenOutcome(outcome) ? outcome : { status: "idle" });
-  // What was verified here does not hold there: the rider shows it again.
+  // A verification of this screen does not hold at the service: the rider shows it again.
   if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(world);
 }
 

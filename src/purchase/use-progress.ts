@@ -3,7 +3,7 @@ import type { PurchaseSubject } from "../domain/purchase-outcome.ts";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
 
-/** How a purchase stands that the screen is about, in every element of the world. Who leaves the screen has read how it ended. */
+/** The progress of a subject, shared by all elements of the world. A screen that closes has shown the end, and clears it. */
 export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
   const { store } = useWorld();
   useEffect(

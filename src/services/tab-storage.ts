@@ -27,13 +27,13 @@ export function textsInTab(prefix: string, storage: Storage | null): readonly st
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** One text in the tab's storage. Where storage is denied or full nothing is kept, and nothing fails. */
-export interface TabText {
+/** One text in the browser's storage. Where storage is denied or full nothing is kept, and nothing fails. */
+export interface StoredText {
   read(): string | null;
   write(text: string | null): void;
 }
 
-export function createTabText(key: string, storage = tabStorage()): TabText {
+export function createStoredText(key: string, storage = tabStorage()): StoredText {
   return {
     read() {
       try {

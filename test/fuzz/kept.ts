@@ -13,7 +13,7 @@ import { createFakeClock } from "../../src/services/clock.ts";
 import { createLogoutChannel } from "../../src/services/session/logout-channel.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createSessionToken } from "../../src/services/session/session-token.ts";
-import type { TabText } from "../../src/services/tab-storage.ts";
+import type { StoredText } from "../../src/services/tab-storage.ts";
 import { createWorld } from "../../src/services/world.ts";
 import { takeHandedOver } from "../../widgets/standalone/hand-over.ts";
 import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
@@ -133,7 +133,7 @@ describeTargets("What a browser kept", {
     ),
     ([token, mark]) => {
       let kept: string | null = null;
-      const tab: TabText = {
+      const tab: StoredText = {
         read: () => kept,
         write(text) {
           kept = text;
@@ -282,7 +282,7 @@ describeTargets("What comes from other tabs and apps", {
 });
 
 /** Every place that reads what the browser kept or somebody says: by the names that they are kept under. */
-const KEPT = /(?:createTabText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
+const KEPT = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
 const HEARD = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
 const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 

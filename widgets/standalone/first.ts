@@ -11,7 +11,7 @@ interface Start {
 
 allowStripeScripts(Reflect.get(window, "trustedTypes"));
 
-// The page's first script, which nothing runs before: whatever comes later never sees the token.
+// The page's first script: no other script has run, so none saw the token.
 const { href } = window.location;
 const { address, given } = takeToken(href);
 const arrival: Handover = { given, referrer: document.referrer };
@@ -34,7 +34,7 @@ function begin(known: Handover): void {
     .catch(() => load(`${module}?r=1`))
     .then(({ start }) => start(known))
     .catch(() => {
-      // The page's own words stand there already, and come into sight at once.
+      // The page's own words are in the document already; this shows them at once.
       document.documentElement.dataset.failed = "";
     });
 }

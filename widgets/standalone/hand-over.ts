@@ -1,5 +1,5 @@
 import { isSystemCode } from "../../src/domain/program.ts";
-import { createTabText } from "../../src/services/tab-storage.ts";
+import { createStoredText } from "../../src/services/tab-storage.ts";
 import type { GivenLogin } from "./take-token.ts";
 
 /** What the document that brought a token knows, and the one that is loaded in its place cannot find out. */
@@ -9,7 +9,7 @@ export interface Handover {
   readonly referrer: string;
 }
 
-const handedOver = () => createTabText("bikeshare-given");
+const handedOver = () => createStoredText("bikeshare-given");
 
 /** @returns false where the tab's storage does not take it. */
 export function handOver(arrival: Handover): boolean {

@@ -1,6 +1,6 @@
 import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
-import { createTabText } from "../../src/services/tab-storage.ts";
+import { createStoredText } from "../../src/services/tab-storage.ts";
 import type { AttributeSnapshot, AttributeStore } from "../element-host.ts";
 
 /** What the page knows of its visitor without a login, for as long as the tab lives. */
@@ -18,10 +18,10 @@ const EMBEDDED = "yes";
  */
 export function createPageChoices(preset: SystemCode | null, environment: string): PageChoices {
   const listeners = new Set<() => void>();
-  const tabSystem = createTabText(`bikeshare-system ${environment}`);
-  const tabEmbedded = createTabText(`bikeshare-embedded ${environment}`);
+  const tabSystem = createStoredText(`bikeshare-system ${environment}`);
+  const tabEmbedded = createStoredText(`bikeshare-embedded ${environment}`);
   // Who reads Spanish does so in every environment.
-  const tabLocale = createTabText("bikeshare-locale");
+  const tabLocale = createStoredText("bikeshare-locale");
   const kept = tabSystem.read();
   let snapshot: AttributeSnapshot = {
     system: isSystemCode(kept) ? kept : preset,

@@ -11,7 +11,7 @@ import { preparePage } from "./prepare-page.ts";
 const AHEAD_MS = 1_000;
 
 /**
- * Nothing here needs React, which takes a phone long to evaluate: whose login was kept is asked before.
+ * Asks for a kept login's data before React is evaluated, which takes a phone long.
  * @param arrival what the page's first script found, with a login that it took out of the address.
  */
 export async function start({ given: brought, referrer }: Handover): Promise<void> {
@@ -39,7 +39,7 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
   await drawPage(await pageMount(), page, referrer);
 }
 
-/** Not even the words of the page's HTML: what a stranger lays over them could use them. */
+/** Removes the page's words too: a stranger could lay something over them. */
 async function refuseFrame(): Promise<void> {
   (await pageMount()).replaceChildren();
   // biome-ignore lint/suspicious/noConsole: for whoever put the page into a frame

@@ -9,8 +9,8 @@ export interface GivenLogin {
 const TOKEN = "access_token";
 
 /**
- * Takes a token out of an address: out of its fragment, which no host ever reads, or its query. Without a program it
- * belongs to nobody, and goes all the same (spec 2). A fragment with a token goes as a whole.
+ * Takes a token out of an address: out of its fragment, which no host ever reads, or its query. Without a program the
+ * token is dropped too (spec 2). A fragment with a token is removed as a whole.
  */
 export function takeToken(address: string): { readonly address: string; readonly given: GivenLogin | null } {
   const url = new URL(address);

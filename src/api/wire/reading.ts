@@ -21,8 +21,8 @@ export interface Reading {
 export const strict: Reading = { object: objectWire, start: MaybeInstantWire, end: MaybeInstantWire };
 
 /**
- * What riders get by with: an empty text is no more than null, and an odd value of a field as good as none, unless the
- * field must be right. One odd field must not keep a rider from every screen.
+ * The app reads an empty text as null, and an odd value as absent unless the field must be right: one odd field must not
+ * keep a rider from every screen.
  */
 export const tolerant: Reading = {
   object: (entries, mustBeRight) =>

@@ -25,10 +25,7 @@ const WORDS = {
   reward: "reward",
 } as const satisfies Record<PurchaseSubject, PurchaseWord>;
 
-/**
- * How everything ended that the rider sent and went away from: to another screen, out of the account, or by closing the
- * page. Each says what is known and what to do now.
- */
+/** How each purchase ended that the rider left: what we know and what to do now. */
 export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
   const progress = useWorldState((state) => state.progress);
   const findOutAll = useOpenPurchases(userId);
@@ -86,7 +83,7 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
   const word = WORDS[subject];
   const title = <PurchaseTitle subject={subject} userId={userId} state={state} />;
   const close = (
-    // Alone it stands in line with the text, as only a button with an edge does.
+    // Alone beside text, only a button with an edge lines up with it.
     <Button
       kind={state.status === "done" ? "secondary" : "quiet"}
       onClick={() => world.store.getState().setProgress(subject, null)}

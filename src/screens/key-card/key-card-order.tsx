@@ -74,7 +74,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
   const orderButton = useRef<HTMLButtonElement>(null);
   const saidRegion = useRef<HTMLDivElement>(null);
   useFocusLeaves(orderButton, isOpen, saidRegion);
-  // The button in a notice goes with the notice.
+  // The button disappears with its notice.
   useFocusFollows(said?.status ?? "", saidRegion);
   const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
     <TextField

@@ -66,7 +66,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   useFocusLeaves(payButton, isUnknown, said);
-  // The button in a notice goes with the notice.
+  // The button disappears with its notice.
   useFocusFollows(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
   const canPay = chosen !== null && due !== null && maySell;
   return (

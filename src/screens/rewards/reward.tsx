@@ -37,7 +37,7 @@ export function Reward({ userId, option, options, points }: RewardProps) {
   const isDone = redemption.done?.rewardId === option.id;
   // Only what was looked for and not found may be sent again, and nothing else before it.
   const isOver = isDone || (open !== null && (open.state.status !== "notFound" || open.rewardId !== option.id));
-  // The button in a notice goes with the notice.
+  // The button disappears with its notice.
   useFocusFollows(redemption.isChecking ? "checking" : (open?.state.status ?? ""), said);
 
   async function confirm(): Promise<void> {

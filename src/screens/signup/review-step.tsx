@@ -39,7 +39,7 @@ export function ReviewStep({ go }: StepProps) {
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   useFocusLeaves(payButton, purchase.isUnsettled, said);
-  // The button in a notice goes with the notice.
+  // The button disappears with its notice.
   useFocusFollows(purchase.isLocked ? "locked" : (purchase.outcome?.status ?? ""), said);
   if (!order) return null;
   return (

@@ -1,8 +1,8 @@
-import { createTabText, sharedStorage } from "../tab-storage.ts";
+import { createStoredText, sharedStorage } from "../tab-storage.ts";
 
 /**
- * A mark that every logout of any program in any tab of this browser changes: a page that was away then, in the back-forward cache or
- * not loaded at all, has heard nothing of it. It is no time, since clocks are put back.
+ * A random mark that every logout in this browser changes, for pages that slept or were not loaded then. It is no time,
+ * since clocks are put back.
  */
 export interface LastLogout {
   /** Empty for never, and where the browser denies storage. */
@@ -11,7 +11,7 @@ export interface LastLogout {
 }
 
 export function createLastLogout(): LastLogout {
-  const mark = createTabText("bikeshare-logout", sharedStorage());
+  const mark = createStoredText("bikeshare-logout", sharedStorage());
   return {
     read: () => mark.read() ?? "",
     renew: () => mark.write(String(Math.random())),

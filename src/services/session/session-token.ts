@@ -1,4 +1,4 @@
-import { createTabText, type TabText, textsInTab } from "../tab-storage.ts";
+import { createStoredText, type StoredText, textsInTab } from "../tab-storage.ts";
 
 const TOKEN_KEYS = "bikeshare-session ";
 
@@ -20,7 +20,7 @@ interface Given {
   readonly after: string;
 }
 
-export function createSessionToken(tab: TabText): SessionToken {
+export function createSessionToken(tab: StoredText): SessionToken {
   let current: Given | null = null;
   let isKept = false;
   const store = () => tab.write(current && `${current.after} ${current.token}`);
@@ -48,14 +48,14 @@ export function createSessionToken(tab: TabText): SessionToken {
  */
 export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
   for (const key of textsInTab(TOKEN_KEYS, storage)) {
-    const text = createTabText(key, storage);
+    const text = createStoredText(key, storage);
     if (lastLogout === null || parse(text.read())?.after !== lastLogout) text.write(null);
   }
 }
 
 /** Whether the tab holds the login of any program. */
 export const isAnyoneKept = (storage: Storage | null): boolean =>
-  textsInTab(TOKEN_KEYS, storage).some((key) => parse(createTabText(key, storage).read()) !== null);
+  textsInTab(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
 
 function parse(text: string | null): Given | null {
   const [, after, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];

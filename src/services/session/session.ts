@@ -1,5 +1,5 @@
 import { cacheOf, reloadShown } from "../cache-of.ts";
-import { createTabText, tabStorage } from "../tab-storage.ts";
+import { createStoredText, tabStorage } from "../tab-storage.ts";
 import type { World } from "../world.ts";
 import type { Epoch } from "./epoch.ts";
 import { createLastLogout } from "./last-logout.ts";
@@ -14,9 +14,12 @@ export interface Credentials {
 
 /** The login of one world, and what it may ask of the services. */
 export interface SessionService {
-  /** What is set going now belongs to who is there now. */
+  /** Binds new work to the current session. */
   begin(): Epoch;
-  /** Rejects with an ApiError, `unauthorized` for wrong credentials. */
+  /**
+   * Rejects with an ApiError, `unauthorized` for wrong credentials; with an Error where somebody logged in or out
+   * meanwhile.
+   */
   logIn(credentials: Credentials, epoch?: Epoch): Promise<void>;
   /** Takes a token that was given from outside: of whoever comes, of the same rider anew, or of another one in their place. */
   adopt(accessToken: string): void;
@@ -46,7 +49,7 @@ export function sessionOf(world: World): SessionService {
 function createSession(world: World): SessionService {
   const { store, program } = world;
   const storage = tabStorage();
-  const token = createSessionToken(createTabText(`bikeshare-session ${world.key}`, storage));
+  const token = createSessionToken(createStoredText(`bikeshare-session ${world.key}`, storage));
   const channel = createLogoutChannel();
   const lastLogout = createLastLogout();
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
@@ -96,7 +99,7 @@ function createSession(world: World): SessionService {
     if (before === null) take(accessToken);
     else if (before !== accessToken) replaceBy(accessToken, store.getState().riderId);
   }
-  /** Of somebody: the same rider, whose token was refreshed, or another one. Who is not known has shown nothing to keep. */
+  /** Where the rider is not known yet, nothing was shown that has to be kept. */
   function replaceBy(accessToken: string, userId: number | null): void {
     if (userId === null) {
       takeOver(accessToken);
@@ -207,7 +210,7 @@ function createSession(world: World): SessionService {
       if (!isLoggedOutElsewhere()) {
         if (before === null) open();
       } else if (before === null) token.write(null);
-      // It may have been opened long before anything was drawn, in a page that slept meanwhile.
+      // The page may have slept since it was opened.
       else forget();
     },
     recheck() {
