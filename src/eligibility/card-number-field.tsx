@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { NumberedCard } from "../domain/card-numbers.ts";
-import { CARD_PATTERNS } from "../domain/typed-numbers.ts";
+import { CARD_PATTERNS } from "../domain/claim-patterns.ts";
 import type { TextBinding } from "../forms/bindings.tsx";
 import { PatternField } from "../forms/pattern-field.tsx";
 

@@ -1,8 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { CalendarDate } from "../domain/calendar.ts";
+import { DATE_PATTERN } from "../domain/claim-patterns.ts";
 import { readDate, typedDate } from "../domain/typed-date.ts";
-import { DATE_PATTERN } from "../domain/typed-numbers.ts";
 import type { TextBinding } from "../forms/bindings.tsx";
 import { PatternField } from "../forms/pattern-field.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";

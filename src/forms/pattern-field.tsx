@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { hasOnlyDigits } from "../domain/card-numbers.ts";
-import { isFull, type NumberPattern } from "../domain/typed-numbers.ts";
+import { isFull, type NumberPattern } from "../domain/number-pattern.ts";
 import { T } from "../i18n/translation.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
@@ -45,7 +44,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
   const breaks = (rule: Rule) => isSaid && broken.rule === rule;
   const isExplained = isErrorExplained && Boolean(props.error);
   const format = breaks("format") || isExplained || (mask !== undefined && breaks("digits"));
-  const digits = mask === undefined && (breaks("digits") || (isExplained && !hasOnlyDigits(value)));
+  const digits = mask === undefined && (breaks("digits") || (isExplained && !takesAll(pattern, value)));
   return (
     <TextField
       {...props}
@@ -89,6 +88,9 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
   );
 }
 
+const takesAll = (pattern: NumberPattern, typed: string): boolean =>
+  [...typed.trim()].every((character, position) => pattern.takes(character, position));
+
 /** What a typed character would break; what comes in one piece is judged when it is there. */
 function brokenBy(event: InputEvent, field: HTMLInputElement, pattern: NumberPattern): Rule | null {
   const { data, inputType, isComposing } = event;
@@ -103,6 +105,6 @@ function brokenBy(event: InputEvent, field: HTMLInputElement, pattern: NumberPat
 /** What a text breaks that stays as it was pasted. */
 function brokenIn(typed: string, pattern: NumberPattern): Rule | null {
   if (isGrouped(pattern, typed)) return null;
-  if (!hasOnlyDigits(typed.replace(/^\s*\+/, ""))) return "digits";
+  if (!takesAll(pattern, typed)) return "digits";
   return pattern.isPlainAllowed ? null : "format";
 }

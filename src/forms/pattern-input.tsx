@@ -1,6 +1,6 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-number-format";
-import type { NumberPattern } from "../domain/typed-numbers.ts";
+import type { NumberPattern } from "../domain/number-pattern.ts";
 
 /** Digits in the groups of a mask, as far as there are digits: "(215) 55". */
 export const groupedBy = (mask: string, digits: string): string =>
@@ -32,7 +32,10 @@ export function PatternInput({ pattern, value, onChange, ref = null, ...input }:
   const show = (text: string) => text !== value && onChange(text);
   return (
     <NumberFormatBase<ComposableInputProps>
-      {...input}
+      // The attributes in the order of other fields: prerendered screens are smaller.
+      attributes={input}
+      onBlur={input.onBlur}
+      inputMode={input.inputMode}
       getInputRef={ref}
       type="tel"
       customInput={ComposableInput}
@@ -55,17 +58,14 @@ export function PatternInput({ pattern, value, onChange, ref = null, ...input }:
 }
 
 interface ComposableInputProps extends ComponentProps<"input"> {
+  readonly attributes: ComponentProps<"input">;
   /** The field was filled in while focus is elsewhere: to set the caret would take focus along. */
   readonly onReplaced: (text: string) => void;
 }
 
 /** Leaves a text alone that an input method is still making up: a change would break it off. */
-function ComposableInput({ value, onChange, onReplaced, ...input }: ComposableInputProps) {
+function ComposableInput({ value, onChange, onReplaced, attributes, ...handlers }: ComposableInputProps) {
   const [composed, setComposed] = useState<string | null>(null);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const field = event.currentTarget;
     const { isComposing } = event.nativeEvent as InputEvent;
@@ -75,12 +75,13 @@ function ComposableInput({ value, onChange, onReplaced, ...input }: ComposableIn
   }
   return (
     <input
-      {...input}
+      {...attributes}
+      {...handlers}
       value={composed ?? value}
       onChange={change}
       onCompositionEnd={(event) => {
         setComposed(null);
-        latest.current?.(event as unknown as ChangeEvent<HTMLInputElement>);
+        onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { toE164 } from "../../domain/contact.ts";
 import { formatPhone } from "../../domain/format-phone.ts";
+import { phonePattern } from "../../domain/phone-pattern.ts";
 import type { User } from "../../domain/rider.ts";
-import { phonePattern } from "../../domain/typed-numbers.ts";
 import { Form } from "../../forms/form.tsx";
 import { PatternField } from "../../forms/pattern-field.tsx";
 import {

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { formatPhone } from "../../domain/format-phone.ts";
-import { phonePattern } from "../../domain/typed-numbers.ts";
+import { phonePattern } from "../../domain/phone-pattern.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { PatternField } from "../../forms/pattern-field.tsx";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CARD_PATTERNS, DATE_PATTERN, isFull, phonePattern } from "./typed-numbers.ts";
+import { CARD_PATTERNS, DATE_PATTERN } from "./claim-patterns.ts";
+import { isFull } from "./number-pattern.ts";
+import { phonePattern } from "./phone-pattern.ts";
 
 const PASTED = true;
 const TYPED = false;
