@@ -5,7 +5,8 @@ const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
 const LIMITS = {
   loader: "4.3 kB",
   "bikeshare-pricing": "100 kB",
-  "bikeshare-signup": "122 kB",
+  // Over the 122 kB that were planned: its first step groups the phone number by react-number-format.
+  "bikeshare-signup": "127 kB",
   "bikeshare-account": "124 kB",
 };
 const FRAGMENT = "5 kB";
@@ -22,7 +23,7 @@ const laterLimit = (name) => (/\bcheckout\b/.test(name) ? CHECKOUT : FURTHER_SCR
 
 /** The standalone page asks at once for what its documents name; of the rest, the program and the texts of its login. */
 const PAGE = `${process.env.BIKESHARE_DIST ?? "dist"}/standalone`;
-const PAGE_FIRST = "115 kB";
+const PAGE_FIRST = "112 kB";
 const DATA = /\/(?:page-catalogue|phl)-[\w-]+\.js$/;
 
 function pageDownloads() {

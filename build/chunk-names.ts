@@ -40,6 +40,10 @@ const PROGRAM = /\/src\/domain\/programs\/\w+\.ts$/;
 /** Asked for by who fills in an address, and by nobody at once. */
 const COUNTRIES = /\/src\/domain\/countries\.ts$/;
 
+/** Fields that group numbers: sign-up's first, the profile and the reduced fare, of all screens that share something. */
+const NUMBER_FIELDS =
+  /\/node_modules\/react-number-format\/|\/src\/forms\/pattern-\w+\.tsx$|\/src\/domain\/number-pattern\.ts$/;
+
 /** Sheets, and what gives them to static first screens before React is there: the standalone page has none. */
 const STYLES = /\.css\?inline$|\/src\/styles\/adopt\.ts$|\/widgets\/(?:style-ahead|pasted-sheet|\w+-styles)\.ts$/;
 
@@ -127,6 +131,7 @@ function firstNames(roots: readonly Root[], { ids, atOnce, asks }: ModuleGraph) 
     if (pricing?.first.has(id) && (isFirstElsewhere || signUp?.all.has(id))) return "runtime";
     if (isFirstElsewhere || (account?.first.has(id) && signUp?.all.has(id)))
       return asksBeforeReact(id) ? START : "forms";
+    if (name === "signup" && NUMBER_FIELDS.test(id)) return LATER_SHARED.numberFields;
     return name === "signup" && ofRiders.has(id) ? LATER_SHARED.order : `${name}-screen`;
   };
 }
@@ -144,6 +149,7 @@ function laterName(
   const steps = new Set(users.map((user) => STEP.exec(user)?.[1]));
   const [step] = steps;
   if (steps.size === 1 && step !== undefined) return `${step}-steps`;
+  if (NUMBER_FIELDS.test(id)) return LATER_SHARED.numberFields;
   if (COUNTRIES.test(id)) return LATER_SHARED.countries;
   if (users.length < 2 || id.endsWith(".json")) return null;
   if (users.every((user) => CALLS.test(user))) return LATER_SHARED.calls;

@@ -12,6 +12,7 @@ export const LATER_SHARED = {
   renewal: "renewal",
   lists: "lists",
   countries: "countries",
+  numberFields: "number-fields",
   data: "data",
   rider: "rider",
 } as const;

@@ -25,6 +25,8 @@ const NORTH_AMERICAN = new Set([
   5, 8, 10, 17, 20, 25, 41, 42, 63, 64, 89, 91, 112, 150, 166, 180, 188, 189, 192, 202, 226, 230, 236, 243, 244,
 ]);
 
+export const isNorthAmerican = (countryId: number): boolean => NORTH_AMERICAN.has(countryId);
+
 /** Area code and exchange start with 2 to 9 and are never N11 (service numbers such as 911). */
 const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
 
@@ -45,7 +47,7 @@ export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null 
     .replace(PUNCTUATION, "");
   if (!/^\+?\d+$/.test(compact)) return null;
   if (compact.startsWith("+")) return international(compact.slice(1));
-  if (!NORTH_AMERICAN.has(countryId)) return compact.startsWith("00") ? international(compact.slice(2)) : null;
+  if (!isNorthAmerican(countryId)) return compact.startsWith("00") ? international(compact.slice(2)) : null;
   if (compact.startsWith("011")) return international(compact.slice(3));
   const national = NATIONAL.exec(compact)?.[1];
   return national === undefined ? null : `+1${national}`;

@@ -1,11 +1,12 @@
 import { CalendarDays } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { CalendarDate } from "../domain/calendar.ts";
+import { DATE_PATTERN } from "../domain/claim-patterns.ts";
 import { readDate, typedDate } from "../domain/typed-date.ts";
 import type { TextBinding } from "../forms/bindings.tsx";
+import { PatternField } from "../forms/pattern-field.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 interface DateFieldProps {
   readonly field: TextBinding;
@@ -17,7 +18,7 @@ interface DateFieldProps {
   readonly autoComplete?: string;
 }
 
-/** A date to type or to pick. What was typed is shown again as it was read; what cannot be read stays as it was typed. */
+/** A date to type or to pick. What is pasted and cannot be read stays as it is. */
 export function DateField({ field, label, hint, first, last, autoComplete = "off" }: DateFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -36,20 +37,18 @@ export function DateField({ field, label, hint, first, last, autoComplete = "off
 
   return (
     <div className="bs-eligibility__date">
-      <TextField
+      <PatternField
         {...field}
+        pattern={DATE_PATTERN}
+        mask={t("eligibility.date.placeholder")}
         label={label}
         hint={hint}
         placeholder={t("eligibility.date.placeholder")}
-        type="tel"
+        // The keyboard with slashes.
         inputMode="text"
         autoComplete={autoComplete}
         spellCheck={false}
         required
-        onBlur={() => {
-          field.onBlur();
-          if (date !== null && typedDate(date) !== field.value) field.onChange(typedDate(date));
-        }}
       />
       <div className="bs-eligibility__picker" data-open={isPickerOnPage || undefined}>
         {isPickerOnPage ? (

@@ -2,9 +2,11 @@ import * as v from "valibot";
 import { isUsZip, normaliseEmail, toE164 } from "../domain/contact.ts";
 import { passwordsMatch } from "../domain/credentials.ts";
 import { formatPhone } from "../domain/format-phone.ts";
+import { phonePattern } from "../domain/phone-pattern.ts";
 import type { Program } from "../domain/program.ts";
 import { isRegionChosen } from "../domain/regions.ts";
 import { US_COUNTRY_ID } from "../domain/united-states.ts";
+import { groupTyped } from "./pattern-input.tsx";
 import { across, Email, filled, Password } from "./rules.ts";
 import type { Normalisers } from "./take-over.ts";
 
@@ -110,6 +112,6 @@ export const SIGN_UP_NORMALISERS: Normalisers = {
   contactEmail: normaliseEmail,
   contactPhone(typed) {
     const phone = toE164(typed);
-    return phone ? formatPhone(phone) : typed;
+    return phone ? formatPhone(phone) : groupTyped(phonePattern(), typed, true);
   },
 };

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import type { Draft, DraftsPort } from "./drafts.tsx";
-import { captureForms, type Normalisers } from "./take-over.ts";
+import { SIGN_UP_NORMALISERS } from "./sign-up-details.ts";
+import { captureForms, type Normaliser, type Normalisers } from "./take-over.ts";
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -96,6 +97,25 @@ it("the fields show what the form keeps", () => {
   });
   expect(draft).toEqual({ email: "ana" });
   expect(fieldOf("email").value).toBe("ana");
+});
+
+it.each([
+  { typed: "21555", caret: 5, shown: "(215) 55", after: 8 },
+  { typed: "215550", caret: 4, shown: "(215) 550", after: 7 },
+  { typed: "+1 2155550199", caret: 3, shown: "(215) 555-0199", after: 1 },
+  { typed: "+44 20", caret: 3, shown: "+44 20", after: 3 },
+])("the caret of '$typed' stays at the same digit", ({ typed, caret, shown, after }) => {
+  setUp(
+    (field) => {
+      field("greeting").focus();
+      field("greeting").value = typed;
+      field("greeting").setSelectionRange(caret, caret);
+    },
+    undefined,
+    { greeting: SIGN_UP_NORMALISERS.contactPhone as Normaliser },
+  );
+  expect(fieldOf("greeting").value).toBe(shown);
+  expect(fieldOf("greeting").selectionStart).toBe(after);
 });
 
 it("nodes stay: nothing is drawn anew", () => {

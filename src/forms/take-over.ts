@@ -54,8 +54,25 @@ function keep(field: Field, value: string, normalise: Normaliser | undefined): s
   if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
   const kept = normalise(value);
   // Setting an equal value would still move the caret in some engines.
-  if (field.value !== kept) field.value = kept;
+  if (field.value === kept) return kept;
+  const caret = field instanceof HTMLInputElement && isFocused(field) ? field.selectionStart : null;
+  field.value = kept;
+  if (field instanceof HTMLInputElement && caret !== null) {
+    const position = caretBefore(kept, value.slice(caret));
+    field.setSelectionRange(position, position);
+  }
   return kept;
+}
+
+const isFocused = (field: Field): boolean => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
+
+const LETTER = /[\p{L}\p{N}]/gu;
+
+/** Where as many letters and digits follow as in `rest`, whatever is between them. */
+function caretBefore(text: string, rest: string): number {
+  const letters = [...text.matchAll(LETTER)];
+  const following = rest.match(LETTER)?.length ?? 0;
+  return following === 0 ? text.length : (letters.at(-following)?.index ?? 0);
 }
 
 function restore(field: Field, value: FieldValue | undefined): void {

@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type Ref, useId } from "react";
+import { type ComponentProps, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from "react";
 import { describeField } from "./describe-field.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { usePrivateValue } from "./use-private-value.ts";
@@ -14,6 +14,8 @@ export interface TextFieldProps extends FieldProps {
   spellCheck?: boolean | undefined;
   readOnly?: boolean | undefined;
   ref?: Ref<HTMLInputElement>;
+  /** Draws the input, where it takes more than text: with just these props. */
+  control?: ((input: ComponentProps<"input">) => ReactNode) | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -21,31 +23,32 @@ export function TextField(props: TextFieldProps) {
   const generated = useId();
   const id = props.id ?? generated;
   const { type = "text", spellCheck = type === "text" } = props;
+  const input: ComponentProps<"input"> = {
+    ref,
+    id,
+    name: props.name,
+    className: "bs-input",
+    part: "input",
+    type,
+    // Addresses and numbers read left to right in any language.
+    dir: type === "text" ? undefined : "ltr",
+    value: props.value,
+    autoComplete: props.autoComplete ?? "off",
+    autoCapitalize: type === "email" ? "none" : undefined,
+    inputMode: props.inputMode,
+    maxLength: props.maxLength,
+    placeholder: props.placeholder,
+    spellCheck,
+    readOnly: props.readOnly,
+    disabled: props.disabled,
+    translate: "no",
+    onChange: (event) => props.onChange(event.currentTarget.value),
+    onBlur: props.onBlur,
+    ...describeField(id, props),
+  };
   return (
     <Field {...props} id={id}>
-      <input
-        ref={ref}
-        id={id}
-        name={props.name}
-        className="bs-input"
-        part="input"
-        type={type}
-        // Addresses and numbers read left to right in any language.
-        dir={type === "text" ? undefined : "ltr"}
-        value={props.value}
-        autoComplete={props.autoComplete ?? "off"}
-        autoCapitalize={type === "email" ? "none" : undefined}
-        inputMode={props.inputMode}
-        maxLength={props.maxLength}
-        placeholder={props.placeholder}
-        spellCheck={spellCheck}
-        readOnly={props.readOnly}
-        disabled={props.disabled}
-        translate="no"
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-        onBlur={props.onBlur}
-        {...describeField(id, props)}
-      />
+      {props.control ? props.control(input) : <input {...input} />}
     </Field>
   );
 }

@@ -51,7 +51,7 @@ export const Filled: Story = {
       await userEvent.keyboard("{Backspace}{Backspace}");
       await expect(field).toHaveValue("600482 3456789001 5");
       field.setSelectionRange(6, 6);
-      await userEvent.keyboard("{Delete}{Delete}");
+      await userEvent.keyboard("{Delete}");
       await expect(field).toHaveValue("600482 4567890015");
       await userEvent.keyboard("9");
       await expect(field).toHaveValue("600482 9456789001 5");
@@ -71,30 +71,77 @@ export const Filled: Story = {
   },
 };
 
+export const Edited: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
+    await userEvent.type(field, "60048612");
+    await step("a digit in the middle moves the others and leaves the caret behind it", async () => {
+      field.setSelectionRange(2, 2);
+      await userEvent.keyboard("9");
+      await expect(field).toHaveValue("609048 612");
+      await expect(field.selectionStart).toBe(3);
+    });
+    await step("Backspace deletes the digit before a gap", async () => {
+      field.setSelectionRange(7, 7);
+      await userEvent.keyboard("{Backspace}");
+      await expect(field).toHaveValue("609046 12");
+    });
+    await step("a full-width digit is typed as any other", async () => {
+      field.setSelectionRange(9, 9);
+      await userEvent.keyboard("７");
+      await expect(field).toHaveValue("609046 127");
+    });
+  },
+};
+
 export const Invalid: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
-    await step("nothing is wrong before the field is left", async () => {
+    await step("a letter is not taken, and the field says why", async () => {
       await userEvent.type(field, "60O4");
-      await expect(field).not.toHaveAttribute("aria-invalid");
+      await expect(field).toHaveValue("604");
+      await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+      await expect(canvas.queryByText("ACCESS card number is invalid")).toBeNull();
     });
-    await step("then all three rules are said", async () => {
+    await step("when it is left, its own error is said with the format", async () => {
       await userEvent.tab();
       await expect(canvas.getByText("ACCESS card number is invalid")).toBeVisible();
       await expect(canvas.getByText("###### ########## ## #")).toBeVisible();
-      await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+      await expect(canvas.queryByText("Can only contain digits 0-9")).toBeNull();
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field.labels?.[0]).toHaveTextContent("* ACCESS card number");
-      await expect(field).toHaveValue("60O4");
     });
-    await step("a number that is too long stays to be corrected", async () => {
+    await step("a digit too many is not taken either", async () => {
       await userEvent.clear(field);
-      await userEvent.type(field, `${GOOD}7`);
-      await expect(field).toHaveValue("600486 1234567890 01 5 7");
+      await userEvent.type(field, GOOD);
+      await expect(canvas.queryByText("###### ########## ## #")).toBeNull();
+      await userEvent.keyboard("7");
+      await expect(field).toHaveValue("600486 1234567890 01 5");
+      await expect(canvas.getByText("###### ########## ## #")).toBeVisible();
+      await userEvent.tab();
+      await expect(canvas.queryByText("###### ########## ## #")).toBeNull();
+    });
+    await step("what is pasted with a letter stays, and all rules are said", async () => {
+      await userEvent.clear(field);
+      await userEvent.paste("60O4");
+      await expect(field).toHaveValue("60O4");
+      await userEvent.tab();
+      await expect(canvas.getByText("ACCESS card number is invalid")).toBeVisible();
+      await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+    });
+    await step("a pasted number that is too long stays to be corrected", async () => {
+      await userEvent.clear(field);
+      await userEvent.paste(`${GOOD}7`);
+      await expect(field).toHaveValue(`${GOOD}7`);
       await expect(canvas.queryByText("Can only contain digits 0-9")).toBeNull();
+      await userEvent.keyboard("{Backspace}");
+      await expect(field).toHaveValue("600486 1234567890 01 5");
     });
     await step("nothing of it is sent", async () => {
+      await userEvent.clear(field);
+      await userEvent.paste(`${GOOD}7`);
       await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
       await expect(field).toHaveFocus();
       await expect(await stage.received("/account/reducedFare")).toHaveLength(0);

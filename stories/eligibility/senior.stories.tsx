@@ -35,13 +35,14 @@ export const Empty: Story = {
   },
 };
 
-/** What is pasted, and what the field shows once it is left: the same day, or just what was pasted. */
+/** What is pasted, and what the field shows: the same day, or just what was pasted. */
 const PASTED = [
   { pasted: "3/4/1955", shown: "03/04/1955", error: null },
   { pasted: "1955-03-04", shown: "03/04/1955", error: null },
   { pasted: "03041955", shown: "03/04/1955", error: null },
   { pasted: "０３／０４／１９５５", shown: "03/04/1955", error: null },
   { pasted: " 03-04-1955 ", shown: "03/04/1955", error: null },
+  { pasted: "19550304", shown: "03/04/1955", error: null },
   { pasted: "13/04/1955", shown: "13/04/1955", error: REQUIRED },
   { pasted: "02/30/1955", shown: "02/30/1955", error: REQUIRED },
   { pasted: "3/4/55", shown: "3/4/55", error: REQUIRED },
@@ -66,6 +67,29 @@ export const Pasted: Story = {
         }
       });
     }
+  },
+};
+
+/** What is typed, key by key. */
+const TYPED = ["03041955", "03/04/1955", "3/4/1955", "1955-03-04"];
+
+export const Typed: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/Birthdate/);
+    for (const typed of TYPED) {
+      await step(`"${typed}" is typed as 03/04/1955`, async () => {
+        await userEvent.clear(field);
+        await userEvent.type(field, typed);
+        await expect(field).toHaveValue("03/04/1955");
+      });
+    }
+    await step("a letter is not taken, and the field says why", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, "03/M");
+      await expect(field).toHaveValue("03");
+      await expect(canvas.getByText("MM/DD/YYYY")).toBeVisible();
+    });
   },
 };
 

@@ -71,9 +71,10 @@ export const TypedByHand: Story = {
       await userEvent.type(canvas.getByLabelText("Email"), "x");
       await expect(canvas.getByLabelText("Username")).toHaveValue("bo");
     });
-    await step("a phone number is shown as riders write it, once it is left", async () => {
-      await userEvent.type(canvas.getByLabelText("Mobile phone"), "2155550199");
-      await userEvent.tab();
+    await step("a phone number is shown as riders write it, while it is typed", async () => {
+      await userEvent.type(canvas.getByLabelText("Mobile phone"), "21555");
+      await expect(canvas.getByLabelText("Mobile phone")).toHaveValue("(215) 55");
+      await userEvent.type(canvas.getByLabelText("Mobile phone"), "50199");
       await expect(canvas.getByLabelText("Mobile phone")).toHaveValue("(215) 555-0199");
     });
     await step("a pass with a key card offers it", async () => {

@@ -7,7 +7,7 @@ const { downloads }: { readonly downloads: Readonly<Record<string, readonly stri
 
 it.each([
   { element: "bikeshare-pricing", requests: 8 },
-  { element: "bikeshare-signup", requests: 11 },
+  { element: "bikeshare-signup", requests: 12 },
   { element: "bikeshare-account", requests: 12 },
 ])("$element asks for $requests files", ({ element, requests }) => {
   expect(downloads[element]).toHaveLength(requests);

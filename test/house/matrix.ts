@@ -44,7 +44,10 @@ export const MATRIX = {
   },
   "src/styles": { folders: [], packages: [] },
   "src/ui": { folders: ["src/styles"], packages: ["react", "lucide-react"] },
-  "src/forms": { folders: ["src/domain", "src/errors.ts", "src/i18n", "src/ui"], packages: ["react", "valibot"] },
+  "src/forms": {
+    folders: ["src/domain", "src/errors.ts", "src/i18n", "src/ui"],
+    packages: ["react", "react-number-format", "valibot"],
+  },
   "src/api": { folders: ["src/api/wire", "src/domain", "src/errors.ts"], packages: ["ofetch"] },
   "src/api/wire": { folders: ["src/domain", "src/errors.ts"], packages: ["valibot"] },
   "src/store": { folders: ["src/domain", "src/errors.ts", "src/routing"], packages: ["zustand"] },
@@ -134,4 +137,4 @@ export const TESTS: Row = {
 };
 
 /** Packages that the pricing element must not download. */
-export const NOT_IN_PRICING = ["ofetch", "valibot"];
+export const NOT_IN_PRICING = ["ofetch", "react-number-format", "valibot"];

@@ -1,7 +1,9 @@
 import { toE164 } from "../../domain/contact.ts";
 import { formatPhone } from "../../domain/format-phone.ts";
+import { phonePattern } from "../../domain/phone-pattern.ts";
 import type { User } from "../../domain/rider.ts";
 import { Form } from "../../forms/form.tsx";
+import { PatternField } from "../../forms/pattern-field.tsx";
 import {
   PERSONAL_FORM,
   type PersonalForm,
@@ -34,7 +36,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
         const number = toE164(field.value);
         if (number && formatPhone(number) !== field.value) form.write({ [name]: formatPhone(number) });
       },
-      type: "tel",
+      pattern: phonePattern(user.countryId),
       inputMode: "tel",
     } as const;
   };
@@ -69,14 +71,14 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
           required
         />
         <div className="bs-profile__pair">
-          <TextField
+          <PatternField
             {...phone("contactPhone")}
             label={<T id="profile.phone" />}
             hint={<T id="profile.phone.hint" />}
             autoComplete="tel"
             required
           />
-          <TextField
+          <PatternField
             {...phone("homePhone")}
             label={<T id="profile.homePhone" />}
             labelNote={<T id="postal.optional" />}

@@ -1,7 +1,9 @@
 import { memo } from "react";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { formatPhone } from "../../domain/format-phone.ts";
+import { phonePattern } from "../../domain/phone-pattern.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
+import { PatternField } from "../../forms/pattern-field.tsx";
 import { phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld } from "../../services/world-context.tsx";
@@ -53,8 +55,9 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
       />
       {known("contactEmail", email)}
       <div className="bs-signup__phone">
-        <TextField
+        <PatternField
           {...phone}
+          pattern={phonePattern(Number(props.countryId))}
           onBlur={() => {
             phone.onBlur();
             // A number that is none stays as it was typed.
@@ -64,7 +67,6 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           }}
           label={<T id="signup.phone" />}
           hint={<T id="signup.phone.hint" />}
-          type="tel"
           inputMode="tel"
           autoComplete="tel"
           required

@@ -64,7 +64,7 @@ const WRONG = [
   ],
   [{ Password: "long enough", "Reenter password": "long enougj" }, ["Passwords must match"]],
   [{ Email: "ana@example" }, ["Email format is invalid"]],
-  [{ "Mobile phone": "555 01" }, ["Phone number format is invalid"]],
+  [{ "Mobile phone": "(555) 01" }, ["Phone number format is invalid"]],
   [{ "ZIP code": "1910" }, ["ZIP code format is invalid. Use five digits, such as 19107"]],
 ] as const;
 

@@ -275,3 +275,71 @@ test("both elements are hydrated without a word", async ({ page, heard }) => {
   for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
+
+test("a half-typed phone number keeps its groups and the caret at its digit", async ({ page, heard }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  const phone = field("contactPhone");
+  await phone.pressSequentially("(215) 555-01");
+  for (let presses = 0; presses < 4; presses += 1) await phone.press("ArrowLeft");
+  const caret = await caretOf(phone);
+  const input = await phone.elementHandle();
+  await element.evaluate((node) => {
+    const typed = node.shadowRoot?.querySelector<HTMLInputElement>('[name="contactPhone"]');
+    typed?.addEventListener("selectionchange", () => document.body.append("moved;"));
+  });
+  await takeOver();
+  await expect(phone).toHaveValue("(215) 555-01");
+  expect(await caretOf(phone)).toEqual(caret);
+  expect(
+    await input?.evaluate((node) => node.isConnected && node === (node.getRootNode() as ShadowRoot).activeElement),
+  ).toBe(true);
+  await expect(page.getByText("moved;")).toHaveCount(0);
+  await page.keyboard.type("7");
+  await expect(phone).toHaveValue("(215) 557-501");
+  expect(await caretOf(phone)).toMatchObject({ selectionStart: 9, selectionEnd: 9 });
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
+test("digits of a phone number that were typed before React are grouped around the caret", async ({ page }) => {
+  const { field, takeOver } = await openStatic(page);
+  const phone = field("contactPhone");
+  await phone.pressSequentially("215555");
+  await phone.press("ArrowLeft");
+  await phone.press("ArrowLeft");
+  await takeOver();
+  await expect(phone).toHaveValue("(215) 555");
+  await page.keyboard.type("7");
+  await expect(phone).toHaveValue("(215) 575-5");
+});
+
+test("an input method writes a phone number, in full-width digits too", async ({ page, heard }) => {
+  const { field, takeOver } = await openStatic(page);
+  await takeOver();
+  const phone = field("contactPhone");
+  await phone.pressSequentially("215");
+  const input = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose("５");
+  await expect(phone).toHaveValue("(215５");
+  await compose("５５");
+  await expect(phone).toHaveValue("(215５５");
+  await input.send("Input.insertText", { text: "５５５" });
+  await expect(phone).toHaveValue("(215) 555");
+  await page.keyboard.type("0199");
+  await expect(phone).toHaveValue("(215) 555-0199");
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
+test("a phone number that a browser fills in elsewhere leaves focus where it is", async ({ page }) => {
+  const { field, takeOver } = await openStatic(page);
+  await takeOver();
+  await field("userName").focus();
+  await field("contactPhone").evaluate((input) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    set?.call(input, "+12155550199");
+    input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  });
+  await expect(field("contactPhone")).toHaveValue("(215) 555-0199");
+  await expect(field("userName")).toBeFocused();
+});
