@@ -215,6 +215,12 @@ describe("a refusal in the service's own words", () => {
   });
 });
 
+it("a success ends the attempt: the same call, wanted once more, has a key of its own", async () => {
+  const paid = service();
+  expect([(await run(paid)).status, (await run(paid)).status]).toEqual(["done", "done"]);
+  expect(new Set(paid.keys).size).toBe(2);
+});
+
 describe("what the service says about the key", () => {
   it.each([
     { what: "that the first call is still at work", status: 409, keyConflict: "atWork" },
