@@ -27,7 +27,7 @@ export type Fate =
   | { readonly fate: "token lost" };
 
 /** What becomes of a call that only asks. */
-export type ReadFate = (typeof READ_FATES)[number];
+type ReadFate = (typeof READ_FATES)[number];
 /** What comes 8 s late was read before that, or only then. */
 const READ_FATES = ["well", "dropped", "500", "8 s old", "8 s late", "hangs"] as const;
 
@@ -42,7 +42,7 @@ export const SERVICES = {
 /** 0 and 1 are tabs of one origin, 2 is a page of another one. */
 export type Place = 0 | 1 | 2;
 
-export const ACTS = [
+const ACTS = [
   "press",
   "press, and again whenever that is offered",
   "press with another card or code",

@@ -174,8 +174,6 @@ export function createTroubledService<Sender>(
   };
 }
 
-export type TroubledService = ReturnType<typeof createTroubledService>;
-
 /** In seconds; 0 for never. */
 function actsAfter(fate: Fate): number {
   if (fate.fate === "lost") return fate.actsAfter ?? 0;

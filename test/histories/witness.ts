@@ -203,8 +203,6 @@ export function createWitness(
   };
 }
 
-export type Witness = ReturnType<typeof createWitness>;
-
 /** What was read before support took a purchase back may be told so much later. */
 const READ_MS = 15_000;
 
