@@ -51,7 +51,7 @@ vi.stubGlobal("crypto", {
   },
 });
 
-let stirs = () => 0;
+let activity = () => 0;
 const QUIET_TURNS = 4;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -59,11 +59,11 @@ let copies: readonly [BundleCopy, BundleCopy];
 beforeAll(async () => {
   copies = await loadTwoCopies();
   settleWith(async () => {
-    let before = stirs();
+    let before = activity();
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await turn();
-      if (stirs() !== before) quiet = 0;
-      before = stirs();
+      if (activity() !== before) quiet = 0;
+      before = activity();
     }
   });
 });
@@ -98,7 +98,7 @@ describe("what a rider is told is what the service did, and nothing is charged t
             areDigestsAllowed = isAllowed;
           },
           watch: (next) => {
-            stirs = next;
+            activity = next;
           },
         });
         for (const [ending, count] of endings)

@@ -28,7 +28,7 @@ export type Fate =
 
 /** What becomes of a call that only asks. */
 type ReadFate = (typeof READ_FATES)[number];
-/** What comes 8 s late was read before that, or only then. */
+/** 8 s late: the call arrives 8 s later. 8 s old: the answer was read at once and arrives 8 s later. */
 const READ_FATES = ["well", "dropped", "500", "8 s old", "8 s late", "hangs"] as const;
 
 export const SERVICES = {
