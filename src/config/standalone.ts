@@ -14,7 +14,7 @@ export interface StandaloneSettings {
   readonly tagManager: string | null;
 }
 
-export interface PageTranslatorSettings {
+interface PageTranslatorSettings {
   /** Address of the script of a website translator that speaks as Google's does. */
   readonly script: string;
   /** Further origins that the script loads from or calls. */

@@ -4,14 +4,14 @@ import type { Clock } from "../services/clock.ts";
 import { createStoredText, type StoredText, tabStorage } from "../services/tab-storage.ts";
 import type { World } from "../services/world.ts";
 
-export type AttemptKind = (typeof KINDS)[number];
+type AttemptKind = (typeof KINDS)[number];
 const KINDS = ["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"] as const;
 
 /**
  * `sent`: nothing was heard yet. `notFound`: the service was asked for a minute and shows nothing, so that the same call
  * may leave again. `unshown`: the service says that it acted before, and does not show it; support alone can tell.
  */
-export type AttemptState = (typeof STATES)[number];
+type AttemptState = (typeof STATES)[number];
 const STATES = ["sent", "notFound", "unshown"] as const;
 
 /**

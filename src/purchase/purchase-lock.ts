@@ -1,5 +1,5 @@
 /** Keeps one rider's purchases apart: in two elements, by two clicks, and in all tabs where the browser has Web Locks. */
-export interface PurchaseLock {
+interface PurchaseLock {
   /**
    * Runs `purchase` alone, and holds the lock until it settles; null where another purchase holds it.
    * @param name the same in all pages of the site and in all versions of the bundle.

@@ -18,7 +18,7 @@ export interface PurchaseScope {
 }
 
 /** Binds a kind to the session that it began in. Rejects where the services cannot be reached: nothing is sent then. */
-export type OpenKind<Answer, Found, Done> = (epoch: Epoch) => Promise<PurchaseKind<Answer, Found, Done>>;
+type OpenKind<Answer, Found, Done> = (epoch: Epoch) => Promise<PurchaseKind<Answer, Found, Done>>;
 
 /** All calls that move money or order something in one world: one at a time, each charged once. */
 export interface Purchases {

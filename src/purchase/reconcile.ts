@@ -5,7 +5,7 @@ const ASKED_MS = [0, 2_000, 5_000, 9_000, 14_000, 25_000, 40_000, 60_000] as con
 /** From then on "not there" is believed. */
 export const RECONCILE_MS = ASKED_MS[7];
 
-export type Reconciliation<Found> =
+type Reconciliation<Found> =
   | { readonly status: "found"; readonly found: Found }
   | { readonly status: "notThere" }
   /** It could not be asked, or nobody waits for the answer any more. */

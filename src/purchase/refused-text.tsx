@@ -7,15 +7,16 @@ import type { PurchaseWord } from "./open-purchase-notice.tsx";
 interface RefusedTextProps {
   readonly refused: Pick<Refused, "reason" | "isUncharged">;
   readonly word: PurchaseWord;
-  /** Where the service gave no words of its own. */
-  readonly otherwise: MessageId;
+  /** Where the service gave no words of its own; null where the notice says it already. */
+  readonly otherwise: MessageId | null;
 }
 
 /** Why the service said no, and that nothing was charged where that is known. */
 export function RefusedText({ refused: { reason, isUncharged }, word, otherwise }: RefusedTextProps) {
+  const words = reason === null ? otherwise && <T id={otherwise} /> : <ServiceWords>{reason}</ServiceWords>;
   return (
     <>
-      <p>{reason === null ? <T id={otherwise} /> : <ServiceWords>{reason}</ServiceWords>}</p>
+      {words && <p>{words}</p>}
       {/* Points are not money. */}
       {isUncharged && word !== "reward" && (
         <p>

@@ -54,7 +54,7 @@ export async function riderOf(world: World, token: string): Promise<User | "nobo
 }
 
 /** What a link's token over a living login leads to; a rider has to be asked about. */
-export type OfferVerdict = "refresh" | "takeOver" | "forget" | User;
+type OfferVerdict = "refresh" | "takeOver" | "forget" | User;
 
 /**
  * @param before the token of who is logged in; null where that is another program's login, which cannot be compared

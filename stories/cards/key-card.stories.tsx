@@ -101,6 +101,17 @@ export const NotFound: Story = {
   },
 };
 
+/** A payment that is required was not made, whoever says it. */
+export const CardRefusedWithoutWords: Story = {
+  beforeEach: from(faulty("POST", "user/key-card/", { kind: "status", status: 402 })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
+    await stage.until(() => expect(canvas.getByText("Could not order key card")).toBeVisible());
+    await expect(canvas.getByText("You were not charged.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Order key fob" })).toBeEnabled();
+  },
+};
+
 export const LostAnswerIsFoundOut: Story = {
   beforeEach: from(faulty("POST", "user/key-card/", { kind: "drop-after" })),
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ export interface LoadedPage {
 }
 
 /** The rider's browser: two tabs of one origin, and a page of another one. */
-export interface Browser {
+interface Browser {
   readonly device: DeviceClock;
   /** Loads the page of a place anew; the one before is left. */
   load(place: Place, send: typeof fetch): LoadedPage;

@@ -21,7 +21,8 @@
  *
  * BIKESHARE_HISTORIES says how many of each order. To replay one that failed, take seed and path from its report:
  *   BIKESHARE_SEED=… BIKESHARE_PATH=… BIKESHARE_TELL=1 npx vitest run --project alone test/histories -t "renewal"
- * BIKESHARE_TELL prints whatever the riders are told.
+ * BIKESHARE_TELL prints whatever the riders are told. With fewer than 150, or a path, it is not checked that every ending
+ * is reached.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -33,6 +34,8 @@ import { play } from "./play.ts";
 import { historyRuns } from "./runs.ts";
 
 const { runs, seed, path, limit, isTold } = historyRuns();
+/** One history alone does not reach every ending, nor do a few. */
+const canReachEveryEnding = path === "" && runs >= 150;
 vi.setConfig({ testTimeout: limit });
 // A lost token is logged, and tokens are lost here by the hundred.
 vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -48,7 +51,7 @@ vi.stubGlobal("crypto", {
   },
 });
 
-let stirs = () => 0;
+let activity = () => 0;
 const QUIET_TURNS = 4;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -56,11 +59,11 @@ let copies: readonly [BundleCopy, BundleCopy];
 beforeAll(async () => {
   copies = await loadTwoCopies();
   settleWith(async () => {
-    let before = stirs();
+    let before = activity();
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await turn();
-      if (stirs() !== before) quiet = 0;
-      before = stirs();
+      if (activity() !== before) quiet = 0;
+      before = activity();
     }
   });
 });
@@ -95,7 +98,7 @@ describe("what a rider is told is what the service did, and nothing is charged t
             areDigestsAllowed = isAllowed;
           },
           watch: (next) => {
-            stirs = next;
+            activity = next;
           },
         });
         for (const [ending, count] of endings)
@@ -104,9 +107,10 @@ describe("what a rider is told is what the service did, and nothing is charged t
       }),
       { numRuns: runs, seed, path, examples: pastHistories(order) },
     );
-    expect([...counts.keys()], "a history reaches every ending").toEqual(
-      expect.arrayContaining(ENDINGS[order].map((ending) => `${order} ${ending}`)),
-    );
+    if (canReachEveryEnding)
+      expect([...counts.keys()], "a history reaches every ending").toEqual(
+        expect.arrayContaining(ENDINGS[order].map((ending) => `${order} ${ending}`)),
+      );
     console.info(`${order}: ${run} histories in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
   });
 });

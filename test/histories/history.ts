@@ -27,8 +27,8 @@ export type Fate =
   | { readonly fate: "token lost" };
 
 /** What becomes of a call that only asks. */
-export type ReadFate = (typeof READ_FATES)[number];
-/** What comes 8 s late was read before that, or only then. */
+type ReadFate = (typeof READ_FATES)[number];
+/** 8 s late: the call arrives 8 s later. 8 s old: the answer was read at once and arrives 8 s later. */
 const READ_FATES = ["well", "dropped", "500", "8 s old", "8 s late", "hangs"] as const;
 
 export const SERVICES = {
@@ -42,7 +42,7 @@ export const SERVICES = {
 /** 0 and 1 are tabs of one origin, 2 is a page of another one. */
 export type Place = 0 | 1 | 2;
 
-export const ACTS = [
+const ACTS = [
   "press",
   "press, and again whenever that is offered",
   "press with another card or code",

@@ -43,7 +43,7 @@ export interface Stage {
   readonly allowDigests: (isAllowed: boolean) => void;
   readonly tell: (words: string) => void;
   /** Set before each history: what the clock waits for before it moves on. */
-  readonly watch: (stirs: () => number) => void;
+  readonly watch: (activity: () => number) => void;
 }
 
 /** Plays one history to its end. */
@@ -64,7 +64,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     onAct: (call) => witness.onAct(call, clock.monotonic()),
   });
   stage.allowDigests(history.subtle === "there");
-  stage.watch(service.stirs);
+  stage.watch(service.activity);
   kind.setUp?.(service.sandbox);
   const pages = new Map<Place, OpenPage>();
   /** Who was at a place last. */
@@ -110,7 +110,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     userNames[place] = userName;
     page.world.store.subscribe((state, before) => {
       const isPurchase = state.purchase.status !== "idle";
-      // Who signs up beside a rider who is logged in takes what is paid for along.
+      // A sign-up beside a logged-in rider keeps its purchase in the new session.
       if (isPurchase && state.epoch !== before.epoch && state.purchase === before.purchase)
         page.begunIn.add(state.epoch);
       const isNews =
@@ -160,8 +160,9 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     return wishKnown(page, kind.open(page)) ?? witness.wishOf(page.userName);
   }
 
+  type How = "press" | "press another" | "find out";
   /** Presses or asks, and holds what is told against what is; null where the page is left before. */
-  async function ask(page: OpenPage, how: "press" | "press another" | "find out"): Promise<Told | null> {
+  async function ask(page: OpenPage, how: How): Promise<Told | null> {
     const wish = wishAt(page);
     const since = page.actsShown;
     const { epoch } = page.world.store.getState();
@@ -197,9 +198,8 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     const { bikeshare } = await sessionOf(page).begin().calls();
     page.user = (await bikeshare.user().catch(() => null)) ?? null;
   }
-  type How = "press" | "press another" | "find out";
   async function pressOnce(page: OpenPage, how: How): Promise<Told | null> {
-    // Who knows of their account signs up no more.
+    // A newcomer who has an account does not sign up again.
     if (order === "sign-up" && witness.isServed(page.userName)) return null;
     await prepare(page);
     const mayAsk = page.shown !== undefined || order === "sign-up";
@@ -252,7 +252,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       page.card = null;
     }
   }
-  function become(place: Place, page: OpenPage, userName: string): void {
+  function switchRider(place: Place, page: OpenPage, userName: string): void {
     logOut(place);
     page.userName = userName;
     userNames[place] = userName;
@@ -275,7 +275,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       if (order !== "sign-up" && kind.open(page)) press(page, "find out");
     },
     "another rider logs in": (place, page) => {
-      become(place, page, userNameOf(page.userName === userNameOf(0) ? 1 : 0));
+      switchRider(place, page, userNameOf(page.userName === userNameOf(0) ? 1 : 0));
       press(page, "press");
     },
     "the token ends": (_place, page) => service.endToken(page.token),
@@ -292,14 +292,14 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
         kind.takeBack(service.sandbox, rider);
     },
   };
-  async function take({ at, act, clock: seconds, wait }: Step): Promise<void> {
+  async function playStep({ at, act, clock: seconds, wait }: Step): Promise<void> {
     browser.device.offset += seconds * 1_000;
     DO[act](at, pageAt(at));
     await clock.advance(wait * 1_000);
   }
 
-  /** Waits for what a rider asked while time goes on; null where it never ends. */
-  async function ended(running: Promise<Told | null>): Promise<Told | null | undefined> {
+  /** Waits for what a rider asked while time goes on; null where the page was left, undefined where it never ends. */
+  async function waitForEnd(running: Promise<Told | null>): Promise<Told | null | undefined> {
     let told: Told | null | undefined;
     let isOver = false;
     follow(
@@ -326,7 +326,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       await prepare(page);
       const open = kind.open(page);
       if (!open && !isOffered(page)) return;
-      const told = await ended(ask(page, open && open.state !== "notFound" ? "find out" : "press"));
+      const told = await waitForEnd(ask(page, open && open.state !== "notFound" ? "find out" : "press"));
       last = told?.status ?? "nothing";
       if (told === undefined) return witness.fail("told nothing");
       if (last === "awaited" || last === "unshown") break;
@@ -364,11 +364,11 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       const wanted = witness.wishes.find((wish) => wish.userName === userName && !wish.isOver);
       for (const place of PLACES) {
         const page = pageAt(place);
-        if (page.userName !== userName) become(place, page, userName);
+        if (page.userName !== userName) switchRider(place, page, userName);
         logIn(page);
         look(page);
         if (wanted && !wanted.isOver) await payHonestly(page);
-        else if (kind.open(page)) await ended(ask(page, "find out"));
+        else if (kind.open(page)) await waitForEnd(ask(page, "find out"));
       }
       for (const wish of witness.wishes)
         if (wish.userName === userName && actsOf(wish).length > 0 && !wish.isOver && history.storage === "allowed")
@@ -377,7 +377,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   }
 
   for (const step of steps) {
-    await take(step);
+    await playStep(step);
     if (witness.wrong()) break;
   }
   if (!witness.wrong()) await end();

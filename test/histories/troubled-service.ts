@@ -21,7 +21,7 @@ export interface MoneyCall<Sender> {
   readonly acts: number[];
 }
 
-interface Ears<Sender> {
+interface Listeners<Sender> {
   /** A page sends a call that moves money. */
   readonly onSent: (call: MoneyCall<Sender>) => void;
   /** The service acted: money or points went. */
@@ -43,7 +43,7 @@ export function createTroubledService<Sender>(
   order: OrderName,
   { service, fates, reads }: Pick<History, "service" | "fates" | "reads">,
   clock: FakeClock,
-  { onSent, onAct }: Ears<Sender>,
+  { onSent, onAct }: Listeners<Sender>,
 ) {
   const sandbox = createWorld(ID, { clock, verificationDelayMs: 0 });
   Object.assign(sandbox.keyRules, SERVICES[service]);
@@ -52,19 +52,19 @@ export function createTroubledService<Sender>(
   const waitingFates = [...fates];
   const waitingReads = [...reads];
   /** Another number whenever something happens, by which a clock knows that nothing does. */
-  let stirs = 0;
+  let activity = 0;
   /** One after the other, so that each trace is known to be of one call. */
   let acting: Promise<unknown> = Promise.resolve();
 
   const fetchFor =
     (sender: Sender): typeof fetch =>
     async (input, init) => {
-      stirs += 1;
+      activity += 1;
       const answer = fetchAs(sender, String(input), init ?? {});
-      const stir = () => {
-        stirs += 1;
+      const countEnd = () => {
+        activity += 1;
       };
-      answer.then(stir, stir);
+      answer.then(countEnd, countEnd);
       return answer;
     };
 
@@ -102,14 +102,14 @@ export function createTroubledService<Sender>(
     };
     const act = (): Promise<Response> => {
       const acted = acting.then(async () => {
-        stirs += 1;
+        activity += 1;
         const before = TRACES[order](sandbox).length;
         const answer = await routes.fetch(new Request(url, init));
         for (const trace of TRACES[order](sandbox).slice(before)) {
           call.acts.push(trace);
           onAct(call);
         }
-        stirs += 1;
+        activity += 1;
         return answer;
       });
       acting = acted.catch(() => undefined);
@@ -158,7 +158,7 @@ export function createTroubledService<Sender>(
   return {
     sandbox,
     fetchFor,
-    stirs: () => stirs,
+    activity: () => activity,
     tokenOf(userName: string): string {
       const rider = sandbox.riders.find((each) => each.userName === userName && each.system === "phl");
       if (!rider) throw new Error(`no rider ${userName}`);
@@ -173,8 +173,6 @@ export function createTroubledService<Sender>(
     },
   };
 }
-
-export type TroubledService = ReturnType<typeof createTroubledService>;
 
 /** In seconds; 0 for never. */
 function actsAfter(fate: Fate): number {

@@ -131,7 +131,7 @@ export function createWitness(
      * @returns whether there is anything to take back
      */
     onTakenBack(userName: string, now: number): boolean {
-      // Who is not told of a replay takes it for news.
+      // Without the replay header a page takes a replay for a new success.
       const isLoud = service !== "keeps keys, and does not say that it replays";
       const wish = ofRider(userName).findLast((each) => actsOf(each).length > each.takenBack);
       const others = ofRider(userName).filter((each) => each !== wish && !each.isOver && each.calls.length > 0);
@@ -205,8 +205,6 @@ export function createWitness(
     },
   };
 }
-
-export type Witness = ReturnType<typeof createWitness>;
 
 /** What was read before support took a purchase back may be told so much later. */
 const READ_MS = 15_000;

@@ -7,7 +7,7 @@ import type { Resolution } from "../resolution.ts";
 import { Languages } from "./languages.tsx";
 import type { PageAttributes } from "./page-attributes.ts";
 
-export interface LanguageChoice {
+interface LanguageChoice {
   readonly resolution: Resolution<PageAttributes>;
   choose(locale: Locale): void;
 }

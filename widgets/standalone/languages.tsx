@@ -21,7 +21,7 @@ type Translated =
   | { readonly status: "none" }
   | { readonly status: "loading" | "failed" | "shown"; readonly code: LanguageCode };
 
-export interface LanguagesProps {
+interface LanguagesProps {
   choose(locale: Locale): void;
 }
 

@@ -41,7 +41,7 @@ export function KeyCardNotice({ said, keyCard, onAskAgain }: KeyCardNoticeProps)
           <p>
             <T id="keyCard.failed" />
           </p>
-          {said.reason !== null && <RefusedText refused={said} word="order" otherwise="keyCard.failed" />}
+          <RefusedText refused={said} word="order" otherwise={null} />
         </Notice>
       );
     case "nothingOpen":

@@ -82,9 +82,7 @@ export function RedemptionNotice({ redemption, option, options }: RedemptionNoti
           <p>
             <T id="reward.failed" />
           </p>
-          {problem.status === "refused" && problem.reason !== null && (
-            <RefusedText refused={problem} word="reward" otherwise="reward.failed" />
-          )}
+          {problem.status === "refused" && <RefusedText refused={problem} word="reward" otherwise={null} />}
         </Notice>
       );
   }

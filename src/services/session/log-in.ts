@@ -2,7 +2,7 @@ import type { World } from "../world.ts";
 import { type Credentials, sessionOf } from "./session.ts";
 
 /** The service takes no more attempts for now. */
-export interface AttemptsLimited {
+interface AttemptsLimited {
   readonly retryAfterMs: number;
 }
 

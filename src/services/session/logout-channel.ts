@@ -1,7 +1,7 @@
 const NAME = "bikeshare";
 
 /** Tells the page's other programs and the other tabs of this browser that a rider logged out, and hears it from them. */
-export interface LogoutChannel {
+interface LogoutChannel {
   tell(): void;
   /** Open while somebody is logged in only: an open channel may keep a page out of the back-forward cache. */
   listen(onLogout: () => void): void;

@@ -3,7 +3,7 @@ import { createStoredText, type StoredText, textsInTab } from "../tab-storage.ts
 const TOKEN_KEYS = "bikeshare-session ";
 
 /** The bearer token of one world: readable by the HTTP layer alone, never in the store, a log or an event. */
-export interface SessionToken {
+interface SessionToken {
   read(): string | null;
   /** @param logout the last logout (`LastLogout`) when it was given. */
   write(token: string | null, logout?: string): void;

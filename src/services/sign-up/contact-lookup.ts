@@ -5,7 +5,7 @@ import type { SystemCode } from "../../domain/program.ts";
 /** `unknown` where the service could not be asked: that keeps no one from signing up, `/register` decides. */
 export type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
 
-export interface ContactLookup {
+interface ContactLookup {
   /** Asks whether a contact already has an account, once for each e-mail and phone. Never rejects. */
   lookUp(contact: Contact): Promise<ContactAnswer>;
   /** Whether the service said at any time that this e-mail has no account. */

@@ -26,7 +26,7 @@ export interface SignUpCalls {
 }
 
 /** A code that a new rider wants on a pass. */
-export interface NewRiderPromo {
+interface NewRiderPromo {
   readonly promoCode: string;
   readonly subscriptionTypeId: number;
   readonly email: string;
