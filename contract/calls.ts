@@ -8,7 +8,7 @@ import {
   RegisterWire,
 } from "../src/api/wire/account-wire.ts";
 import { listWire } from "../src/api/wire/answers.ts";
-import { KeyCardWire } from "../src/api/wire/key-card-wire.ts";
+import { StrictKeyCardWire } from "../src/api/wire/key-card-wire.ts";
 import { StrictPaymentProfileWire } from "../src/api/wire/payment-profile-wire.ts";
 import { ProratedDiscountWire, RegistrationWire } from "../src/api/wire/registration-wire.ts";
 import { RewardOptionsWire, StrictRewardPointsWire } from "../src/api/wire/rewards-wire.ts";
@@ -167,7 +167,7 @@ export const CALLS = {
     path: "1/user/usercard",
     summary: "The rider's key card.",
     query: ["userId"],
-    answer: KeyCardWire,
+    answer: StrictKeyCardWire,
     statuses: { 404: "The rider has none." },
   },
   renew: {

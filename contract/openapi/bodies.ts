@@ -11,7 +11,7 @@ import { RenewalBody } from "../../demo/sandbox/renewal.ts";
 import { RedeemBody } from "../../demo/sandbox/rewards.ts";
 import { RatingBody } from "../../demo/sandbox/trip-rating.ts";
 import { PatchBody } from "../../demo/sandbox/user-update.ts";
-import { KeyCardWire } from "../../src/api/wire/key-card-wire.ts";
+import { StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";
 import { StrictUserWire } from "../../src/api/wire/user-wire.ts";
 import type { CallName } from "../calls.ts";
 
@@ -32,5 +32,5 @@ export const BODIES = {
   redeem: RedeemBody,
   renewProrated: ProratedRenewalBody,
   rateTrip: RatingBody,
-  orderKeyCard: v.strictObject({ user: StrictUserWire, userKeyCard: v.nullable(KeyCardWire) }),
+  orderKeyCard: v.strictObject({ user: StrictUserWire, userKeyCard: v.nullable(StrictKeyCardWire) }),
 } as const satisfies Partial<Record<CallName, v.GenericSchema>>;

@@ -1,6 +1,6 @@
 import { CartBody } from "../../demo/sandbox/cart.ts";
 import { ErrorWire } from "../../src/api/wire/error-wire.ts";
-import { KeyCardWire } from "../../src/api/wire/key-card-wire.ts";
+import { StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";
 import { StrictUserWire } from "../../src/api/wire/user-wire.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
 import { BODIES } from "./bodies.ts";
@@ -10,7 +10,7 @@ import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 /** What several calls share. */
 const COMPONENTS = new Map<unknown, string>([
   [StrictUserWire, "User"],
-  [KeyCardWire, "KeyCard"],
+  [StrictKeyCardWire, "KeyCard"],
   [CartBody, "Cart"],
   [ErrorWire, "Refusal"],
 ]);
@@ -43,7 +43,7 @@ export function openApiDocument(): object {
       securitySchemes: { rider: { type: "http", scheme: "bearer" } },
       schemas: {
         User: jsonSchemaOf(StrictUserWire),
-        KeyCard: jsonSchemaOf(KeyCardWire),
+        KeyCard: jsonSchemaOf(StrictKeyCardWire),
         Cart: jsonSchemaOf(CartBody),
         Refusal: jsonSchemaOf(ErrorWire),
         ...KEY_COMPONENTS.schemas,

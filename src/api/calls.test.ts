@@ -157,9 +157,12 @@ describe("a change of the user", () => {
 });
 
 describe("a key card", () => {
-  it("is none at a 404", async () => {
-    expect(await services({}, { status: 404 }).bikeshare.keyCard(7)).toBeNull();
-  });
+  it.each([{ answer: {}, status: 404 }, { answer: {} }, { answer: null }])(
+    "is none at $answer with status $status",
+    async ({ answer, status = 200 }) => {
+      expect(await services(answer, { status }).bikeshare.keyCard(7)).toBeNull();
+    },
+  );
 
   it.each([400, 403, 500])("is a failure at a %d", async (status) => {
     await expect(services({}, { status }).bikeshare.keyCard(7)).rejects.toMatchObject({ status });

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { ApiError } from "../../src/api/api-error.ts";
 import { createHttp } from "../../src/api/http.ts";
 import { refusalIn } from "../../src/api/wire/error-wire.ts";
+import { KeyCardWire, StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";
 import { parseWire, type WireSchema } from "../../src/api/wire/parse.ts";
 import { StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/user-wire.ts";
 import { createFakeClock } from "../../src/services/clock.ts";
@@ -19,7 +20,10 @@ const schemas = (await exportsOf("src/api/wire")).flatMap(({ name, file, value }
   isSchema(value) ? [{ name, file, schema: value }] : [],
 );
 /** Schemas that take an object as it stands, and which of its fields they look at. */
-const SHAPE_OF = new Map<unknown, unknown>([[UserWire, StrictUserWire]]);
+const SHAPE_OF = new Map<unknown, unknown>([
+  [UserWire, StrictUserWire],
+  [KeyCardWire, StrictKeyCardWire],
+]);
 const accepted: Record<string, number> = {};
 
 /** Numbers that no amount, id or count can be. */

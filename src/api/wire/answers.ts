@@ -18,6 +18,10 @@ export const objectWire = <const Entries extends v.ObjectEntries>(entries: Entri
     v.object(entries),
   );
 
+/** Null, an empty body or an empty object: an answer of a service that has nothing to tell. */
+export const isNothing = (answer: unknown): boolean =>
+  answer === null || (typeof answer === "object" && !Array.isArray(answer) && Object.keys(answer).length === 0);
+
 /** A list, which an empty body is not: "none" and "no answer" are different news. */
 export const listWire = <const Item extends v.GenericSchema>(item: Item) => v.array(item);
 

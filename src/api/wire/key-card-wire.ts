@@ -1,26 +1,42 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { KeyCard } from "../../domain/key-card.ts";
-import { MaybeNumberWire, TextWire } from "./absent.ts";
-import { objectWire } from "./answers.ts";
+import { MaybeNumberWire } from "./absent.ts";
+import { isNothing } from "./answers.ts";
 import { NumberWire } from "./number.ts";
+import { keepOriginal } from "./original.ts";
+import { type Reading, strict, tolerant } from "./reading.ts";
 
-export const KeyCardWire = objectWire({
-  userCardId: NumberWire,
-  rfidTag: TextWire,
-  userCardStatusId: MaybeNumberWire,
-  userId: MaybeNumberWire,
-  programId: MaybeNumberWire,
-  visibleId: TextWire,
-  barcode: TextWire,
-}) satisfies v.GenericSchema<unknown, KeyCard>;
+const keyCardWire = ({ object, text }: Reading) =>
+  object(
+    {
+      userCardId: NumberWire,
+      rfidTag: text,
+      userCardStatusId: MaybeNumberWire,
+      userId: MaybeNumberWire,
+      programId: MaybeNumberWire,
+      visibleId: text,
+      barcode: text,
+    },
+    ["userCardId"],
+  ) satisfies v.GenericSchema<unknown, KeyCard>;
 
-/** Every key by name: the services refuse keys that they do not know. */
-export const toKeyCardWire = ({
-  userCardId,
-  rfidTag,
-  userCardStatusId,
-  userId,
-  programId,
-  visibleId,
-  barcode,
-}: KeyCard) => ({ userCardId, rfidTag, userCardStatusId, userId, programId, visibleId, barcode });
+/** As a service should send it. */
+export const StrictKeyCardWire = keyCardWire(strict);
+
+const { wire, originalOf } = keepOriginal(keyCardWire(tolerant));
+
+/** Null for a rider without a key card, which is nothing in an answer. */
+export const KeyCardWire = v.pipe(
+  v.unknown(),
+  v.transform((answer) => (isNothing(answer) ? null : answer)),
+  v.nullable(wire),
+);
+
+/** Every key by name: the services refuse keys that they do not know. Each has its value as the service wrote it. */
+export function toKeyCardWire(card: KeyCard) {
+  const { userCardId, rfidTag, userCardStatusId, userId, programId, visibleId, barcode } = {
+    ...card,
+    ...originalOf(card),
+  };
+  return { userCardId, rfidTag, userCardStatusId, userId, programId, visibleId, barcode };
+}

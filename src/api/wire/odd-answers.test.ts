@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire } from "./payment-profile-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
@@ -53,6 +54,15 @@ const SUMMARY = {
   carbonOffset: 12,
   subscriptions: [SUBSCRIPTION],
 };
+const KEY_CARD = {
+  userCardId: 1,
+  rfidTag: "04A2",
+  userCardStatusId: 2,
+  userId: 7,
+  programId: 3,
+  visibleId: "0042",
+  barcode: "12345",
+};
 
 const ODD = {
   absent: undefined,
@@ -79,6 +89,7 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "subscription.subscriptionTypeId": "whether a purchase went through",
   "subscription.startDate": "which pass is the current one",
   "subscription.endDate": "when a new pass begins",
+  "key card.userCardId": "which card is replaced, and whether an order went through",
 };
 
 interface Part {
@@ -96,6 +107,7 @@ const PARTS: readonly Part[] = [
     fields: SUBSCRIPTION,
     around: (subscription) => ({ ...SUMMARY, subscriptions: [subscription] }),
   },
+  { name: "key card", schema: KeyCardWire, fields: KEY_CARD, around: (card) => card },
 ];
 
 const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));
@@ -167,4 +179,32 @@ describe("a payment profile", () => {
     const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
     expect(parseWire(PaymentProfileWire, odd)).toMatchObject({ output: { type: "Visa", lastFour: "", fullName: "" } });
   });
+});
+
+describe("a key card", () => {
+  it.each([null, {}])("of %j is none", (answer) => {
+    expect(parseWire(KeyCardWire, answer)).toEqual({ ok: true, output: null });
+  });
+
+  it("has a number that came without quotes, so that it is not taken for one on its way", () => {
+    const odd = { userCardId: 1, barcode: 12345, userCardStatusId: "Active", programId: "" };
+    expect(parseWire(KeyCardWire, odd)).toMatchObject({
+      output: { barcode: "12345", userCardStatusId: null, programId: null },
+    });
+  });
+
+  it("is sent back as it came, without fields that we do not know", () => {
+    const odd = { ...KEY_CARD, barcode: 12345, userCardStatusId: "Active", programId: "" };
+    const parsed = parseWire(KeyCardWire, { ...odd, nickname: "A" });
+    expect(parsed.ok && parsed.output && toKeyCardWire(parsed.output)).toEqual(odd);
+  });
+});
+
+/** What riders get by with is still no answer that a service should give. */
+it.each([
+  { name: "a number for a text", schema: StrictKeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
+  { name: "a text for a number", schema: StrictKeyCardWire, answer: { ...KEY_CARD, programId: "" } },
+  { name: "no key card", schema: StrictKeyCardWire, answer: {} },
+])("the contract takes no $name", ({ schema, answer }) => {
+  expect(parseWire(schema, answer).ok).toBe(false);
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { MaybeNumberWire, TextWire } from "./absent.ts";
+import { isNothing } from "./answers.ts";
 import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
@@ -49,11 +50,7 @@ const century = (year: number): number => (year > 0 && year < 100 ? year + 2000 
 /** As a service should send it. */
 export const StrictPaymentProfileWire = paymentProfileWire(strict);
 
-/** Nothing, or an empty object, is a rider without a card. */
-const isNothing = (answer: unknown): boolean =>
-  answer === null || (typeof answer === "object" && !Array.isArray(answer) && Object.keys(answer).length === 0);
-
-/** Without a type, anything that is more than nothing is damaged. */
+/** Nothing is a rider without a card; without a type, anything that is more is damaged. */
 export const PaymentProfileWire = v.pipe(
   v.unknown(),
   v.transform((answer) => (isNothing(answer) ? { cardType: null } : answer)),

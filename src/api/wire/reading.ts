@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { MaybeInstantWire } from "./absent.ts";
+import { MaybeInstantWire, TextWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
 import { MaybeDayEndWire, MaybeDayStartWire } from "./day.ts";
+import { NumberWire } from "./number.ts";
 
 type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
 
@@ -15,10 +16,12 @@ export interface Reading {
   readonly start: MomentWire;
   /** When something ended. */
   readonly end: MomentWire;
+  /** A text; empty where absent. */
+  readonly text: v.GenericSchema<unknown, string>;
 }
 
 /** What a service should send: the contract kit and OpenAPI. */
-export const strict: Reading = { object: objectWire, start: MaybeInstantWire, end: MaybeInstantWire };
+export const strict: Reading = { object: objectWire, start: MaybeInstantWire, end: MaybeInstantWire, text: TextWire };
 
 /**
  * The app reads an empty text as null, and an odd value as absent unless the field must be right: one odd field must not
@@ -34,6 +37,7 @@ export const tolerant: Reading = {
     ),
   start: MaybeDayStartWire,
   end: MaybeDayEndWire,
+  text: v.union([TextWire, v.pipe(NumberWire, v.transform(String))]),
 };
 
 const nullIfEmpty = (value: unknown): unknown => (value === "" ? null : value);

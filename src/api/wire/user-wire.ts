@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { US_COUNTRY_ID } from "../../domain/united-states.ts";
 import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
+import { keepOriginal, type Original } from "./original.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
 /** They decide whose data are shown, whether a rider may stay and pays, and which pass is renewed. */
@@ -57,34 +58,17 @@ const userWire = ({ object, start }: Reading) =>
 
 /** As a service should send it. */
 export const StrictUserWire = userWire(strict);
-const TolerantUserWire = userWire(tolerant);
 
-type Sent = Readonly<Record<string, unknown>>;
-
-/** What each user came as: `PUT 1/user` takes the whole object, fields that we do not know included. */
-const asSent = new WeakMap<User, Sent>();
-
-export const UserWire = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.rawTransform(({ dataset, addIssue, NEVER }): User => {
-    const parsed = v.safeParse(TolerantUserWire, dataset.value, { abortEarly: true });
-    if (parsed.success) {
-      asSent.set(parsed.output, dataset.value);
-      return parsed.output;
-    }
-    const [{ path, expected }] = parsed.issues;
-    addIssue({ ...(path && { path }), ...(expected && { expected }) });
-    return NEVER;
-  }),
-);
+const { wire, originalOf } = keepOriginal(userWire(tolerant));
+export const UserWire = wire;
 
 /**
  * The whole user as the service takes it, with the changes in it.
  * An untouched field keeps what the service had; a text that was emptied becomes null, as one that was never given.
  * @param user As the service gave it: a copy has lost the fields that we do not know.
  */
-export function toUserWire(user: User, change: UserChange = {}): Sent {
-  const base = asSent.get(user);
+export function toUserWire(user: User, change: UserChange = {}): Original {
+  const base = originalOf(user);
   if (base === undefined) throw new TypeError("only a user that came from the service can be sent back");
   const changed = Object.entries(change).filter(([field, value]) => Reflect.get(user, field) !== value);
   return { ...base, ...Object.fromEntries(changed.map(([field, value]) => [field, value === "" ? null : value])) };
