@@ -3,8 +3,12 @@ import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-numb
 import type { NumberPattern } from "../domain/number-pattern.ts";
 
 /** Digits in the groups of a mask, as far as there are digits: "(215) 55". */
-export const groupedBy = (mask: string, digits: string): string =>
-  patternFormatter(digits, { format: mask }).replace(/\D+$/, "");
+export function groupedBy(mask: string, digits: string): string {
+  const shown = patternFormatter(digits, { format: mask });
+  let end = shown.length;
+  while (end > 0 && !/\d/.test(shown.charAt(end - 1))) end -= 1;
+  return shown.slice(0, end);
+}
 
 /** What a field shows of a typed text: its digits in their groups, or the text itself where it is no such number. */
 export function groupTyped(pattern: NumberPattern, typed: string, isWhole: boolean): string {

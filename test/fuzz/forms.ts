@@ -4,10 +4,12 @@ import { expect, it } from "vitest";
 import { UserWire } from "../../src/api/wire/user-wire.ts";
 import * as cards from "../../src/domain/card-numbers.ts";
 import { EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
+import { CARD_PATTERNS } from "../../src/domain/claim-patterns.ts";
 import * as contact from "../../src/domain/contact.ts";
 import * as credentials from "../../src/domain/credentials.ts";
 import { suggestEmail } from "../../src/domain/email-suggestion.ts";
 import { formatPhone } from "../../src/domain/format-phone.ts";
+import * as numbers from "../../src/domain/number-pattern.ts";
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
@@ -110,6 +112,11 @@ const TYPED: Readonly<Record<string, Target>> = {
   isCardNumber: reads((typed) => CARDS.map((card) => cards.isCardNumber(card, typed))),
   grouped: reads((typed) => {
     for (const card of CARDS) expect(cards.bareNumber(cards.grouped(card, typed))).toBe(cards.bareNumber(typed));
+  }),
+  fittingDigits: reads((typed) => expect(numbers.fittingDigits("## ##", typed) ?? "").toMatch(/^\d{0,4}$/)),
+  isFull: reads((typed) => {
+    for (const pattern of Object.values(CARD_PATTERNS))
+      if (numbers.isFull(pattern, typed)) expect(cards.bareNumber(typed)).toMatch(/^\d+$/);
   }),
   normaliseEmail: reads((typed) => {
     expect(contact.normaliseEmail(contact.normaliseEmail(typed))).toBe(contact.normaliseEmail(typed));
