@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { PromoWire, StrictPromoWire } from "./account-wire.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire } from "./payment-profile-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
+import { StrictUnpaidFeesWire, UnpaidFeesWire } from "./unpaid-fee-wire.ts";
 import { toUserWire, UserWire } from "./user-wire.ts";
 
 const USER = {
@@ -63,6 +65,8 @@ const KEY_CARD = {
   visibleId: "0042",
   barcode: "12345",
 };
+const FEE = { feeType: "Trip", charge: 12.3, adjustedCharge: 10 };
+const PROMO = { displayCode: "Spring", discountedPassCost: 19.99, newUsersOnly: true };
 
 const ODD = {
   absent: undefined,
@@ -90,6 +94,9 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "subscription.startDate": "which pass is the current one",
   "subscription.endDate": "when a new pass begins",
   "key card.userCardId": "which card is replaced, and whether an order went through",
+  "fee.charge": "what the rider owes",
+  "fee.adjustedCharge": "what the rider owes",
+  "promo code.discountedPassCost": "what the pass costs",
 };
 
 interface Part {
@@ -108,13 +115,15 @@ const PARTS: readonly Part[] = [
     around: (subscription) => ({ ...SUMMARY, subscriptions: [subscription] }),
   },
   { name: "key card", schema: KeyCardWire, fields: KEY_CARD, around: (card) => card },
+  { name: "fee", schema: UnpaidFeesWire, fields: FEE, around: (fee) => ({ data: [FEE, fee] }) },
+  { name: "promo code", schema: PromoWire, fields: PROMO, around: (promo) => promo },
 ];
 
 const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));
 const isRead = ({ schema, fields, around, field }: Part & { readonly field: string }, value: unknown): boolean =>
   parseWire(schema, around({ ...fields, [field]: value })).ok;
 
-describe.each(PARTS.flatMap(fieldsOf))("an odd $name.$field", (part) => {
+describe.each(PARTS.flatMap(fieldsOf))("an odd $field of a $name", (part) => {
   const name = `${part.name}.${part.field}`;
   if (name in MUST_BE_RIGHT) {
     it(`fails the answer, since it decides ${MUST_BE_RIGHT[name]}`, () => {
@@ -192,11 +201,39 @@ describe("a key card", () => {
   });
 });
 
+it("an empty adjusted charge is none, and a type that is no text is none either", () => {
+  const odd = [
+    { feeType: "x", charge: 5, adjustedCharge: "" },
+    { feeType: 3, charge: 5 },
+  ];
+  expect(parseWire(UnpaidFeesWire, odd)).toMatchObject({
+    output: [
+      { type: "x", charge: 500, adjusted: null },
+      { type: "", charge: 500, adjusted: null },
+    ],
+  });
+});
+
+it("a promo code may keep for whom it is to itself", () => {
+  expect(parseWire(PromoWire, { ...PROMO, newUsersOnly: "", displayCode: 7 })).toMatchObject({
+    output: { displayCode: null, discountedPassCost: 1999, newUsersOnly: false },
+  });
+});
+
+interface Misfit {
+  readonly name: string;
+  readonly schema: WireSchema<unknown>;
+  readonly answer: unknown;
+}
+
 /** What riders get by with is still no answer that a service should give. */
-it.each([
+it.each<Misfit>([
   { name: "a number for a text", schema: StrictKeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
   { name: "a text for a number", schema: StrictKeyCardWire, answer: { ...KEY_CARD, programId: "" } },
   { name: "no key card", schema: StrictKeyCardWire, answer: {} },
+  { name: "empty charge", schema: StrictUnpaidFeesWire, answer: [{ ...FEE, adjustedCharge: "" }] },
+  { name: "fee of type 3", schema: StrictUnpaidFeesWire, answer: [{ ...FEE, feeType: 3 }] },
+  { name: "empty flag", schema: StrictPromoWire, answer: { ...PROMO, newUsersOnly: "" } },
 ])("the contract takes no $name", ({ schema, answer }) => {
   expect(parseWire(schema, answer).ok).toBe(false);
 });
