@@ -1,10 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isOpen } from "../../domain/trips.ts";
 import { PromoWire, StrictPromoWire } from "./account-wire.ts";
+import { listWire } from "./answers.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire } from "./payment-profile-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
+import { StrictTripWire, TripWire } from "./trip-wire.ts";
 import { StrictUnpaidFeesWire, UnpaidFeesWire } from "./unpaid-fee-wire.ts";
 import { toUserWire, UserWire } from "./user-wire.ts";
 
@@ -67,6 +70,26 @@ const KEY_CARD = {
 };
 const FEE = { feeType: "Trip", charge: 12.3, adjustedCharge: 10 };
 const PROMO = { displayCode: "Spring", discountedPassCost: 19.99, newUsersOnly: true };
+const TRIP = {
+  tripId: 5,
+  programName: "Indego",
+  checkOutDate: "2026-03-01T10:00:00",
+  checkOutLocation: "9th & Locust",
+  checkOutLat: 39.94732,
+  checkOutLon: -75.15695,
+  checkInDate: "2026-03-01T10:21:00",
+  checkInLocation: "36th & Sansom",
+  checkInLat: 39.9538,
+  checkInLon: -75.19479,
+  miles: 2.4,
+  cost: 0,
+  moneySaved: 4.5,
+  duration: 21,
+  hasBikeComputerData: true,
+  isDurationAdjusted: false,
+  isReturnLocationMissing: false,
+  isCheckoutLocationMissing: false,
+};
 
 const ODD = {
   absent: undefined,
@@ -97,6 +120,9 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "fee.charge": "what the rider owes",
   "fee.adjustedCharge": "what the rider owes",
   "promo code.discountedPassCost": "what the pass costs",
+  "trip.tripId": "which trip is rated",
+  "trip.checkOutDate": "which trips are the latest, and what a day and a month come to",
+  "trip.cost": "what a trip cost, and what a month comes to",
 };
 
 interface Part {
@@ -117,6 +143,7 @@ const PARTS: readonly Part[] = [
   { name: "key card", schema: KeyCardWire, fields: KEY_CARD, around: (card) => card },
   { name: "fee", schema: UnpaidFeesWire, fields: FEE, around: (fee) => ({ data: [FEE, fee] }) },
   { name: "promo code", schema: PromoWire, fields: PROMO, around: (promo) => promo },
+  { name: "trip", schema: listWire(TripWire), fields: TRIP, around: (trip) => [TRIP, trip] },
 ];
 
 const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));
@@ -226,6 +253,17 @@ interface Misfit {
   readonly answer: unknown;
 }
 
+it.each([
+  { checkInDate: "2026-03-01", checkedIn: "2026-03-01", open: false },
+  { checkInDate: "soon", checkedIn: "unknown", open: false },
+  { checkInDate: "", checkedIn: null, open: true },
+  { checkInDate: null, checkedIn: null, open: true },
+])("a trip that ended “$checkInDate” is open: $open", ({ checkInDate, checkedIn, open }) => {
+  const parsed = parseWire(TripWire, { ...TRIP, checkInDate });
+  expect(parsed).toMatchObject({ output: { checkedIn } });
+  expect(parsed.ok && isOpen(parsed.output)).toBe(open);
+});
+
 /** What riders get by with is still no answer that a service should give. */
 it.each<Misfit>([
   { name: "a number for a text", schema: StrictKeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
@@ -234,6 +272,7 @@ it.each<Misfit>([
   { name: "empty charge", schema: StrictUnpaidFeesWire, answer: [{ ...FEE, adjustedCharge: "" }] },
   { name: "fee of type 3", schema: StrictUnpaidFeesWire, answer: [{ ...FEE, feeType: 3 }] },
   { name: "empty flag", schema: StrictPromoWire, answer: { ...PROMO, newUsersOnly: "" } },
+  { name: "return without a time", schema: StrictTripWire, answer: { ...TRIP, checkInDate: "2026-03-01" } },
 ])("the contract takes no $name", ({ schema, answer }) => {
   expect(parseWire(schema, answer).ok).toBe(false);
 });
