@@ -3,9 +3,9 @@ import {
   CodeCheckWire,
   LoginWire,
   LookupWire,
-  PromoWire,
   ReducedFareWire,
   RegisterWire,
+  StrictPromoWire,
 } from "../src/api/wire/account-wire.ts";
 import { listWire } from "../src/api/wire/answers.ts";
 import { StrictKeyCardWire } from "../src/api/wire/key-card-wire.ts";
@@ -16,7 +16,7 @@ import { StrictStatementItemWire } from "../src/api/wire/statement-wire.ts";
 import { StrictStationWire } from "../src/api/wire/station-wire.ts";
 import { StrictSummaryWire } from "../src/api/wire/summary-wire.ts";
 import { StrictTripWire } from "../src/api/wire/trip-wire.ts";
-import { UnpaidFeesWire } from "../src/api/wire/unpaid-fee-wire.ts";
+import { StrictUnpaidFeesWire } from "../src/api/wire/unpaid-fee-wire.ts";
 import { StrictUserWire } from "../src/api/wire/user-wire.ts";
 
 export type Service = "account" | "bikeshare" | "second";
@@ -76,7 +76,7 @@ export const CALLS = {
     method: "POST",
     path: "/promocode",
     summary: "What a promotion code gives on one pass.",
-    answer: PromoWire,
+    answer: StrictPromoWire,
   },
   reducedFare: {
     service: "account",
@@ -183,7 +183,7 @@ export const CALLS = {
     method: "GET",
     path: "user/unpaid-fees",
     summary: "What the rider owes; `adjustedCharge` counts instead of `charge`, also when it is 0.",
-    answer: UnpaidFeesWire,
+    answer: StrictUnpaidFeesWire,
   },
   rewardPoints: {
     service: "second",

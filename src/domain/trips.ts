@@ -1,4 +1,5 @@
 import type { Cents } from "./money.ts";
+import type { Moment } from "./summary.ts";
 
 /** Where a trip began or ended. */
 export interface TripEnd {
@@ -13,8 +14,8 @@ export interface Trip {
   readonly id: number;
   readonly programName: string;
   readonly checkedOut: number;
-  /** Null while the bike is out. */
-  readonly checkedIn: number | null;
+  /** Null while the bike is out, "unknown" where it is back and the service does not say when. */
+  readonly checkedIn: Moment | "unknown" | null;
   readonly from: TripEnd;
   readonly to: TripEnd;
   readonly miles: number | null;
@@ -28,6 +29,10 @@ export interface Trip {
 }
 
 export const isOpen = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => checkedIn === null;
+
+/** When the bike came back (epoch ms); null while it is out, and where its time of day is not known. */
+export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | null =>
+  typeof checkedIn === "number" ? checkedIn : null;
 
 /** What a rider has to know about a trip's data, to be said in words. */
 export type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";

@@ -1,16 +1,17 @@
 import { dateIn } from "../domain/calendar.ts";
-import type { Trip } from "../domain/trips.ts";
+import { returnInstant, type Trip } from "../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../i18n/time-range.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { useWorld } from "../services/world-context.tsx";
 
-/** "Tuesday, March 10, 8:05 – 8:29 AM", on the program's clocks. */
+/** "Tuesday, March 10, 8:05 – 8:29 AM", on the program's clocks; the start alone where the end has no known time. */
 export function useTripTime(): (trip: Trip) => string {
   const { locale, date } = useTranslation();
   const { timeZone } = useWorld().program;
-  return ({ checkedOut, checkedIn }) => {
+  return (trip) => {
+    const { checkedOut } = trip;
     const day = Date.parse(dateIn(timeZone, checkedOut));
-    const times = formatTimeRange(locale, checkedOut, checkedIn ?? checkedOut, timeZone);
+    const times = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
     return dayAndTimes(locale, date(day, "UTC", { weekday: "long", month: "long", day: "numeric" }), times);
   };
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { objectWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";
+import { type Reading, strict, tolerant } from "./reading.ts";
 
 export const LoginWire = v.pipe(
   objectWire({ access_token: v.pipe(v.string(), v.nonEmpty()) }),
@@ -44,13 +45,21 @@ export const RegisterWire = v.pipe(
 );
 
 /** What a promo code gives; a code without a price may still bring something else, such as more months. */
-export const PromoWire = v.pipe(
-  objectWire({
-    displayCode: v.optional(v.nullable(v.string()), null),
-    discountedPassCost: v.optional(v.nullable(DollarsWire), null),
-    newUsersOnly: v.optional(v.nullable(v.boolean()), null),
-  }),
-  v.transform(({ newUsersOnly, ...wire }) => ({ ...wire, newUsersOnly: newUsersOnly ?? false })),
-);
+const promoWire = ({ object }: Reading) =>
+  v.pipe(
+    object(
+      {
+        displayCode: v.optional(v.nullable(v.string()), null),
+        discountedPassCost: v.optional(v.nullable(DollarsWire), null),
+        newUsersOnly: v.optional(v.nullable(v.boolean()), null),
+      },
+      ["discountedPassCost"],
+    ),
+    v.transform(({ newUsersOnly, ...wire }) => ({ ...wire, newUsersOnly: newUsersOnly ?? false })),
+  );
+
+/** As a service should send it. */
+export const StrictPromoWire = promoWire(strict);
+export const PromoWire = promoWire(tolerant);
 
 export const ReducedFareWire = objectWire({ discountVerified: v.boolean() });

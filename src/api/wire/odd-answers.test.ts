@@ -1,9 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isOpen } from "../../domain/trips.ts";
+import { PromoWire, StrictPromoWire } from "./account-wire.ts";
+import { listWire } from "./answers.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire } from "./payment-profile-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
+import { StrictTripWire, TripWire } from "./trip-wire.ts";
+import { StrictUnpaidFeesWire, UnpaidFeesWire } from "./unpaid-fee-wire.ts";
 import { toUserWire, UserWire } from "./user-wire.ts";
 
 const USER = {
@@ -63,6 +68,28 @@ const KEY_CARD = {
   visibleId: "0042",
   barcode: "12345",
 };
+const FEE = { feeType: "Trip", charge: 12.3, adjustedCharge: 10 };
+const PROMO = { displayCode: "Spring", discountedPassCost: 19.99, newUsersOnly: true };
+const TRIP = {
+  tripId: 5,
+  programName: "Indego",
+  checkOutDate: "2026-03-01T10:00:00",
+  checkOutLocation: "9th & Locust",
+  checkOutLat: 39.94732,
+  checkOutLon: -75.15695,
+  checkInDate: "2026-03-01T10:21:00",
+  checkInLocation: "36th & Sansom",
+  checkInLat: 39.9538,
+  checkInLon: -75.19479,
+  miles: 2.4,
+  cost: 0,
+  moneySaved: 4.5,
+  duration: 21,
+  hasBikeComputerData: true,
+  isDurationAdjusted: false,
+  isReturnLocationMissing: false,
+  isCheckoutLocationMissing: false,
+};
 
 const ODD = {
   absent: undefined,
@@ -90,6 +117,12 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "subscription.startDate": "which pass is the current one",
   "subscription.endDate": "when a new pass begins",
   "key card.userCardId": "which card is replaced, and whether an order went through",
+  "fee.charge": "what the rider owes",
+  "fee.adjustedCharge": "what the rider owes",
+  "promo code.discountedPassCost": "what the pass costs",
+  "trip.tripId": "which trip is rated",
+  "trip.checkOutDate": "which trips are the latest, and what a day and a month come to",
+  "trip.cost": "what a trip cost, and what a month comes to",
 };
 
 interface Part {
@@ -108,13 +141,16 @@ const PARTS: readonly Part[] = [
     around: (subscription) => ({ ...SUMMARY, subscriptions: [subscription] }),
   },
   { name: "key card", schema: KeyCardWire, fields: KEY_CARD, around: (card) => card },
+  { name: "fee", schema: UnpaidFeesWire, fields: FEE, around: (fee) => ({ data: [FEE, fee] }) },
+  { name: "promo code", schema: PromoWire, fields: PROMO, around: (promo) => promo },
+  { name: "trip", schema: listWire(TripWire), fields: TRIP, around: (trip) => [TRIP, trip] },
 ];
 
 const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));
 const isRead = ({ schema, fields, around, field }: Part & { readonly field: string }, value: unknown): boolean =>
   parseWire(schema, around({ ...fields, [field]: value })).ok;
 
-describe.each(PARTS.flatMap(fieldsOf))("an odd $name.$field", (part) => {
+describe.each(PARTS.flatMap(fieldsOf))("an odd $field of a $name", (part) => {
   const name = `${part.name}.${part.field}`;
   if (name in MUST_BE_RIGHT) {
     it(`fails the answer, since it decides ${MUST_BE_RIGHT[name]}`, () => {
@@ -200,11 +236,51 @@ describe("a key card", () => {
   });
 });
 
-/** What riders get by with is still no answer that a service should give. */
+it("an empty adjusted charge is none, and a type that is no text is none either", () => {
+  const odd = [
+    { feeType: "x", charge: 5, adjustedCharge: "" },
+    { feeType: 3, charge: 5 },
+  ];
+  expect(parseWire(UnpaidFeesWire, odd)).toMatchObject({
+    output: [
+      { type: "x", charge: 500, adjusted: null },
+      { type: "", charge: 500, adjusted: null },
+    ],
+  });
+});
+
+it("a promo code may keep for whom it is to itself", () => {
+  expect(parseWire(PromoWire, { ...PROMO, newUsersOnly: "", displayCode: 7 })).toMatchObject({
+    output: { displayCode: null, discountedPassCost: 1999, newUsersOnly: false },
+  });
+});
+
+interface Misfit {
+  readonly name: string;
+  readonly schema: WireSchema<unknown>;
+  readonly answer: unknown;
+}
+
 it.each([
+  { checkInDate: "2026-03-01", checkedIn: "2026-03-01", open: false },
+  { checkInDate: "soon", checkedIn: "unknown", open: false },
+  { checkInDate: "", checkedIn: null, open: true },
+  { checkInDate: null, checkedIn: null, open: true },
+])("a trip that ended “$checkInDate” is open: $open", ({ checkInDate, checkedIn, open }) => {
+  const parsed = parseWire(TripWire, { ...TRIP, checkInDate });
+  expect(parsed).toMatchObject({ output: { checkedIn } });
+  expect(parsed.ok && isOpen(parsed.output)).toBe(open);
+});
+
+/** What riders get by with is still no answer that a service should give. */
+it.each<Misfit>([
   { name: "a number for a text", schema: StrictKeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
   { name: "a text for a number", schema: StrictKeyCardWire, answer: { ...KEY_CARD, programId: "" } },
   { name: "no key card", schema: StrictKeyCardWire, answer: {} },
+  { name: "empty charge", schema: StrictUnpaidFeesWire, answer: [{ ...FEE, adjustedCharge: "" }] },
+  { name: "fee of type 3", schema: StrictUnpaidFeesWire, answer: [{ ...FEE, feeType: 3 }] },
+  { name: "empty flag", schema: StrictPromoWire, answer: { ...PROMO, newUsersOnly: "" } },
+  { name: "return without a time", schema: StrictTripWire, answer: { ...TRIP, checkInDate: "2026-03-01" } },
 ])("the contract takes no $name", ({ schema, answer }) => {
   expect(parseWire(schema, answer).ok).toBe(false);
 });

@@ -1,11 +1,21 @@
 import * as v from "valibot";
 import type { Trip } from "../../domain/trips.ts";
-import { flagWire, MaybeDollarsWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
+import {
+  flagWire,
+  MaybeDollarsWire,
+  MaybeInstantWire,
+  MaybeMomentWire,
+  MaybeNumberWire,
+  MaybeTextWire,
+  TextWire,
+} from "./absent.ts";
 import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 import { UtcInstant } from "./time.ts";
 
-const tripWire = ({ object }: Reading) =>
+type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
+
+const tripWire = ({ object }: Reading, returned: ReturnWire) =>
   v.pipe(
     object(
       {
@@ -15,7 +25,7 @@ const tripWire = ({ object }: Reading) =>
         checkOutLocation: MaybeTextWire,
         checkOutLat: MaybeNumberWire,
         checkOutLon: MaybeNumberWire,
-        checkInDate: MaybeInstantWire,
+        checkInDate: returned,
         checkInLocation: MaybeTextWire,
         checkInLat: MaybeNumberWire,
         checkInLon: MaybeNumberWire,
@@ -28,7 +38,7 @@ const tripWire = ({ object }: Reading) =>
         isReturnLocationMissing: flagWire(false),
         isCheckoutLocationMissing: flagWire(false),
       },
-      ["tripId", "checkOutDate", "checkInDate", "cost"],
+      ["tripId", "checkOutDate", "cost"],
     ),
     v.transform(
       (wire): Trip => ({
@@ -55,8 +65,9 @@ const tripWire = ({ object }: Reading) =>
   );
 
 /** As a service should send it. */
-export const StrictTripWire = tripWire(strict);
-export const TripWire = tripWire(tolerant);
+export const StrictTripWire = tripWire(strict, MaybeInstantWire);
+/** A trip whose return has no readable time is over nevertheless: its cost counts. */
+export const TripWire = tripWire(tolerant, v.fallback(MaybeMomentWire, "unknown"));
 
 /** Where a place is missing the service writes 0, 0, which is in the Gulf of Guinea. */
 function place(missing: boolean, latitude: number | null, longitude: number | null) {

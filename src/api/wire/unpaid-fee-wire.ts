@@ -1,15 +1,24 @@
 import * as v from "valibot";
 import type { UnpaidFee } from "../../domain/unpaid-fees.ts";
 import { MaybeDollarsWire, TextWire } from "./absent.ts";
-import { dataListWire, objectWire } from "./answers.ts";
+import { dataListWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";
 import type { WireSchema } from "./parse.ts";
+import { type Reading, strict, tolerant } from "./reading.ts";
 
-export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = dataListWire(
-  v.pipe(
-    objectWire({ feeType: TextWire, charge: DollarsWire, adjustedCharge: MaybeDollarsWire }),
-    v.transform(
-      ({ feeType, charge, adjustedCharge }): UnpaidFee => ({ type: feeType, charge, adjusted: adjustedCharge }),
+const unpaidFeesWire = ({ object }: Reading) =>
+  dataListWire(
+    v.pipe(
+      object({ feeType: TextWire, charge: DollarsWire, adjustedCharge: MaybeDollarsWire }, [
+        "charge",
+        "adjustedCharge",
+      ]),
+      v.transform(
+        ({ feeType, charge, adjustedCharge }): UnpaidFee => ({ type: feeType, charge, adjusted: adjustedCharge }),
+      ),
     ),
-  ),
-);
+  );
+
+/** As a service should send it. */
+export const StrictUnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(strict);
+export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(tolerant);

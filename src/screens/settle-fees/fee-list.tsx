@@ -43,5 +43,6 @@ export function FeeList({ fees }: { readonly fees: readonly UnpaidFee[] }) {
 /** The service's own word where we have none. */
 function FeeName({ type }: { readonly type: string }) {
   const known = KNOWN.find((name) => name === type);
+  if (type === "") return <T id="settleFees.type.unknown" />;
   return known ? <T id={`settleFees.type.${known}`} /> : <span>{type}</span>;
 }

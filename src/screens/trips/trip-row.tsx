@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { isOpen, remarksOn, type Trip } from "../../domain/trips.ts";
+import { isOpen, remarksOn, returnInstant, type Trip } from "../../domain/trips.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { RateLink } from "../../parts/rate-link.tsx";
@@ -58,16 +58,16 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
 function TripTimes({ trip }: { readonly trip: Trip }) {
   const { locale } = useTranslation();
   const { timeZone } = useWorld().program;
-  const { checkedOut, checkedIn } = trip;
+  const { checkedOut } = trip;
   return (
     <p className="bs-trip-table__times">
-      {checkedIn === null ? (
+      {isOpen(trip) ? (
         <span>
           <T id="trips.since" values={{ time: formatTimeRange(locale, checkedOut, checkedOut, timeZone) }} />
         </span>
       ) : (
         <>
-          <span>{formatTimeRange(locale, checkedOut, checkedIn, timeZone)}</span>
+          <span>{formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone)}</span>
           <RateLink trip={trip} />
           <RatedBadge tripId={trip.id} />
         </>

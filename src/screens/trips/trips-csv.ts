@@ -13,7 +13,7 @@ export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation[
       trip.id,
       wallTimeIn(zone, trip.checkedOut),
       trip.from.station,
-      trip.checkedIn === null ? null : wallTimeIn(zone, trip.checkedIn),
+      timeOfReturn(trip, zone),
       trip.to.station,
       trip.duration,
       trip.miles,
@@ -24,4 +24,9 @@ export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation[
         .join("; "),
     ]),
   ]);
+}
+
+function timeOfReturn({ checkedIn }: Pick<Trip, "checkedIn">, zone: TimeZone): string | null {
+  if (typeof checkedIn === "number") return wallTimeIn(zone, checkedIn);
+  return checkedIn === "unknown" ? null : checkedIn;
 }
