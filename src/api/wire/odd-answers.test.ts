@@ -6,6 +6,13 @@ import { listWire } from "./answers.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire } from "./payment-profile-wire.ts";
+import {
+  RewardOptionsWire,
+  RewardPointsWire,
+  StrictRewardOptionsWire,
+  StrictRewardPointsWire,
+} from "./rewards-wire.ts";
+import { StationsWire, StrictStationsWire } from "./station-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
 import { StrictTripWire, TripWire } from "./trip-wire.ts";
 import { StrictUnpaidFeesWire, UnpaidFeesWire } from "./unpaid-fee-wire.ts";
@@ -90,6 +97,29 @@ const TRIP = {
   isReturnLocationMissing: false,
   isCheckoutLocationMissing: false,
 };
+const POINTS = {
+  points_this_month: 30,
+  points_last_month: 20,
+  points_all_time: 500,
+  unfulfilled_points_all_time: 120,
+  rewards_this_month: 1,
+  rewards_last_month: 0,
+  rewards_all_time: 4,
+};
+const REWARD = { id: 1, name: "Day pass", description: "A day of rides", points: 100 };
+const STATION = {
+  kioskId: 3052,
+  name: "9th & Locust",
+  addressStreet: "901 Locust St",
+  locationLatitude: 39.94732,
+  locationLongitude: -75.15695,
+  bikesAvailable: 4,
+  docksAvailable: 15,
+  totalDocks: 19,
+  openTime: "06:00",
+  closeTime: "23:00",
+  kioskPublicStatus: "Active",
+};
 
 const ODD = {
   absent: undefined,
@@ -123,6 +153,10 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "trip.tripId": "which trip is rated",
   "trip.checkOutDate": "which trips are the latest, and what a day and a month come to",
   "trip.cost": "what a trip cost, and what a month comes to",
+  "points.unfulfilled_points_all_time": "what a rider can spend",
+  "reward.id": "which reward is redeemed",
+  "reward.points": "how many points a reward takes",
+  "station.kioskId": "which station it is",
 };
 
 interface Part {
@@ -144,6 +178,9 @@ const PARTS: readonly Part[] = [
   { name: "fee", schema: UnpaidFeesWire, fields: FEE, around: (fee) => ({ data: [FEE, fee] }) },
   { name: "promo code", schema: PromoWire, fields: PROMO, around: (promo) => promo },
   { name: "trip", schema: listWire(TripWire), fields: TRIP, around: (trip) => [TRIP, trip] },
+  { name: "points", schema: RewardPointsWire, fields: POINTS, around: (points) => points },
+  { name: "reward", schema: RewardOptionsWire, fields: REWARD, around: (reward) => ({ data: [reward] }) },
+  { name: "station", schema: StationsWire, fields: STATION, around: (station) => [station] },
 ];
 
 const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));
@@ -264,6 +301,35 @@ it.each([
   expect(parsed.ok && isOpen(parsed.output)).toBe(open);
 });
 
+it("points may come as texts", () => {
+  expect(parseWire(RewardPointsWire, { unfulfilled_points_all_time: "120", points_all_time: " 500" })).toMatchObject({
+    output: { unfulfilled: 120, allTime: 500, thisMonth: 0 },
+  });
+  expect(parseWire(RewardOptionsWire, [{ ...REWARD, points: "10" }])).toMatchObject({ output: [{ points: 10 }] });
+});
+
+describe("one odd item of a list is left out, and the others stay", () => {
+  it.each([{ points: "ten" }, { points: "" }, { points: null }, { id: "1" }, { id: undefined }])(
+    "a reward with %j",
+    (fields) => {
+      const rewards = [{ ...REWARD, ...fields }, null, { ...REWARD, id: 2 }];
+      const expected = { ok: true, output: [expect.objectContaining({ id: 2 })] };
+      expect(parseWire(RewardOptionsWire, rewards)).toEqual(expected);
+      expect(parseWire(RewardOptionsWire, { data: rewards })).toEqual(expected);
+    },
+  );
+
+  it("a station of which nobody knows which it is", () => {
+    const stations = [{ ...STATION, kioskId: "x" }, STATION];
+    expect(parseWire(StationsWire, stations)).toEqual({ ok: true, output: [expect.objectContaining({ id: 3052 })] });
+  });
+
+  it.each<WireSchema<unknown>>([RewardOptionsWire, StationsWire])("a list of odd items alone is no empty one", (schema) => {
+    expect(parseWire(schema, [{}, {}]).ok).toBe(false);
+    expect(parseWire(schema, [])).toEqual({ ok: true, output: [] });
+  });
+});
+
 /** What riders get by with is still no answer that a service should give. */
 it.each<Misfit>([
   { name: "a number for a text", schema: StrictKeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
@@ -273,6 +339,11 @@ it.each<Misfit>([
   { name: "fee of type 3", schema: StrictUnpaidFeesWire, answer: [{ ...FEE, feeType: 3 }] },
   { name: "empty flag", schema: StrictPromoWire, answer: { ...PROMO, newUsersOnly: "" } },
   { name: "return without a time", schema: StrictTripWire, answer: { ...TRIP, checkInDate: "2026-03-01" } },
+  { name: "points in quotes", schema: StrictRewardPointsWire, answer: { ...POINTS, unfulfilled_points_all_time: "1" } },
+  { name: "count in quotes", schema: StrictRewardPointsWire, answer: { ...POINTS, points_all_time: "1" } },
+  { name: "price in quotes", schema: StrictRewardOptionsWire, answer: [{ ...REWARD, points: "10" }] },
+  { name: "odd reward among others", schema: StrictRewardOptionsWire, answer: [REWARD, {}] },
+  { name: "odd station among others", schema: StrictStationsWire, answer: [STATION, {}] },
 ])("the contract takes no $name", ({ schema, answer }) => {
   expect(parseWire(schema, answer).ok).toBe(false);
 });
