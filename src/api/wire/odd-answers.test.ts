@@ -5,7 +5,7 @@ import { PromoWire, StrictPromoWire } from "./account-wire.ts";
 import { listWire } from "./answers.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
-import { PaymentProfileWire } from "./payment-profile-wire.ts";
+import { PaymentProfileWire, StrictPaymentProfileWire } from "./payment-profile-wire.ts";
 import {
   RewardOptionsWire,
   RewardPointsWire,
@@ -120,11 +120,21 @@ const STATION = {
   closeTime: "23:00",
   kioskPublicStatus: "Active",
 };
+const PROFILE = {
+  paymentProfileId: 9,
+  paymentProcessorType: "Stripe",
+  cardLastFour: "4242",
+  cardExpirationMonth: 8,
+  cardExpirationYear: 2027,
+  cardType: "Visa",
+  cardFullName: "Ana Lima",
+};
 
 const ODD = {
   absent: undefined,
   null: null,
   empty: "",
+  blank: " ",
   "a date without a time": "2026-03-09",
   "a value that is new": "Paused",
   "a number for a text": 19106,
@@ -146,6 +156,8 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "subscription.subscriptionTypeId": "whether a purchase went through",
   "subscription.startDate": "which pass is the current one",
   "subscription.endDate": "when a new pass begins",
+  "payment profile.paymentProcessorType": "whether the card on file can be charged",
+  "payment profile.cardType": "whether there is a card",
   "key card.userCardId": "which card is replaced, and whether an order went through",
   "fee.charge": "what the rider owes",
   "fee.adjustedCharge": "what the rider owes",
@@ -174,6 +186,7 @@ const PARTS: readonly Part[] = [
     fields: SUBSCRIPTION,
     around: (subscription) => ({ ...SUMMARY, subscriptions: [subscription] }),
   },
+  { name: "payment profile", schema: PaymentProfileWire, fields: PROFILE, around: (profile) => profile },
   { name: "key card", schema: KeyCardWire, fields: KEY_CARD, around: (card) => card },
   { name: "fee", schema: UnpaidFeesWire, fields: FEE, around: (fee) => ({ data: [FEE, fee] }) },
   { name: "promo code", schema: PromoWire, fields: PROMO, around: (promo) => promo },
@@ -244,6 +257,23 @@ describe("a payment profile", () => {
     const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
     expect(parseWire(PaymentProfileWire, odd)).toMatchObject({ output: { type: "Visa", lastFour: "", fullName: "" } });
   });
+
+  it.each([
+    { month: " 3", year: "2027", expiration: [3, 2027] },
+    { month: "03", year: "27", expiration: [3, 2027] },
+    { month: "March", year: 2030, expiration: [0, 0] },
+    { month: 3, year: "soon", expiration: [0, 0] },
+    { month: 0, year: 2030, expiration: [0, 0] },
+    { month: 13, year: 2030, expiration: [0, 0] },
+    { month: 8.5, year: 2030, expiration: [0, 0] },
+    { month: 3, year: 20_300_331, expiration: [0, 0] },
+    { month: 3, year: -1, expiration: [0, 0] },
+    { month: "", year: null, expiration: [0, 0] },
+  ])("of $month / $year expires in $expiration, which is long past where it is not known", (odd) => {
+    const [expirationMonth, expirationYear] = odd.expiration;
+    const profile = { ...PROFILE, cardExpirationMonth: odd.month, cardExpirationYear: odd.year };
+    expect(parseWire(PaymentProfileWire, profile)).toMatchObject({ output: { expirationMonth, expirationYear } });
+  });
 });
 
 describe("a key card", () => {
@@ -268,7 +298,7 @@ describe("a key card", () => {
 it("an empty adjusted charge is none, and a type that is no text is none either", () => {
   const odd = [
     { feeType: "x", charge: 5, adjustedCharge: "" },
-    { feeType: 3, charge: 5 },
+    { feeType: 3, charge: 5, adjustedCharge: " " },
   ];
   expect(parseWire(UnpaidFeesWire, odd)).toMatchObject({
     output: [
@@ -324,10 +354,13 @@ describe("one odd item of a list is left out, and the others stay", () => {
     expect(parseWire(StationsWire, stations)).toEqual({ ok: true, output: [expect.objectContaining({ id: 3052 })] });
   });
 
-  it.each<WireSchema<unknown>>([RewardOptionsWire, StationsWire])("a list of odd items alone is no empty one", (schema) => {
-    expect(parseWire(schema, [{}, {}]).ok).toBe(false);
-    expect(parseWire(schema, [])).toEqual({ ok: true, output: [] });
-  });
+  it.each<WireSchema<unknown>>([RewardOptionsWire, StationsWire])(
+    "a list of odd items alone is no empty one",
+    (schema) => {
+      expect(parseWire(schema, [{}, {}]).ok).toBe(false);
+      expect(parseWire(schema, [])).toEqual({ ok: true, output: [] });
+    },
+  );
 });
 
 /** What riders get by with is still no answer that a service should give. */
@@ -344,6 +377,8 @@ it.each<Misfit>([
   { name: "price in quotes", schema: StrictRewardOptionsWire, answer: [{ ...REWARD, points: "10" }] },
   { name: "odd reward among others", schema: StrictRewardOptionsWire, answer: [REWARD, {}] },
   { name: "odd station among others", schema: StrictStationsWire, answer: [STATION, {}] },
+  { name: "month in words", schema: StrictPaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: "March" } },
+  { name: "month with a blank", schema: StrictPaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: " 3" } },
 ])("the contract takes no $name", ({ schema, answer }) => {
   expect(parseWire(schema, answer).ok).toBe(false);
 });

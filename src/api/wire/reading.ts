@@ -52,7 +52,7 @@ export const tolerant: Reading = {
   items: readableItemsWire,
 };
 
-const nullIfEmpty = (value: unknown): unknown => (value === "" ? null : value);
+const nullIfEmpty = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);
 
 function tolerantEntries<Entries extends v.ObjectEntries>(
   entries: Entries,
