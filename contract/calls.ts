@@ -11,9 +11,9 @@ import { listWire } from "../src/api/wire/answers.ts";
 import { StrictKeyCardWire } from "../src/api/wire/key-card-wire.ts";
 import { StrictPaymentProfileWire } from "../src/api/wire/payment-profile-wire.ts";
 import { ProratedDiscountWire, RegistrationWire } from "../src/api/wire/registration-wire.ts";
-import { RewardOptionsWire, StrictRewardPointsWire } from "../src/api/wire/rewards-wire.ts";
+import { StrictRewardOptionsWire, StrictRewardPointsWire } from "../src/api/wire/rewards-wire.ts";
 import { StrictStatementItemWire } from "../src/api/wire/statement-wire.ts";
-import { StrictStationWire } from "../src/api/wire/station-wire.ts";
+import { StrictStationsWire } from "../src/api/wire/station-wire.ts";
 import { StrictSummaryWire } from "../src/api/wire/summary-wire.ts";
 import { StrictTripWire } from "../src/api/wire/trip-wire.ts";
 import { StrictUnpaidFeesWire } from "../src/api/wire/unpaid-fee-wire.ts";
@@ -127,7 +127,7 @@ export const CALLS = {
     method: "GET",
     path: "1/user/frequentedkiosks",
     summary: "The stations that the rider uses most.",
-    answer: listWire(StrictStationWire),
+    answer: StrictStationsWire,
   },
   trips: {
     service: "bikeshare",
@@ -197,7 +197,7 @@ export const CALLS = {
     method: "GET",
     path: "rewards/available/",
     summary: "What points buy.",
-    answer: RewardOptionsWire,
+    answer: StrictRewardOptionsWire,
   },
   redeem: {
     service: "second",

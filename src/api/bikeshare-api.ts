@@ -13,7 +13,7 @@ import { KeyCardWire } from "./wire/key-card-wire.ts";
 import { NO_PAYMENT_PROFILE, PaymentProfileWire } from "./wire/payment-profile-wire.ts";
 import { RegistrationWire, type RenewalOrder, toRegistrationWire } from "./wire/registration-wire.ts";
 import { StatementItemWire } from "./wire/statement-wire.ts";
-import { StationWire } from "./wire/station-wire.ts";
+import { StationsWire } from "./wire/station-wire.ts";
 import { SummaryWire } from "./wire/summary-wire.ts";
 import { TripWire } from "./wire/trip-wire.ts";
 import { toUserWire, UserWire } from "./wire/user-wire.ts";
@@ -81,8 +81,7 @@ export function createBikeshareApi(http: Http): BikeshareApi {
         .get("1/user/paymentProfile", PaymentProfileWire, { authenticated, signal })
         .catch(ifNotFound(NO_PAYMENT_PROFILE)),
 
-    frequentedStations: (signal) =>
-      http.get("1/user/frequentedkiosks", listWire(StationWire), { authenticated, signal }),
+    frequentedStations: (signal) => http.get("1/user/frequentedkiosks", StationsWire, { authenticated, signal }),
 
     tripsIn: (year, month, signal) =>
       http.get("1/user/trips", listWire(TripWire), { authenticated, query: { month, year }, signal }),

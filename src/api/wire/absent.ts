@@ -20,10 +20,14 @@ export const MaybeTextWire = v.pipe(
 
 export const MaybeNumberWire = v.nullish(NumberWire, null);
 
-export const CountWire = v.pipe(
-  MaybeNumberWire,
-  v.transform((number) => number ?? 0),
-);
+/** A number; 0 where absent. */
+export const countWire = (number: v.GenericSchema<unknown, number>) =>
+  v.pipe(
+    v.nullish(number, null),
+    v.transform((count) => count ?? 0),
+  );
+
+export const CountWire = countWire(NumberWire);
 
 export const flagWire = (absent: boolean) =>
   v.pipe(

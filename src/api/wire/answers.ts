@@ -26,8 +26,8 @@ export const isNothing = (answer: unknown): boolean =>
 export const listWire = <const Item extends v.GenericSchema>(item: Item) => v.array(item);
 
 /** A list, bare or as the `data` of an object. */
-export const dataListWire = <const Item extends v.GenericSchema>(item: Item) =>
+export const dataListWire = <Item>(list: v.GenericSchema<unknown, Item[]>) =>
   v.pipe(
-    v.union([v.array(item), objectWire({ data: v.array(item) })]),
+    v.union([list, objectWire({ data: list })]),
     v.transform((answer) => (Array.isArray(answer) ? answer : answer.data)),
   );

@@ -5,7 +5,14 @@ import { PromoWire, StrictPromoWire } from "./account-wire.ts";
 import { listWire } from "./answers.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
-import { PaymentProfileWire } from "./payment-profile-wire.ts";
+import { PaymentProfileWire, StrictPaymentProfileWire } from "./payment-profile-wire.ts";
+import {
+  RewardOptionsWire,
+  RewardPointsWire,
+  StrictRewardOptionsWire,
+  StrictRewardPointsWire,
+} from "./rewards-wire.ts";
+import { StationsWire, StrictStationsWire } from "./station-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
 import { StrictTripWire, TripWire } from "./trip-wire.ts";
 import { StrictUnpaidFeesWire, UnpaidFeesWire } from "./unpaid-fee-wire.ts";
@@ -90,11 +97,44 @@ const TRIP = {
   isReturnLocationMissing: false,
   isCheckoutLocationMissing: false,
 };
+const POINTS = {
+  points_this_month: 30,
+  points_last_month: 20,
+  points_all_time: 500,
+  unfulfilled_points_all_time: 120,
+  rewards_this_month: 1,
+  rewards_last_month: 0,
+  rewards_all_time: 4,
+};
+const REWARD = { id: 1, name: "Day pass", description: "A day of rides", points: 100 };
+const STATION = {
+  kioskId: 3052,
+  name: "9th & Locust",
+  addressStreet: "901 Locust St",
+  locationLatitude: 39.94732,
+  locationLongitude: -75.15695,
+  bikesAvailable: 4,
+  docksAvailable: 15,
+  totalDocks: 19,
+  openTime: "06:00",
+  closeTime: "23:00",
+  kioskPublicStatus: "Active",
+};
+const PROFILE = {
+  paymentProfileId: 9,
+  paymentProcessorType: "Stripe",
+  cardLastFour: "4242",
+  cardExpirationMonth: 8,
+  cardExpirationYear: 2027,
+  cardType: "Visa",
+  cardFullName: "Ana Lima",
+};
 
 const ODD = {
   absent: undefined,
   null: null,
   empty: "",
+  blank: " ",
   "a date without a time": "2026-03-09",
   "a value that is new": "Paused",
   "a number for a text": 19106,
@@ -116,6 +156,8 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "subscription.subscriptionTypeId": "whether a purchase went through",
   "subscription.startDate": "which pass is the current one",
   "subscription.endDate": "when a new pass begins",
+  "payment profile.paymentProcessorType": "whether the card on file can be charged",
+  "payment profile.cardType": "whether there is a card",
   "key card.userCardId": "which card is replaced, and whether an order went through",
   "fee.charge": "what the rider owes",
   "fee.adjustedCharge": "what the rider owes",
@@ -123,6 +165,10 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "trip.tripId": "which trip is rated",
   "trip.checkOutDate": "which trips are the latest, and what a day and a month come to",
   "trip.cost": "what a trip cost, and what a month comes to",
+  "points.unfulfilled_points_all_time": "what a rider can spend",
+  "reward.id": "which reward is redeemed",
+  "reward.points": "how many points a reward takes",
+  "station.kioskId": "which station it is",
 };
 
 interface Part {
@@ -140,10 +186,14 @@ const PARTS: readonly Part[] = [
     fields: SUBSCRIPTION,
     around: (subscription) => ({ ...SUMMARY, subscriptions: [subscription] }),
   },
+  { name: "payment profile", schema: PaymentProfileWire, fields: PROFILE, around: (profile) => profile },
   { name: "key card", schema: KeyCardWire, fields: KEY_CARD, around: (card) => card },
   { name: "fee", schema: UnpaidFeesWire, fields: FEE, around: (fee) => ({ data: [FEE, fee] }) },
   { name: "promo code", schema: PromoWire, fields: PROMO, around: (promo) => promo },
   { name: "trip", schema: listWire(TripWire), fields: TRIP, around: (trip) => [TRIP, trip] },
+  { name: "points", schema: RewardPointsWire, fields: POINTS, around: (points) => points },
+  { name: "reward", schema: RewardOptionsWire, fields: REWARD, around: (reward) => ({ data: [reward] }) },
+  { name: "station", schema: StationsWire, fields: STATION, around: (station) => [station] },
 ];
 
 const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));
@@ -215,6 +265,23 @@ describe("a payment profile", () => {
     const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
     expect(parseWire(PaymentProfileWire, odd)).toMatchObject({ output: { type: "Visa", lastFour: "", fullName: "" } });
   });
+
+  it.each([
+    { month: " 3", year: "2027", expiration: [3, 2027] },
+    { month: "03", year: "27", expiration: [3, 2027] },
+    { month: "March", year: 2030, expiration: [0, 0] },
+    { month: 3, year: "soon", expiration: [0, 0] },
+    { month: 0, year: 2030, expiration: [0, 0] },
+    { month: 13, year: 2030, expiration: [0, 0] },
+    { month: 8.5, year: 2030, expiration: [0, 0] },
+    { month: 3, year: 20_300_331, expiration: [0, 0] },
+    { month: 3, year: -1, expiration: [0, 0] },
+    { month: "", year: null, expiration: [0, 0] },
+  ])("of $month / $year expires in $expiration, which is long past where it is not known", (odd) => {
+    const [expirationMonth, expirationYear] = odd.expiration;
+    const profile = { ...PROFILE, cardExpirationMonth: odd.month, cardExpirationYear: odd.year };
+    expect(parseWire(PaymentProfileWire, profile)).toMatchObject({ output: { expirationMonth, expirationYear } });
+  });
 });
 
 describe("a key card", () => {
@@ -239,7 +306,7 @@ describe("a key card", () => {
 it("an empty adjusted charge is none, and a type that is no text is none either", () => {
   const odd = [
     { feeType: "x", charge: 5, adjustedCharge: "" },
-    { feeType: 3, charge: 5 },
+    { feeType: 3, charge: 5, adjustedCharge: " " },
   ];
   expect(parseWire(UnpaidFeesWire, odd)).toMatchObject({
     output: [
@@ -272,6 +339,38 @@ it.each([
   expect(parsed.ok && isOpen(parsed.output)).toBe(open);
 });
 
+it("points may come as texts", () => {
+  expect(parseWire(RewardPointsWire, { unfulfilled_points_all_time: "120", points_all_time: " 500" })).toMatchObject({
+    output: { unfulfilled: 120, allTime: 500, thisMonth: 0 },
+  });
+  expect(parseWire(RewardOptionsWire, [{ ...REWARD, points: "10" }])).toMatchObject({ output: [{ points: 10 }] });
+});
+
+describe("one odd item of a list is left out, and the others stay", () => {
+  it.each([{ points: "ten" }, { points: "" }, { points: null }, { id: "1" }, { id: undefined }])(
+    "a reward with %j",
+    (fields) => {
+      const rewards = [{ ...REWARD, ...fields }, null, { ...REWARD, id: 2 }];
+      const expected = { ok: true, output: [expect.objectContaining({ id: 2 })] };
+      expect(parseWire(RewardOptionsWire, rewards)).toEqual(expected);
+      expect(parseWire(RewardOptionsWire, { data: rewards })).toEqual(expected);
+    },
+  );
+
+  it("a station of which nobody knows which it is", () => {
+    const stations = [{ ...STATION, kioskId: "x" }, STATION];
+    expect(parseWire(StationsWire, stations)).toEqual({ ok: true, output: [expect.objectContaining({ id: 3052 })] });
+  });
+
+  it.each<WireSchema<unknown>>([RewardOptionsWire, StationsWire])(
+    "a list of odd items alone is no empty one",
+    (schema) => {
+      expect(parseWire(schema, [{}, {}]).ok).toBe(false);
+      expect(parseWire(schema, [])).toEqual({ ok: true, output: [] });
+    },
+  );
+});
+
 /** What riders get by with is still no answer that a service should give. */
 it.each<Misfit>([
   { name: "a number for a text", schema: StrictKeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
@@ -281,6 +380,13 @@ it.each<Misfit>([
   { name: "fee of type 3", schema: StrictUnpaidFeesWire, answer: [{ ...FEE, feeType: 3 }] },
   { name: "empty flag", schema: StrictPromoWire, answer: { ...PROMO, newUsersOnly: "" } },
   { name: "return without a time", schema: StrictTripWire, answer: { ...TRIP, checkInDate: "2026-03-01" } },
+  { name: "points in quotes", schema: StrictRewardPointsWire, answer: { ...POINTS, unfulfilled_points_all_time: "1" } },
+  { name: "count in quotes", schema: StrictRewardPointsWire, answer: { ...POINTS, points_all_time: "1" } },
+  { name: "price in quotes", schema: StrictRewardOptionsWire, answer: [{ ...REWARD, points: "10" }] },
+  { name: "odd reward among others", schema: StrictRewardOptionsWire, answer: [REWARD, {}] },
+  { name: "odd station among others", schema: StrictStationsWire, answer: [STATION, {}] },
+  { name: "month in words", schema: StrictPaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: "March" } },
+  { name: "month with a blank", schema: StrictPaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: " 3" } },
 ])("the contract takes no $name", ({ schema, answer }) => {
   expect(parseWire(schema, answer).ok).toBe(false);
 });

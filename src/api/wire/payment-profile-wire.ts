@@ -2,27 +2,26 @@ import * as v from "valibot";
 import type { PaymentProfile } from "../../domain/payment-profile.ts";
 import { MaybeNumberWire, TextWire } from "./absent.ts";
 import { isNothing } from "./answers.ts";
-import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
 const NO_CARD = "None";
 
-/** A month or a year, as a number or as digits. */
-const NumeralWire = v.pipe(
-  v.nullish(v.union([NumberWire, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), null),
-  v.transform((number) => number ?? 0),
-);
+/** A month or a year, as a number or as digits; 0 where absent. */
+const numeralWire = (number: v.GenericSchema<unknown, number>) =>
+  v.pipe(
+    v.nullish(v.union([number, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), null),
+    v.transform((numeral) => numeral ?? 0),
+  );
 
-/** An unknown expiration counts as long past, so that the card is asked for again. */
-const paymentProfileWire = ({ object }: Reading) =>
+const paymentProfileWire = ({ object, number }: Reading) =>
   v.pipe(
     object(
       {
         paymentProfileId: MaybeNumberWire,
         paymentProcessorType: TextWire,
         cardLastFour: TextWire,
-        cardExpirationMonth: NumeralWire,
-        cardExpirationYear: NumeralWire,
+        cardExpirationMonth: numeralWire(number),
+        cardExpirationYear: numeralWire(number),
         cardType: v.pipe(
           v.nullable(v.string()),
           v.transform((type) => type?.trim() || NO_CARD),
@@ -38,14 +37,20 @@ const paymentProfileWire = ({ object }: Reading) =>
         processor: wire.paymentProcessorType || NO_CARD,
         lastFour: wire.cardLastFour,
         fullName: wire.cardFullName,
-        expirationMonth: wire.cardExpirationMonth,
-        expirationYear: century(wire.cardExpirationYear),
+        ...expirationOf(wire.cardExpirationMonth, century(wire.cardExpirationYear)),
       }),
     ),
   );
 
 /** "27" is 2027, as printed on cards. */
 const century = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);
+
+/** An unknown expiration counts as long past, so that the card is asked for again. */
+function expirationOf(month: number, year: number): Pick<PaymentProfile, "expirationMonth" | "expirationYear"> {
+  const isKnown =
+    Number.isInteger(month) && month >= 1 && month <= 12 && Number.isInteger(year) && year > 0 && year < 10_000;
+  return isKnown ? { expirationMonth: month, expirationYear: year } : { expirationMonth: 0, expirationYear: 0 };
+}
 
 /** As a service should send it. */
 export const StrictPaymentProfileWire = paymentProfileWire(strict);

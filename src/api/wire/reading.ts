@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { MaybeInstantWire, TextWire } from "./absent.ts";
-import { objectWire } from "./answers.ts";
+import { listWire, objectWire } from "./answers.ts";
 import { MaybeDayEndWire, MaybeDayStartWire } from "./day.ts";
-import { NumberWire } from "./number.ts";
+import { NumberWire, NumeralWire } from "./number.ts";
 
 type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
 
@@ -18,10 +18,20 @@ export interface Reading {
   readonly end: MomentWire;
   /** A text; empty where absent. */
   readonly text: v.GenericSchema<unknown, string>;
+  readonly number: v.GenericSchema<unknown, number>;
+  /** A list of which nobody makes a sum: one item less is better than none at all. */
+  items<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]>;
 }
 
 /** What a service should send: the contract kit and OpenAPI. */
-export const strict: Reading = { object: objectWire, start: MaybeInstantWire, end: MaybeInstantWire, text: TextWire };
+export const strict: Reading = {
+  object: objectWire,
+  start: MaybeInstantWire,
+  end: MaybeInstantWire,
+  text: TextWire,
+  number: NumberWire,
+  items: listWire,
+};
 
 /**
  * The app reads an empty text as null, and an odd value as absent unless the field must be right: one odd field must not
@@ -38,9 +48,11 @@ export const tolerant: Reading = {
   start: MaybeDayStartWire,
   end: MaybeDayEndWire,
   text: v.union([TextWire, v.pipe(NumberWire, v.transform(String))]),
+  number: v.union([NumberWire, NumeralWire]),
+  items: readableItemsWire,
 };
 
-const nullIfEmpty = (value: unknown): unknown => (value === "" ? null : value);
+const nullIfEmpty = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);
 
 function tolerantEntries<Entries extends v.ObjectEntries>(
   entries: Entries,
@@ -51,4 +63,13 @@ function tolerantEntries<Entries extends v.ObjectEntries>(
     mustBeRight.includes(field) ? schema : v.fallback(schema, () => v.parse(schema, null)),
   ]);
   return Object.fromEntries(tolerated) as Entries;
+}
+
+/** Without the items that cannot be read; a list of nothing else is no answer. */
+function readableItemsWire<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]> {
+  return v.pipe(
+    v.array(v.fallback(v.nullable(item), null)),
+    v.check((items) => items.length === 0 || items.some((read) => read !== null)),
+    v.transform((items) => items.filter((read) => read !== null)),
+  );
 }

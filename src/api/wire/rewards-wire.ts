@@ -1,22 +1,22 @@
 import * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../domain/rewards.ts";
-import { CountWire, TextWire } from "./absent.ts";
-import { dataListWire, objectWire } from "./answers.ts";
+import { countWire, TextWire } from "./absent.ts";
+import { dataListWire } from "./answers.ts";
 import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
-const rewardPointsWire = ({ object }: Reading) =>
+const rewardPointsWire = ({ object, number }: Reading) =>
   v.pipe(
     object(
       {
-        points_this_month: CountWire,
-        points_last_month: CountWire,
-        points_all_time: CountWire,
+        points_this_month: countWire(number),
+        points_last_month: countWire(number),
+        points_all_time: countWire(number),
         // What a rider can spend must not be guessed.
-        unfulfilled_points_all_time: NumberWire,
-        rewards_this_month: CountWire,
-        rewards_last_month: CountWire,
-        rewards_all_time: CountWire,
+        unfulfilled_points_all_time: number,
+        rewards_this_month: countWire(number),
+        rewards_last_month: countWire(number),
+        rewards_all_time: countWire(number),
       },
       ["unfulfilled_points_all_time"],
     ),
@@ -38,11 +38,16 @@ export const StrictRewardPointsWire = rewardPointsWire(strict);
 export const RewardPointsWire = rewardPointsWire(tolerant);
 
 /** The specification shows no fields of a reward: these are the sandbox's. */
-export const RewardOptionsWire = dataListWire(
-  objectWire({
-    id: NumberWire,
-    name: TextWire,
-    description: TextWire,
-    points: NumberWire,
-  }) satisfies v.GenericSchema<unknown, RewardOption>,
-);
+const rewardOptionsWire = ({ object, number, items }: Reading) =>
+  dataListWire(
+    items(
+      object({ id: NumberWire, name: TextWire, description: TextWire, points: number }, [
+        "id",
+        "points",
+      ]) satisfies v.GenericSchema<unknown, RewardOption>,
+    ),
+  );
+
+/** As a service should send it. */
+export const StrictRewardOptionsWire = rewardOptionsWire(strict);
+export const RewardOptionsWire = rewardOptionsWire(tolerant);

@@ -5,7 +5,7 @@ import { PaymentProfileWire } from "./payment-profile-wire.ts";
 import { ProratedDiscountWire } from "./registration-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./rewards-wire.ts";
 import { StatementItemWire } from "./statement-wire.ts";
-import { StationWire } from "./station-wire.ts";
+import { StationsWire } from "./station-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
 import { TripWire } from "./trip-wire.ts";
 import { UnpaidFeesWire } from "./unpaid-fee-wire.ts";
@@ -201,12 +201,9 @@ it.each([{ itemAmount: null }, { itemAmount: "4.35" }, {}])("a statement item ne
 });
 
 it("a station may keep its bikes to itself", () => {
-  expect(read(StationWire, { kioskId: 3052, name: "9th & Locust", docksAvailable: 0 })).toMatchObject({
-    id: 3052,
-    bikes: null,
-    docks: 0,
-    status: null,
-  });
+  expect(read(StationsWire, [{ kioskId: 3052, name: "9th & Locust", docksAvailable: 0 }])).toMatchObject([
+    { id: 3052, bikes: null, docks: 0, status: null },
+  ]);
 });
 
 it("an adjusted charge of 0 is one, and null is none", () => {

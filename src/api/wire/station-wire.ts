@@ -4,41 +4,43 @@ import { MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
 import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
-const stationWire = ({ object }: Reading) =>
-  v.pipe(
-    object(
-      {
-        kioskId: NumberWire,
-        name: TextWire,
-        addressStreet: TextWire,
-        locationLatitude: MaybeNumberWire,
-        locationLongitude: MaybeNumberWire,
-        bikesAvailable: MaybeNumberWire,
-        docksAvailable: MaybeNumberWire,
-        totalDocks: MaybeNumberWire,
-        openTime: MaybeTextWire,
-        closeTime: MaybeTextWire,
-        kioskPublicStatus: MaybeTextWire,
-      },
-      ["kioskId"],
-    ),
-    v.transform(
-      (wire): Station => ({
-        id: wire.kioskId,
-        name: wire.name,
-        address: wire.addressStreet,
-        latitude: wire.locationLatitude,
-        longitude: wire.locationLongitude,
-        bikes: wire.bikesAvailable,
-        docks: wire.docksAvailable,
-        totalDocks: wire.totalDocks,
-        opens: wire.openTime,
-        closes: wire.closeTime,
-        status: wire.kioskPublicStatus,
-      }),
+const stationsWire = ({ object, items }: Reading) =>
+  items(
+    v.pipe(
+      object(
+        {
+          kioskId: NumberWire,
+          name: TextWire,
+          addressStreet: TextWire,
+          locationLatitude: MaybeNumberWire,
+          locationLongitude: MaybeNumberWire,
+          bikesAvailable: MaybeNumberWire,
+          docksAvailable: MaybeNumberWire,
+          totalDocks: MaybeNumberWire,
+          openTime: MaybeTextWire,
+          closeTime: MaybeTextWire,
+          kioskPublicStatus: MaybeTextWire,
+        },
+        ["kioskId"],
+      ),
+      v.transform(
+        (wire): Station => ({
+          id: wire.kioskId,
+          name: wire.name,
+          address: wire.addressStreet,
+          latitude: wire.locationLatitude,
+          longitude: wire.locationLongitude,
+          bikes: wire.bikesAvailable,
+          docks: wire.docksAvailable,
+          totalDocks: wire.totalDocks,
+          opens: wire.openTime,
+          closes: wire.closeTime,
+          status: wire.kioskPublicStatus,
+        }),
+      ),
     ),
   );
 
 /** As a service should send it. */
-export const StrictStationWire = stationWire(strict);
-export const StationWire = stationWire(tolerant);
+export const StrictStationsWire = stationsWire(strict);
+export const StationsWire = stationsWire(tolerant);

@@ -1,20 +1,22 @@
 import * as v from "valibot";
 import type { UnpaidFee } from "../../domain/unpaid-fees.ts";
 import { MaybeDollarsWire, TextWire } from "./absent.ts";
-import { dataListWire } from "./answers.ts";
+import { dataListWire, listWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";
 import type { WireSchema } from "./parse.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
 const unpaidFeesWire = ({ object }: Reading) =>
   dataListWire(
-    v.pipe(
-      object({ feeType: TextWire, charge: DollarsWire, adjustedCharge: MaybeDollarsWire }, [
-        "charge",
-        "adjustedCharge",
-      ]),
-      v.transform(
-        ({ feeType, charge, adjustedCharge }): UnpaidFee => ({ type: feeType, charge, adjusted: adjustedCharge }),
+    listWire(
+      v.pipe(
+        object({ feeType: TextWire, charge: DollarsWire, adjustedCharge: MaybeDollarsWire }, [
+          "charge",
+          "adjustedCharge",
+        ]),
+        v.transform(
+          ({ feeType, charge, adjustedCharge }): UnpaidFee => ({ type: feeType, charge, adjusted: adjustedCharge }),
+        ),
       ),
     ),
   );
