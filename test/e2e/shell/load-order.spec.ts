@@ -41,6 +41,7 @@ const FIRST = [
       "forms",
       "fragment",
       "lax",
+      "number-fields",
       "order",
       "react",
       "runtime",
