@@ -100,10 +100,10 @@ export const RewardNotFound: Story = notFound({
 
 /** The service cannot be asked. Asked again it tells, and focus stays in sight when the button goes. */
 const unknown = (sent: Sent, text: RegExp, found: string): Story => ({
-  beforeEach: left(sent, [{ method: "GET", path: sent.asked, kind: "status", status: 503, times: 400 }]),
+  // Who the rider is comes from the call that tells of fees too: that one fails once the rider is known.
+  beforeEach: left(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
-    // Who the rider is comes from the call that tells of fees too.
     if (sent.asked === "1/user") await knowRider();
     await says(played, text);
     await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(sent.title);
@@ -116,11 +116,12 @@ const unknown = (sent: Sent, text: RegExp, found: string): Story => ({
   },
 });
 
+const downAt = (path: string) => ({ method: "GET", path, kind: "status", status: 503, times: 400 }) as const;
+
 /** It was loaded before the service went away. */
 async function knowRider(): Promise<void> {
-  await home.stage.control({ faults: [] });
   await home.stage.until(() => expect(home.stage.world.store.getState().progress.fees?.status).toBe("checking"));
-  await home.stage.control({ faults: [{ method: "GET", path: "1/user", kind: "status", status: 503, times: 400 }] });
+  await home.stage.control({ faults: [downAt("1/user")] });
 }
 
 export const PassUnknown: Story = unknown(
