@@ -1,17 +1,28 @@
+import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isOpen } from "../../domain/trips.ts";
-import { PromoWire, StrictPromoWire } from "./account-wire.ts";
+import {
+  CodeCheckWire,
+  LoginWire,
+  LookupWire,
+  PromoWire,
+  ReducedFareWire,
+  RegisterWire,
+  StrictPromoWire,
+} from "./account-wire.ts";
 import { listWire } from "./answers.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire, StrictPaymentProfileWire } from "./payment-profile-wire.ts";
+import { ProratedDiscountWire, RegistrationWire } from "./registration-wire.ts";
 import {
   RewardOptionsWire,
   RewardPointsWire,
   StrictRewardOptionsWire,
   StrictRewardPointsWire,
 } from "./rewards-wire.ts";
+import { StatementItemWire } from "./statement-wire.ts";
 import { StationsWire, StrictStationsWire } from "./station-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
 import { StrictTripWire, TripWire } from "./trip-wire.ts";
@@ -107,6 +118,14 @@ const POINTS = {
   rewards_all_time: 4,
 };
 const REWARD = { id: 1, name: "Day pass", description: "A day of rides", points: 100 };
+const STATEMENT_ITEM = {
+  itemType: "Trip",
+  itemName: "Ride",
+  assessedDate: "2026-03-09T10:00:00",
+  programName: "Indego",
+  itemAmount: -4.35,
+};
+const REGISTERED = { referralCandyInfo: { link: "https://refer.example.org/ana" }, justPurchasedCost: 19.99 };
 const STATION = {
   kioskId: 3052,
   name: "9th & Locust",
@@ -169,6 +188,11 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "reward.id": "which reward is redeemed",
   "reward.points": "how many points a reward takes",
   "station.kioskId": "which station it is",
+  "statement item.itemAmount": "what was charged",
+  "login.access_token": "whether somebody is logged in",
+  "code check.status": "whether the phone is the rider's",
+  "reduced fare.discountVerified": "whether the rider may have the fare",
+  "prorated discount.proratedDiscount": "what the pass costs",
 };
 
 interface Part {
@@ -194,7 +218,42 @@ const PARTS: readonly Part[] = [
   { name: "points", schema: RewardPointsWire, fields: POINTS, around: (points) => points },
   { name: "reward", schema: RewardOptionsWire, fields: REWARD, around: (reward) => ({ data: [reward] }) },
   { name: "station", schema: StationsWire, fields: STATION, around: (station) => [station] },
+  {
+    name: "statement item",
+    schema: listWire(StatementItemWire),
+    fields: STATEMENT_ITEM,
+    around: (item) => [STATEMENT_ITEM, item],
+  },
+  { name: "login", schema: LoginWire, fields: { access_token: "t" }, around: (login) => login },
+  { name: "lookup", schema: LookupWire, fields: { username: "ana" }, around: (lookup) => lookup },
+  { name: "code check", schema: CodeCheckWire, fields: { status: "approved" }, around: (check) => check },
+  { name: "reduced fare", schema: ReducedFareWire, fields: { discountVerified: true }, around: (fare) => fare },
+  { name: "sign-up", schema: RegisterWire, fields: REGISTERED, around: (registered) => registered },
+  {
+    name: "referral",
+    schema: RegisterWire,
+    fields: REGISTERED.referralCandyInfo,
+    around: (referral) => ({ ...REGISTERED, referralCandyInfo: referral }),
+  },
+  { name: "renewal", schema: RegistrationWire, fields: { cost: 20 }, around: (renewal) => renewal },
+  {
+    name: "prorated discount",
+    schema: ProratedDiscountWire,
+    fields: { proratedDiscount: 12.23 },
+    around: (discount) => discount,
+  },
 ];
+
+it("every answer that the app reads is in the table", () => {
+  const services = ["account-service", "bikeshare-api", "second-service"].map((name) =>
+    readFileSync(new URL(`../${name}.ts`, import.meta.url), "utf8"),
+  );
+  const imports = services.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from ".\/wire\/[a-z-]*wire.ts"/g)]);
+  const read = imports.flatMap(([, names = ""]) => names.match(/\b[A-Z]\w*Wire\b/g) ?? []);
+  const table = readFileSync(new URL(import.meta.url), "utf8");
+  expect(read.length).toBeGreaterThan(15);
+  expect(read.filter((name) => !new RegExp(`schema: (?:listWire\\()?${name}\\b`).test(table))).toEqual([]);
+});
 
 const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));
 const isRead = ({ schema, fields, around, field }: Part & { readonly field: string }, value: unknown): boolean =>

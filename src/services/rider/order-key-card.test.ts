@@ -37,3 +37,26 @@ it("an order that was lost leaves again with the key and the body of its first t
   expect(orders[1]).toEqual(orders[0]);
   expect(orders[0]?.body).toContain("1 Broad St");
 });
+
+it("an order that was lost is found by a card of which only the id can be read", async () => {
+  const clock = createFakeClock();
+  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  let isOrdered = false;
+  const fetch: typeof sandbox = async (input, init) => {
+    if (String(input).endsWith("/user/key-card/")) {
+      isOrdered = true;
+      throw new TypeError("Failed to fetch");
+    }
+    if (!String(input).includes("1/user/usercard")) return sandbox(input, init);
+    return Response.json(isOrdered ? { userCardId: 9, barcode: 12345, userCardStatusId: "Active", programId: "" } : {});
+  };
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("no rider");
+
+  const order = orderKeyCard(world, { user, change: {}, userKeyCard: null });
+  await clock.advance(2 * MINUTE);
+  expect(await order).toEqual({ status: "done", done: "ordered" });
+});
