@@ -87,6 +87,13 @@ it("the CDN fails a file as often as it is told", async () => {
   expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([503, 200]);
 });
 
+it("the CDN takes faults from no page that a developer visits", async () => {
+  const headers = { origin: "https://evil.example", "content-type": "text/plain" };
+  const body = JSON.stringify({ match: "/", kind: "fail" });
+  expect((await fetch(`${servers.cdnOrigin}/__faults`, { method: "POST", headers, body })).status).toBe(403);
+  expect((await fetch(`${servers.cdnOrigin}/chunks/runtime-a1b2c3d4.js`)).status).toBe(200);
+});
+
 it.each(["/", "/indego", "/slots", "/strict-csp", "/app-shell", "/bare?element=bikeshare-pricing"])(
   "serves %s",
   async (path) => {

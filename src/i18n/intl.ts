@@ -15,7 +15,7 @@ const intls = new Map<string, IntlShape<ReactNode>>();
 /** From now on `intlOf` finds these messages by their ids. */
 export function addMessages(locale: Locale, catalogue: Readonly<Record<string, Message>>): void {
   for (const [id, message] of Object.entries(catalogue)) {
-    if (typeof message === "string") continue;
+    if (typeof message === "string" || messages[locale][id] === message) continue;
     // The package remembers messages by their JSON, and an old library on the page may write all arrays as texts.
     for (const name of ["toJSON", "toString"])
       Object.defineProperty(message, name, { value: () => id, configurable: true });

@@ -38,7 +38,8 @@ function orderOf(contactEmail: string): RegistrationOrder {
   };
 }
 
-it("an order whose answer was lost is found after the rider corrected the email", async () => {
+/** A sandbox that knows the phone number as confirmed. */
+async function openService() {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const post = (path: string, body: object) =>
@@ -49,6 +50,12 @@ it("an order whose answer was lost is found after the rider corrected the email"
     });
   await post("account/phoneVerification", { contactPhone: PHONE, channel: "sms", system: "phl" });
   await post("account/phoneVerification", { contactPhone: PHONE, code: "123456", system: "phl" });
+  const registrations = async () => (await (await fetch(`${BASE}/control`)).json()).registrations;
+  return { clock, fetch, post, registrations };
+}
+
+it("an order whose answer was lost is found after the rider corrected the email", async () => {
+  const { clock, fetch, post, registrations } = await openService();
   const late = { kind: "late", answerAfterMs: 1_000, actsAfterMs: 100_000, status: 504 };
   await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
   const signUp = signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }));
@@ -62,20 +69,11 @@ it("an order whose answer was lost is found after the rider corrected the email"
   const second = signUp.buy(orderOf("ana@example.org"));
   await clock.advance(62_000);
   expect(await second).toMatchObject({ status: "done", done: { contactEmail: "ana@exmaple.org", loggedIn: true } });
-  expect(await (await fetch(`${BASE}/control`)).json()).toMatchObject({ registrations: 1 });
+  expect(await registrations()).toBe(1);
 });
 
 it("a reload and a corrected e-mail do not charge twice: the service knows the key with another body", async () => {
-  const clock = createFakeClock();
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const post = (path: string, body: object) =>
-    fetch(`${BASE}/${path}`, {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { "content-type": "application/json" },
-    });
-  await post("account/phoneVerification", { contactPhone: PHONE, channel: "sms", system: "phl" });
-  await post("account/phoneVerification", { contactPhone: PHONE, code: "123456", system: "phl" });
+  const { clock, fetch, post, registrations } = await openService();
   const late = { kind: "late", answerAfterMs: 1_000_000, actsAfterMs: 0, status: 504 };
   await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
   vi.stubGlobal("sessionStorage", createTabStorage());
@@ -87,8 +85,7 @@ it("a reload and a corrected e-mail do not charge twice: the service knows the k
   await before.goOn("ana@exmaple.org");
   void before.buy(orderOf("ana@exmaple.org"));
   // The page is gone before it hears anything.
-  const charged = async () => (await (await fetch(`${BASE}/control`)).json()).registrations;
-  await vi.waitFor(async () => expect(await charged()).toBe(1));
+  await vi.waitFor(async () => expect(await registrations()).toBe(1));
   const after = open(clock);
   const goingOn = after.goOn("ana@example.org");
   await clock.advance(62_000);
@@ -96,23 +93,18 @@ it("a reload and a corrected e-mail do not charge twice: the service knows the k
   for (let press = 0; press < 4; press += 1) {
     const told = after.buy(orderOf("ana@example.org"));
     await clock.advance(62_000);
-    expect(await told).toEqual({ status: press === 0 ? expect.any(String) : "unshown" });
+    expect(await told).toEqual({ status: "unshown" });
   }
-  expect(await (await fetch(`${BASE}/control`)).json()).toMatchObject({ registrations: 1 });
+  expect(await registrations()).toBe(1);
 });
 
 it("an older account is no sign that a refused or lost sign-up went through", async () => {
-  const clock = createFakeClock();
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const { clock, fetch, post } = await openService();
   const faults = [
     { method: "POST", path: "/lookup", kind: "status", status: 429 },
     { method: "POST", path: "/register", kind: "status", status: 503 },
   ];
-  await fetch(`${BASE}/control`, {
-    method: "POST",
-    body: JSON.stringify({ faults }),
-    headers: { "content-type": "application/json" },
-  });
+  await post("control", { faults });
   const signUp = signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }));
   expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
   const told = signUp.buy(orderOf("rider@example.org"));
