@@ -8,12 +8,14 @@ import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
 import { takeLocale } from "./asked-locale.ts";
+import { offerLogin } from "./offer-login.ts";
 import { type PageAttributes, readPageChoices } from "./page-attributes.ts";
 import { createPageHost } from "./page-host.ts";
 import { createPagePort } from "./page-port.ts";
 import { PageScreen } from "./page-screen.tsx";
 import { pageTitle } from "./page-title.ts";
 import type { PreparedPage } from "./prepare-page.ts";
+import { takeLaterTokens } from "./take-later-token.ts";
 
 const CATALOGUES: CatalogueLoaders = {
   en: () => import("../../src/i18n/en/page-catalogue.ts"),
@@ -25,11 +27,8 @@ const CATALOGUES: CatalogueLoaders = {
  * Draws the standalone page into the node that its HTML has for it.
  * @param referrer the address of the page around a frame, as far as that page tells.
  */
-export async function drawPage(
-  mount: HTMLElement,
-  { configuration, choices, worldOf, trustsFrame }: PreparedPage,
-  referrer: string,
-) {
+export async function drawPage(mount: HTMLElement, page: PreparedPage, referrer: string) {
+  const { configuration, choices, worldOf } = page;
   let screen = "";
   let spoken = "";
   let titleChanged = () => {};
@@ -40,6 +39,9 @@ export async function drawPage(
       screen = next;
       titleChanged();
     },
+  });
+  takeLaterTokens(window, (given) => {
+    offerLogin(page, given).catch(() => host.warn("the program of a link could not be loaded"));
   });
   const asked = takeLocale(window.location.href, host.warn);
   if (asked.address !== window.location.href) window.history.replaceState(null, "", asked.address);
@@ -71,7 +73,8 @@ export async function drawPage(
   // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
   location.navigate(location.get(), { replace: true });
   const port = createPagePort(location, choices, {
-    takesToken: trustsFrame,
+    // Addresses come here without their tokens.
+    takesToken: false,
     presetsProgram: presetProgram !== null,
   });
   const hasWindow = window.parent === window;

@@ -1,8 +1,8 @@
 import { frameParents } from "../../src/config/standalone.ts";
 import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
-import { sessionOf } from "../../src/services/session/session.ts";
 import { ancestorsOf, framingOf } from "./framing.ts";
 import type { Handover } from "./hand-over.ts";
+import { offerLogin } from "./offer-login.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
@@ -21,14 +21,10 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
   const { choices, worldOf } = page;
   if (brought) {
     choices.setEmbedded(true);
-    choices.choose(brought.system);
+    await offerLogin(page, brought);
   }
-  const given = page.trustsFrame ? brought : null;
   const world = await worldOf(readPageChoices(choices.get()).attributes.system);
-  if (given) {
-    sessionOf(world).offer(given.accessToken);
-    askUserAhead(world);
-  }
+  if (brought && page.trustsFrame) askUserAhead(world);
   // A rider's data are asked for with the services' chunk, which is small.
   if (world.store.getState().session.status === "authenticated")
     await Promise.race([

@@ -8,6 +8,12 @@ export interface GivenLogin {
 
 const TOKEN = "access_token";
 
+/** Reads "#access_token=…", and "#/trips?access_token=…" as pages link whose places are fragments. */
+function readFragment(fragment: string, name: string): string | null {
+  const inPlace = new URLSearchParams(fragment.slice(fragment.indexOf("?") + 1));
+  return new URLSearchParams(fragment).get(name) ?? inPlace.get(name);
+}
+
 /**
  * Takes a token out of an address: out of its fragment, which no host ever reads, or its query. Without a program the
  * token is dropped too (spec 2). A fragment with a token is removed as a whole.
@@ -15,12 +21,14 @@ const TOKEN = "access_token";
 export function takeToken(address: string): { readonly address: string; readonly given: GivenLogin | null } {
   const url = new URL(address);
   const query = url.searchParams;
-  const fragment = new URLSearchParams(url.hash.slice(1));
-  if (!query.has(TOKEN) && !fragment.has(TOKEN)) return { address, given: null };
-  const accessToken = fragment.get(TOKEN) || query.get(TOKEN);
-  const system = query.get("system") ?? fragment.get("system");
+  const fragment = url.hash.slice(1);
+  const fragmentToken = readFragment(fragment, TOKEN);
+  const isInFragment = fragmentToken !== null || fragment.includes(`${TOKEN}=`);
+  if (!query.has(TOKEN) && !isInFragment) return { address, given: null };
+  const accessToken = fragmentToken || query.get(TOKEN);
+  const system = query.get("system") ?? readFragment(fragment, "system");
   query.delete(TOKEN);
-  if (fragment.has(TOKEN)) url.hash = "";
+  if (isInFragment) url.hash = "";
   if (!accessToken || !isSystemCode(system)) return { address: url.href, given: null };
   query.delete("system");
   return { address: url.href, given: { accessToken, system } };

@@ -108,6 +108,18 @@ test("a link over another rider's login asks first, and the same rider's never d
   await expect(email).toHaveValue("monthly@example.org");
 });
 
+test("a token in a fragment that an open page comes to leaves the address and asks", async ({ page, world }) => {
+  await page.goto("/account/profile?system=phl");
+  await logIn(page, "rider");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("rider@example.org");
+  const token = await tokenOf(world, "monthly");
+  await page.evaluate((given) => {
+    location.hash = `access_token=${given}&system=phl`;
+  }, token);
+  await expect(page.getByRole("dialog", { name: /^Continue as .*monthly@example\.org/ })).toBeVisible();
+  expect(page.url()).not.toContain("access_token");
+});
+
 test("the page takes no configuration from its document", async ({ page, world }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {

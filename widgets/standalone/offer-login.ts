@@ -1,0 +1,9 @@
+import { sessionOf } from "../../src/services/session/session.ts";
+import type { PreparedPage } from "./prepare-page.ts";
+import type { GivenLogin } from "./take-token.ts";
+
+/** Shows the program of a link and offers its login there, where no stranger frames the page. */
+export async function offerLogin(page: PreparedPage, { accessToken, system }: GivenLogin): Promise<void> {
+  page.choices.choose(system);
+  if (page.trustsFrame) sessionOf(await page.worldOf(system)).offer(accessToken);
+}

@@ -1,0 +1,41 @@
+import { expect, it, vi } from "vitest";
+import { takeLaterTokens } from "./take-later-token.ts";
+
+/** A page that is open at an address, and comes to others by their fragment alone. */
+function openPage() {
+  const events = new EventTarget();
+  const location = { href: "https://account.example.org/trips" };
+  const replaceState = vi.fn((_state: unknown, _title: string, address: string) => {
+    location.href = address;
+  });
+  const window = Object.assign(events, { location, history: { replaceState } });
+  const offered = vi.fn(() => expect(location.href, "left the address before").not.toContain("abc"));
+  takeLaterTokens(window, offered);
+  const goTo = (fragment: string) => {
+    location.href = `https://account.example.org/trips${fragment}`;
+    events.dispatchEvent(new Event("hashchange"));
+  };
+  return { goTo, location, offered, replaceState };
+}
+
+it("a token that comes by a fragment is offered, and leaves the address at once", () => {
+  const { goTo, location, offered } = openPage();
+  goTo("#access_token=abc&system=lax");
+  expect(offered).toHaveBeenCalledExactlyOnceWith({ accessToken: "abc", system: "lax" });
+  expect(location.href).toBe("https://account.example.org/trips");
+});
+
+it("a token without a program leaves the address, and is nobody's", () => {
+  const { goTo, location, offered } = openPage();
+  goTo("#access_token=abc");
+  expect(offered).not.toHaveBeenCalled();
+  expect(location.href).toBe("https://account.example.org/trips");
+});
+
+it("any other fragment is left alone", () => {
+  const { goTo, location, offered, replaceState } = openPage();
+  goTo("#top");
+  expect(offered).not.toHaveBeenCalled();
+  expect(replaceState).not.toHaveBeenCalled();
+  expect(location.href).toBe("https://account.example.org/trips#top");
+});
