@@ -6,6 +6,7 @@ import { preflightAnswer, readableAnywhere } from "./cross-origin.ts";
 import { damagedAnswer } from "./damaged-answer.ts";
 import { takeFault } from "./fault.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
+import { mayControl } from "./may-control.ts";
 import { type ReceivedCall, withoutSecrets } from "./received.ts";
 import { createRoutes } from "./routes.ts";
 import { type ServedCall, serve } from "./served-call.ts";
@@ -15,7 +16,7 @@ export interface SandboxOptions {
   readonly clock?: BaseClock;
   /** How long a phone code takes; a second unless told. */
   readonly verificationDelayMs?: number;
-  /** Whose pages may send control calls, besides the sandbox's own; asked at each call. */
+  /** Where the sandbox is, and whose pages may send control calls; asked at each call. Absent inside of a page. */
   readonly controlOrigins?: Iterable<string>;
   readonly log?: (line: string) => void;
 }
@@ -29,9 +30,10 @@ export interface Sandbox {
 const WORLD_PATH = /^\/w\/([\w-]{1,64})(\/.*)$/;
 
 /** Enough for every test that runs at once. */
-/** Calls that a world remembers, the last ones. */
-const MOST_RECEIVED = 5_000;
 const MOST_WORLDS = 100;
+
+/** More than any test looks at; the earliest are forgotten. */
+const MOST_RECEIVED = 5_000;
 
 /** The reference back end: answers the calls of spec 7 from memory, one world per id. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
@@ -54,17 +56,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return used;
   }
 
-  /** Any page that a developer visits can send calls to their machine; only a browser names an origin. */
-  function mayControl(request: Request): boolean {
-    const origin = request.headers.get("origin");
-    return origin === null || [new URL(request.url).origin, ...(options.controlOrigins ?? [])].includes(origin);
-  }
-
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const [, id = "", path = ""] = WORLD_PATH.exec(pathname) ?? [];
     if (id === "") return Response.json({ error: "No such world" }, { status: 404 });
-    if (path === "/control" && !mayControl(request))
+    if (path === "/control" && !mayControl(request, options.controlOrigins))
       return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
     const body = await readBounded(request);
     if (body === null) return tooLarge();
@@ -82,11 +78,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       fault: fault?.kind ?? null,
       status: null,
     };
-    world.received.push(call);
-    if (world.received.length > MOST_RECEIVED) world.received.shift();
+    const { received } = world;
+    received.push(call);
+    if (received.length > MOST_RECEIVED) received.shift();
     const served: ServedCall = {
       arrive: () => claimKey(world, keyedCall(world, call, request.headers.get("authorization"), body)),
-      handle: async () => (world.received.includes(call) ? routes.fetch(request) : forgotten()),
+      handle: async () => (world.received === received ? routes.fetch(request) : forgotten()),
       storesServerErrors: world.keyRules.storesServerErrors,
     };
     const response = fault === null ? await serve(served) : await damagedAnswer(fault, served, world.clock);

@@ -82,11 +82,29 @@ it.each([
   { from: "another site", origin: "https://attacker.example", status: 403 },
   { from: "a frame without an origin", origin: "null", status: 403 },
 ])("takes control calls from $from with $status", async ({ origin, status }) => {
-  const sandbox = createSandbox({ controlOrigins: ["http://pages.test"] });
+  const sandbox = createSandbox({ controlOrigins: ["http://pages.test", "http://sandbox.test"] });
   const headers = origin === undefined ? {} : { origin };
   const order = { method: "POST", body: '{"scenario":"nobody"}', headers };
   expect((await sandbox.fetch(call("t/control", order))).status).toBe(status);
   expect((await sandbox.fetch(call("t/control", { headers }))).status).toBe(status);
   const { scenario } = await (await sandbox.fetch(call("t/control"))).json();
   expect(scenario).toBe(status === 200 ? "nobody" : "standard");
+});
+
+it.each([
+  { how: "as a page of its own", headers: { origin: "http://attacker.example" } },
+  { how: "without an origin, as its pages read", headers: {} },
+])("takes no control calls under a name that somebody else points at it, $how", async ({ headers }) => {
+  const sandbox = createSandbox({ controlOrigins: ["http://sandbox.test"] });
+  const url = "http://attacker.example/w/t/control";
+  for (const order of [{ method: "POST", body: '{"reset":true}' }, {}])
+    expect((await sandbox.fetch(new Request(url, { ...order, headers }))).status).toBe(403);
+});
+
+it("keeps the last 5,000 calls", async () => {
+  const sandbox = createSandbox();
+  const paths = Array.from({ length: 5_002 }, (_, index) => `/account/call-${index}`);
+  for (const path of paths) await sandbox.fetch(call(`t${path}`));
+  const { received } = await (await sandbox.fetch(call("t/control"))).json();
+  expect(received.map(({ path }: { path: string }) => path)).toEqual(paths.slice(2));
 });

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -47,6 +48,19 @@ it("takes control calls from the demo's pages, and from no other site", async ()
     async (origin) => (await control(origin)).status,
   );
   expect(await Promise.all(statuses)).toEqual([403, 200, 200]);
+});
+
+it("takes control calls under the machine's own names alone", async () => {
+  const { port } = new URL(servers.sandboxOrigin);
+  const control = (host: string) =>
+    new Promise((resolve, reject) => {
+      const options = { host: "127.0.0.1", port, path: "/w/named/control", headers: { host: `${host}:${port}` } };
+      get(options, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on("error", reject);
+    });
+  expect(await Promise.all(["127.0.0.1", "localhost", "attacker.example"].map(control))).toEqual([200, 200, 403]);
 });
 
 it.each(["pagesOrigin", "cdnOrigin", "sandboxOrigin"] as const)("%s refuses a body over 1 MB", async (server) => {

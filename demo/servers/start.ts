@@ -24,6 +24,10 @@ export interface Servers extends DemoOrigins {
 /** As the build has it: `dist` unless BIKESHARE_DIST names another folder. */
 const BUILT = process.env.BIKESHARE_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
+/** A server of this machine by each of its names. */
+const aliasesOf = (origin: string): readonly string[] =>
+  ["127.0.0.1", "localhost"].map((host) => `http://${host}:${new URL(origin).port}`);
+
 /** Starts the three origins; when one cannot start, none is left running. */
 export async function startServers(options: ServerOptions): Promise<Servers> {
   const started: Listening[] = [];
@@ -57,7 +61,8 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
       mockFolder: join(BUILT, "mock"),
     });
     const pagesOrigin = await start(pagesPort, pages.fetch);
-    controlOrigins.add(pagesOrigin).add(cdnOrigin);
+    for (const origin of [pagesOrigin, cdnOrigin, sandboxOrigin])
+      for (const alias of aliasesOf(origin)) controlOrigins.add(alias);
     return { pagesOrigin, cdnOrigin, sandboxOrigin, sandbox, close };
   } catch (error) {
     await close();
