@@ -40,6 +40,12 @@ describe("a production build", () => {
     { field: "standaloneUrl", wrong: { standaloneUrl: "http://account.example.org/" } },
     { field: "standaloneUrl", wrong: { standaloneUrl: "https://rider:secret@account.example.org/" } },
     { field: "translator.script", wrong: { translator: { script: "http://translator.example.org/element.js" } } },
+    {
+      field: "translator.origins.0",
+      wrong: {
+        translator: { script: "https://translator.example.org/element.js", origins: ["http://translator.example.org"] },
+      },
+    },
     { field: "pageOverride.0", wrong: { pageOverride: ["http://services.example.org"] } },
     { field: "frameParents.0", wrong: { frameParents: ["http://partner.example.org"] } },
     {

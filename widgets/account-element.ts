@@ -41,7 +41,6 @@ function create(element: object, path: string): AccountElement {
   return {
     port: {
       location,
-      takesToken: false,
       hrefOf: (place, system) => standaloneAddress(standaloneUrl, place, system),
       // Every custom element sits inside of a partner's page.
       isEmbedded: () => true,

@@ -4,8 +4,6 @@ import type { Location } from "../routing/location.ts";
 /** What the account application needs of whatever it is drawn in: an element or the standalone page. */
 export interface AccountPort {
   readonly location: Location;
-  /** Whether a token in the address is taken: on our own page only. */
-  readonly takesToken: boolean;
   /** A link's real address, so that it can be opened in a tab of its own; null where there is none. */
   hrefOf(place: string, system: SystemCode | null): string | null;
   /** Inside of a partner's page or app; the standalone page learns it from its address. */

@@ -38,7 +38,6 @@ class Stage {
       isLoggedIn: false,
       system: "phl",
       isSystemFixed: true,
-      takesToken: false,
       hasActivePass: null,
       isSigningUp: false,
       ...visitor,
@@ -435,20 +434,10 @@ describe("what a query brings", () => {
     expect([stage.shown(), stage.brought.length]).toEqual(["trips /trips", 1]);
   });
 
-  it("logs in and leaves the address", async () => {
-    stage = new Stage("/trips?access_token=t&system=lax", { ...UNFIXED, isLoggedIn: false, takesToken: true });
-    stage.carry = async () => {
-      stage.visitor = { ...stage.visitor, isLoggedIn: true, system: "lax" };
-    };
-    await stage.open();
-    expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
-    expect(stage.brought).toMatchObject([{ login: { accessToken: "t", system: "lax" } }]);
-  });
-
-  it("of a token that is refused leaves the address too, and is refused once", async () => {
+  it("with a token leaves the address, and is refused once", async () => {
     await open("/trips?access_token=t", RIDER);
     expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
-    expect(stage.brought).toMatchObject([{ refusesToken: true, login: null }]);
+    expect(stage.brought).toMatchObject([{ refusesToken: true }]);
   });
 
   it("that is still being carried out is not started anew by what it changes", async () => {
@@ -495,7 +484,6 @@ it("a circle of redirects ends where it stands", async () => {
         ...RIDER,
         isLoggedIn: asked % 2 === 0,
         isSystemFixed: true,
-        takesToken: false,
         hasActivePass: null,
         isSigningUp: false,
       };

@@ -225,5 +225,5 @@ function shownAtOnce({ location, visitor, isHere }: RouterSource): Shown | null 
   return null;
 }
 
-const needsCarrying = ({ promo, login, system, isEmbedded, refusesToken }: Brought): boolean =>
-  promo !== null || login !== null || system !== undefined || isEmbedded || refusesToken;
+const needsCarrying = ({ promo, system, isEmbedded, refusesToken }: Brought): boolean =>
+  promo !== null || system !== undefined || isEmbedded || refusesToken;

@@ -12,7 +12,6 @@ import type { Navigation } from "../services/navigation.tsx";
 import { loadProgram } from "../services/programs.ts";
 import { enterOwnCode } from "../services/promo-code.ts";
 import { useUser } from "../services/rider/rider-loads.ts";
-import { sessionOf } from "../services/session/session.ts";
 import type { Load } from "../services/use-load.ts";
 import type { World } from "../services/world.ts";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
@@ -67,12 +66,10 @@ export function useRouter(props: AccountProps): Routing {
         after.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
       });
     }
-    async function carryOut({ promo, login, system, isEmbedded, refusesToken }: Brought): Promise<void> {
+    async function carryOut({ promo, system, isEmbedded, refusesToken }: Brought): Promise<void> {
       if (refusesToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
       if (isEmbedded) port.embed();
-      const wanted = login ? login.system : system;
-      if (wanted !== undefined && wanted !== chosenOf(standing.current)) await chooseSystem(wanted);
-      if (login) sessionOf(standing.current.world).offer(login.accessToken);
+      if (system !== undefined && system !== chosenOf(standing.current)) await chooseSystem(system);
       if (promo !== null) enterOwnCode(standing.current.world, promo);
     }
     let shownRoute: () => RouteName | null = () => null;
@@ -138,7 +135,6 @@ function visitorOf({ world, props, user }: Standing, shown: RouteName | null): V
     isLoggedIn: session.status === "authenticated",
     system: chosenOf({ world, props, user }),
     isSystemFixed: props.isSystemFixed,
-    takesToken: props.port.takesToken,
     hasActivePass: hasActivePass(user),
     isSigningUp: shown === "signUp" && (purchase.status === "done" || isPurchaseOpen(purchase)),
   };

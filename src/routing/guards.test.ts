@@ -7,14 +7,13 @@ const ANONYMOUS: Visitor = {
   isLoggedIn: false,
   system: "phl",
   isSystemFixed: false,
-  takesToken: true,
   hasActivePass: null,
   isSigningUp: false,
 };
 const RIDER: Visitor = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
 const NO_SYSTEM: Visitor = { ...ANONYMOUS, system: null };
-const WIDGET: Visitor = { ...ANONYMOUS, isSystemFixed: true, takesToken: false };
-const NOTHING: Brought = { promo: null, login: null, isEmbedded: false, refusesToken: false };
+const WIDGET: Visitor = { ...ANONYMOUS, isSystemFixed: true };
+const NOTHING: Brought = { promo: null, isEmbedded: false, refusesToken: false };
 
 function judged(text: string, visitor: Visitor) {
   const place = toPlace(text);
@@ -72,15 +71,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
     expect(judged(`${path}?promo=%20SUMMER%20`, ANONYMOUS).brought.promo).toBe("SUMMER");
   });
 
-  it("with a token and a program logs in, and both leave the address", () => {
-    const { brought, outcome: found } = judged(`${path}?access_token=secret&system=las&month=1`, NO_SYSTEM);
-    expect(brought.login).toEqual({ accessToken: "secret", system: "las" });
-    expect(brought.isEmbedded).toBe(true);
-    expect(found.kind).not.toBe("show");
-    expect(JSON.stringify(found)).not.toMatch(/secret|las/);
-  });
-
-  it("refuses a token where none is taken, and takes it out of the address", () => {
+  it("refuses a token, and takes it out of the address", () => {
     const { brought, outcome: found } = judged(`${path}?access_token=secret&system=phl`, WIDGET);
     expect(brought).toEqual({ ...NOTHING, isEmbedded: true, refusesToken: true });
     expect(found.kind).toBe("go");
@@ -105,24 +96,6 @@ describe("a token that is lost", () => {
   it("leads back nowhere from an unknown path, and leaves login as it is", () => {
     expect(leadsTo("/nowhere")).toBe("/login");
     expect(leadsTo("/login?redirect=%2Ftrips")).toBe("/login?redirect=%2Ftrips");
-  });
-});
-
-describe("a token", () => {
-  it("without a program, or with an unknown one, does not log in and leaves the address all the same", () => {
-    for (const query of ["?access_token=secret", "?access_token=secret&system=nyc"]) {
-      const { brought, outcome: found } = judged(`/trips${query}`, ANONYMOUS);
-      expect(brought.login).toBeNull();
-      expect(JSON.stringify(found)).not.toContain("secret");
-    }
-  });
-
-  it("leads to the screen that was asked for", () => {
-    expect(outcome("/trips?access_token=secret&system=lax&month=2026-03", NO_SYSTEM)).toBe("/trips?month=2026-03");
-  });
-
-  it("on login leads to where login would have led", () => {
-    expect(outcome("/login?access_token=secret&system=lax&redirect=%2Ftrips", NO_SYSTEM)).toBe("/trips");
   });
 });
 

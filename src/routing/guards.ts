@@ -9,8 +9,6 @@ export interface Visitor {
   readonly system: SystemCode | null;
   /** Whether the element's attribute fixes the program: a query cannot change it. */
   readonly isSystemFixed: boolean;
-  /** Whether a token in the query is taken: on our own page only, never in an element. */
-  readonly takesToken: boolean;
   /** Whether the rider has an active pass; null while that is not known yet. */
   readonly hasActivePass: boolean | null;
   /** A purchase of sign-up is shown: who it logs in stays for the confirmation. */
@@ -20,12 +18,11 @@ export interface Visitor {
 /** What a query brings along, to be done before anything is shown. */
 export interface Brought {
   readonly promo: string | null;
-  readonly login: { readonly accessToken: string; readonly system: SystemCode } | null;
   /** A program to choose, null to forget the chosen one, absent to leave it. */
   readonly system?: SystemCode | null;
   /** The query held a valid program: the page sits inside a partner's. */
   readonly isEmbedded: boolean;
-  /** A token came where none is taken. */
+  /** A token came, which no path may hold. */
   readonly refusesToken: boolean;
 }
 
@@ -43,26 +40,21 @@ export interface Verdict {
 /** Judges one arrival at a place (spec 2, "Route guard rules"). Pure: the router carries the verdict out. */
 export function judge(arrival: Place, visitor: Visitor): Verdict {
   const brought = broughtBy(arrival, visitor);
-  const system = brought.login?.system ?? (brought.system === undefined ? visitor.system : brought.system);
-  const isLoggedIn = visitor.isLoggedIn || brought.login !== null;
-  const place = without(arrival, brought.login ? ["access_token", "system"] : ["access_token"]);
-  const outcome = outcomeFor(place, { ...visitor, isLoggedIn, system });
-  // What was used up leaves the address.
-  const isCleaned = arrival.query.has("access_token");
-  if (isCleaned && outcome.kind !== "go") return { brought, outcome: { kind: "go", to: toText(place) } };
+  const system = brought.system === undefined ? visitor.system : brought.system;
+  const place = without(arrival, ["access_token"]);
+  const outcome = outcomeFor(place, { ...visitor, system });
+  if (brought.refusesToken && outcome.kind !== "go") return { brought, outcome: { kind: "go", to: toText(place) } };
   return { brought, outcome };
 }
 
-function broughtBy({ query }: Place, { isSystemFixed, takesToken }: Visitor): Brought {
+function broughtBy({ query }: Place, { isSystemFixed }: Visitor): Brought {
   const named = query.get("system");
-  const accessToken = query.get("access_token");
   const valid = isSystemCode(named) ? named : null;
   return {
     promo: query.get("promo")?.trim() || null,
-    login: takesToken && accessToken && valid ? { accessToken, system: valid } : null,
     ...(named !== null && !isSystemFixed && { system: valid }),
     isEmbedded: valid !== null,
-    refusesToken: accessToken !== null && !takesToken,
+    refusesToken: query.has("access_token"),
   };
 }
 

@@ -59,7 +59,6 @@ const host = createQuietHost();
 const portAt = ({ place, program }: AccountAt): AccountPort => ({
   presetsProgram: program === "preset",
   location: createMemoryLocation(place),
-  takesToken: false,
   isEmbedded: () => true,
   embed: () => {},
   takesSignUp: () => true,

@@ -29,7 +29,6 @@ const visitors: fc.Arbitrary<Visitor> = fc.record({
   isLoggedIn: fc.boolean(),
   system: fc.option(fc.constantFrom(...SYSTEM_CODES)),
   isSystemFixed: fc.boolean(),
-  takesToken: fc.boolean(),
   hasActivePass: fc.option(fc.boolean()),
   isSigningUp: fc.boolean(),
 });
@@ -66,7 +65,7 @@ const query = (name: string): Target =>
       if (!place) throw new Error(`no place: ${text}`);
       const { brought, outcome } = judge(place, visitor);
       if (outcome.kind === "go") isOurs(outcome.to, text);
-      if (brought.login) expect(SYSTEM_CODES).toContain(brought.login.system);
+      if (brought.system) expect(SYSTEM_CODES).toContain(brought.system);
       if (outcome.kind === "show") isOurs(afterTokenLoss(outcome.place), text);
       readMonth(place.query.get(name), MONTHS);
       expect(pageOf([1, 2, 3], readPage(place.query.get(name))).page).toBe(1);

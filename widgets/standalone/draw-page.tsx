@@ -73,8 +73,6 @@ export async function drawPage(mount: HTMLElement, page: PreparedPage, referrer:
   // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
   location.navigate(location.get(), { replace: true });
   const port = createPagePort(location, choices, {
-    // Addresses come here without their tokens.
-    takesToken: false,
     presetsProgram: presetProgram !== null,
   });
   const hasWindow = window.parent === window;

@@ -7,7 +7,7 @@ export interface PagePort extends AccountPort {
   navigate(place: string): void;
 }
 
-type PagePortOptions = Pick<AccountPort, "takesToken" | "presetsProgram">;
+type PagePortOptions = Pick<AccountPort, "presetsProgram">;
 
 /** The account's port where the page is ours: its address bar is the location, and a sign-up is a route. */
 export function createPagePort(location: BrowserLocation, choices: PageChoices, options: PagePortOptions): PagePort {
