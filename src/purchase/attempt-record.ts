@@ -9,10 +9,11 @@ const KINDS = ["signup", "renewal", "change", "prorated", "settlement", "keyCard
 
 /**
  * `sent`: nothing was heard yet. `notFound`: the service was asked for a minute and shows nothing, so that the same call
- * may leave again. `unshown`: the service says that it acted before, and does not show it; support alone can tell.
+ * may leave again. `unshown`: the service says that it acted before, and does not show it; support alone can tell. `turnedAway`: whoever answered did not take the
+ * call, so that nothing comes of it later.
  */
 type AttemptState = (typeof STATES)[number];
-const STATES = ["sent", "notFound", "unshown"] as const;
+const STATES = ["sent", "notFound", "unshown", "turnedAway"] as const;
 
 /**
  * A call that moves money, from before it is sent until it ended with success or with a refusal. It outlives a reload,

@@ -107,7 +107,9 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       return leaveToSupport(attempt);
     if (error.keyConflict !== null) return settle(afterConflict(attempt));
     if (isRefusal(error)) return refuse(error, attempt, wasLost);
-    return settle({ ...attempt, isKeySpent: attempt.isKeySpent || error.isReplayed });
+    const isTurnedAway = isBareRejection(error) && kind.mayComeLater?.(attempt);
+    const isKeySpent = attempt.isKeySpent || error.isReplayed;
+    return settle({ ...attempt, isKeySpent, ...(isTurnedAway && { state: "turnedAway" }) });
   }
 
   /**
@@ -164,7 +166,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     if (status === "found") return succeed(attempt, { answer: null, found });
     if (status === "unknown") return { status: "unknown" };
     epoch.tell(() => charge.write(attempt.id, "asked"));
-    if (kind.mayComeLater?.(attempt)) return { status: "awaited" };
+    if (attempt.state !== "turnedAway" && kind.mayComeLater?.(attempt)) return { status: "awaited" };
     if (attempt.isKeySpent) countEnd(attempt);
     const next: Attempt = {
       ...attempt,
@@ -228,3 +230,7 @@ function isRefusal({ code, reason, status }: ApiError): boolean {
   if (status === 402) return true;
   return reason !== null && (code === "refused" || code === "forbidden" || code === "not-found");
 }
+
+/** A 4xx without words comes of what did not take the call, but for those two that may be said of one under way. */
+const isBareRejection = ({ status, reason }: ApiError): boolean =>
+  reason === null && status !== null && status >= 400 && status < 500 && status !== 408 && status !== 409;

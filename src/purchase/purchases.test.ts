@@ -163,6 +163,22 @@ describe("an answer that was lost", () => {
     expect(lost.keys).toHaveLength(1);
   });
 
+  it.each([
+    { what: "too many calls", status: 429 },
+    { what: "a firewall", status: 403 },
+  ])("of what may come later, turned away without a word by $what, may leave again", async ({ status }) => {
+    const turnedAway = service({ sends: [failure({ status }), LOST], mayComeLater: () => true });
+    expect(await run(turnedAway)).toMatchObject({ status: "notFound" });
+    open();
+    expect(await run(turnedAway)).toEqual({ status: "awaited" });
+    expect(turnedAway.keys).toEqual([turnedAway.keys[0], turnedAway.keys[0]]);
+  });
+
+  it.each([408, 409, 502])("of what may come later, and a bare %i, is never sent again", async (status) => {
+    const lost = service({ sends: [failure({ status })], mayComeLater: () => true });
+    expect(await run(lost)).toEqual({ status: "awaited" });
+  });
+
   it("is found out after a reload, for a minute of the new page, and keeps its key", async () => {
     const lost = service({ sends: [LOST, "paid"] });
     void purchasesOf(world).pay(SCOPE, async () => lost.kind);
