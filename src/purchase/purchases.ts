@@ -26,6 +26,8 @@ export interface Purchases {
   pay<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
   /** Finds out what became of what was sent before; sends nothing. */
   findOut<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
+  /** Forgets what was sent before, whose end is known from elsewhere. */
+  forget(scope: PurchaseScope): Promise<void>;
   /** What other pages of this browser sent for this rider. */
   othersPurchase(userId: number): Promise<OthersPurchase>;
 }
@@ -121,6 +123,13 @@ function createPurchases(world: World): Purchases {
   return {
     pay: (scope, open) => run(scope, open, "pay"),
     findOut: (scope, open) => run(scope, open, "findOut"),
+    async forget(scope) {
+      const record = recordOf(world, scope);
+      const open = record.read();
+      if (open === null) return;
+      record.clear();
+      (await pendingCharge(scope.userId)).clear(open.id);
+    },
     async othersPurchase(userId) {
       const { othersCharge, subscribe, dismiss } = await pendingCharge(userId);
       return { read: () => othersCharge(ownIds(userId)), subscribe, dismiss: () => dismiss(ownIds(userId)) };

@@ -83,7 +83,9 @@ const PURCHASES: Readonly<Record<string, Row>> = {
     says: BOUGHT,
     differs: {
       // Nobody pays again for a prorated pass that is not there: it may come later.
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_KNOWN),
+      ...spread(NOTHING_DONE, NOT_KNOWN),
+      // What was turned away does not.
+      ...spread([...REFUSALS, "a 429"], NOT_FOUND.purchase),
       "a 400 with a reason": NOT_TODAY,
       "a 401": LOGIN,
     },

@@ -40,7 +40,7 @@ interface Tools {
   readonly ownToken: (order: RegistrationOrder, wasFree: boolean) => Promise<string | null>;
 }
 
-const SIGN_UP = { subject: "signUp", userId: null } as const;
+export const SIGN_UP = { subject: "signUp", userId: null } as const;
 
 /** An account that was made, by which order: with its token, where it is known that what was typed opens it. */
 interface Made {

@@ -1,13 +1,20 @@
 import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
 import { createHttp } from "../../api/http.ts";
 import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
-import { RECONCILE_MS } from "../../purchase/reconcile.ts";
+import { purchasesOf } from "../../purchase/purchases.ts";
+import { reconcile } from "../../purchase/reconcile.ts";
 import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import type { World } from "../world.ts";
 import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
 import { findOwnAccount, tokenOfBuyer } from "./own-account.ts";
-import { createRegistration, isOfEmail, type RegistrationOrder, type RegistrationOutcome } from "./registration.ts";
+import {
+  createRegistration,
+  isOfEmail,
+  type RegistrationOrder,
+  type RegistrationOutcome,
+  SIGN_UP,
+} from "./registration.ts";
 
 /** What sign-up asks of the account service. */
 export interface SignUpCalls {
@@ -21,8 +28,8 @@ export interface SignUpCalls {
   checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
   findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
-  /** Whether an attempt was sent with this e-mail, also before a reload. */
-  isOfEmail(attempt: Attempt, contactEmail: string): Promise<boolean>;
+  /** Ends what was sent, also before a reload, where an account that is there now can only be of it. */
+  endIfMadeBy(open: Attempt, contactEmail: string): Promise<void>;
 }
 
 /** A code that a new rider wants on a pass. */
@@ -33,8 +40,6 @@ interface NewRiderPromo {
 }
 
 const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
-
-const ASKED_EVERY_MS = 5_000;
 
 /** A chunk of its own with the HTTP client: nobody needs it before something was typed. */
 export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpCalls {
@@ -59,15 +64,25 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
   });
   return {
     async lookUp(contact) {
-      for (;;) {
-        const answer = await contacts.lookUp(contact);
-        const isOpen = attempt.read()?.state === "sent";
-        const left = isOpen ? attempt.lostAt() + RECONCILE_MS - clock.monotonic() : 0;
-        // Before that, "no such account" would not say that the purchase did not go through.
-        if (answer.status !== "free" || left <= 0 || !("contactEmail" in contact)) return answer;
-        contacts.forget();
-        await new Promise<void>((resolve) => void clock.after(Math.min(left, ASKED_EVERY_MS), resolve));
-      }
+      if (!("contactEmail" in contact) || attempt.read()?.state !== "sent") return contacts.lookUp(contact);
+      const { epoch } = store.getState();
+      // Before a minute has passed "no such account" does not say that the purchase did not go through.
+      const answer = await reconcile({
+        clock,
+        lostAt: attempt.lostAt(),
+        isOver: () => store.getState().epoch !== epoch,
+        async ask() {
+          contacts.forget();
+          const found = await contacts.lookUp(contact);
+          return found.status === "free" ? null : found;
+        },
+      });
+      if (answer.status === "found") return answer.found;
+      return { status: answer.status === "notThere" ? "free" : "unknown" };
+    },
+    async endIfMadeBy(open, contactEmail) {
+      if (!open.newcomer?.wasFree || !(await isOfEmail(open, contactEmail))) return;
+      await purchasesOf(world).forget(SIGN_UP);
     },
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
     async confirmPhone(contactPhone, code) {
@@ -82,7 +97,6 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
       return registration.buy(order);
     },
     findOut: registration.findOut,
-    isOfEmail,
   };
 }
 

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createTabStorage } from "../../../test/histories/browser-tab.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import type { Attempt } from "../../purchase/attempt-record.ts";
 import { sealOf } from "../../purchase/seal.ts";
@@ -20,6 +21,8 @@ const CARD: CardToken = {
   country: "US",
   zip: "19125",
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 function setUp() {
   const clock = createFakeClock();
@@ -127,13 +130,17 @@ it("what support alone can tell of stays so, whatever a lookup says", async () =
 });
 
 it("an account by the e-mail of what was sent ends it", async () => {
-  const { clock, signUp } = setUp();
+  vi.stubGlobal("localStorage", createTabStorage());
+  const { clock, world, signUp } = setUp();
+  const mark = `bikeshare-pending ${world.key} sign-up`;
   const newcomer = { emailSeal: await sealOf("rider@example.org"), wasFree: true };
   signUp.attempt.write({ ...ATTEMPT, newcomer });
+  localStorage.setItem(mark, `${ATTEMPT.id} sent`);
   const goingOn = signUp.goOn("rider@example.org");
   await clock.advance(1_000);
   expect(await goingOn).toMatchObject({ status: "exists" });
   expect(signUp.attempt.read()).toBeNull();
+  expect(localStorage.getItem(mark)).toBeNull();
 });
 
 it("an account that comes within the minute is what was bought", async () => {

@@ -1,5 +1,5 @@
 import { addTexts } from "../../i18n/added-texts.ts";
-import { type Attempt, type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
+import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
 import { onDemand } from "../on-demand.ts";
 import type { World } from "../world.ts";
 import type { CardToken } from "./card-token.ts";
@@ -7,7 +7,7 @@ import type { ContactAnswer } from "./contact-lookup.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
-export interface SignUp extends Omit<SignUpCalls, "isOfEmail"> {
+export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
   /** What was sent and has not ended; before a reload, perhaps. */
   readonly attempt: AttemptRecord;
   /**
@@ -40,12 +40,6 @@ function createSignUp(world: World): SignUp {
       (loaded) => loaded.lookUp(contact),
       () => ({ status: "unknown" as const }),
     );
-  /** Whether an account that is there now can only be of this attempt. */
-  const isMadeBy = (open: Attempt, contactEmail: string) =>
-    calls().then(
-      async ({ isOfEmail }) => open.newcomer?.wasFree === true && (await isOfEmail(open, contactEmail)),
-      () => false,
-    );
   return {
     attempt,
     lookUp,
@@ -57,7 +51,7 @@ function createSignUp(world: World): SignUp {
       if (open === null || found.status === "unknown") return found;
       // Its key stays: should it still come, the service does not act a second time.
       if (found.status === "free" && open.state === "sent") attempt.write({ ...open, state: "notFound" });
-      if (found.status === "exists" && (await isMadeBy(open, contactEmail))) attempt.clear();
+      if (found.status === "exists") await calls().then(({ endIfMadeBy }) => endIfMadeBy(open, contactEmail));
       return found;
     },
     requestPhoneCode: async (phone, channel) => (await calls()).requestPhoneCode(phone, channel),
