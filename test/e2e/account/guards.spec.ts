@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { turnsOf } from "../../seeded.ts";
+import { sampleOf, turnsOf } from "../../seeded.ts";
 import { holdBack } from "../gate.ts";
 import { type AccountPage, OFTEN, riderCalls, test, toldOn } from "./account-test.ts";
 import { GUARD_TABLE, NOT_IN_PROGRAM, SYSTEMS } from "./guard-table.ts";
@@ -34,7 +34,7 @@ async function openAt(page: Page, account: AccountPage, system: string, place: s
   return page.locator("bikeshare-account").nth(1);
 }
 
-for (const [turn, system] of SYSTEMS.entries()) {
+for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries()], 2)) {
   for (const session of SESSIONS) {
     // The guards are the same in all programs (src/routing/guards.test.ts): here these take turns.
     const rows = turnsOf(`places, logged ${session}`, GUARD_TABLE, { turn, of: SYSTEMS.length });

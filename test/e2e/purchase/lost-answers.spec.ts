@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { answerTo, holdBack, keepAnswer } from "../gate.ts";
 import { untilShown } from "../until-shown.ts";
 import { test } from "./purchase-test.ts";
@@ -14,11 +15,13 @@ const LOOKUP = /\/account\/lookup$/;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-for (const [what, fault] of [
+const LOST = [
   ["dropped", { kind: "drop-after", times: 2 }],
   ["malformed", { kind: "malformed" }],
   ["a 502", { kind: "status", status: 502, acts: true }],
-] as const) {
+] as const;
+
+for (const [what, fault] of sampleOf("lost answers", LOST, 1)) {
   test(`an answer that is lost after the sandbox acted (${what}) is found out, and the rider is in`, async ({
     page,
     signUp,
@@ -40,26 +43,6 @@ for (const [what, fault] of [
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 }
-
-test("a purchase that never arrived is looked for, then may be paid again, once", async ({
-  page,
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await openSignUp();
-  await signUp.goToPay();
-  await world.fault({ path: "/register", kind: "status", status: 503 });
-  await signUp.pay();
-  await expect(signUp.notice(CHECKING)).toBeVisible();
-  await expect(signUp.button(/Processing your payment/)).toHaveAttribute("aria-disabled", "true");
-  await signUp.button(/Processing your payment/).press("Enter");
-  await untilShown(page, signUp.notice(NOT_FOUND));
-  expect(await world.calls("/register")).toBe(1);
-  await signUp.pay();
-  await signUp.atStep("confirmation");
-  expect((await world.state()).charges).toHaveLength(1);
-});
 
 test("where nothing can be found out, paying stays locked until checking again finds it", async ({
   page,

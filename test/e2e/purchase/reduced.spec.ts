@@ -229,7 +229,7 @@ for (const { way, through } of BY_KEYBOARD.filter(({ way }) => IS_DEEP || way.sy
 
 const WIDTHS = [280, 360, 768, 1280] as const;
 
-for (const system of SYSTEMS) {
+for (const system of sampleOf("programs of panels", SYSTEMS, 1)) {
   test(`${system}: every panel fits from 280 to 1280 px, and stands in any colours and size of text`, async ({
     page,
     signUp,
