@@ -6,7 +6,6 @@ import { expect, type RiderPage, test } from "./rider-page.ts";
 
 const REGISTRATION = "/bikeshare/3/registration";
 const PRORATED = "/second/user/prorated-renewal/";
-const CHECKING = "We are checking whether your purchase went through. Please do not pay again.";
 
 async function choose(rider: RiderPage, pass: string): Promise<void> {
   await rider.element.getByRole("radio", { name: pass, exact: false }).first().check();

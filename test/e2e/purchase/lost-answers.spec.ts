@@ -6,7 +6,6 @@ import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";
 
-const CHECKING = "We are checking whether your purchase went through. Please do not pay again.";
 const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
 const UNKNOWN = /^We could not find out whether your purchase went through\. Please do not pay again/;
 const INTERRUPTED = /^This page was closed while your purchase was being sent/;
