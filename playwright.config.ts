@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // A third of the time a page waits, for its network or its own timers.
+  workers: 3,
   retries: 0,
   // For what hangs: a busy machine is slow, not broken.
   timeout: 60_000,

@@ -40,7 +40,7 @@ const programs = [
   },
 ] as const;
 
-for (const { system, member, casual, region } of programs) {
+for (const { system, member, region } of programs) {
   test(`${system}: a pass that renews is sold with a typed promo code`, async ({ signUp, world, openSignUp }) => {
     await openSignUp({ system, pass: member.pass });
     await signUp.typePromo(member.code);
