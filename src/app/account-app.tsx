@@ -38,7 +38,7 @@ function RoutedScreen(props: AccountProps) {
   useSessionEvents();
   const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
   const epoch = useWorldState((world) => world.epoch);
-  const { shown, arriving } = state;
+  const { shown } = state;
   const Screen = shown && screenOf(shown.route);
   useSignUpRequests(props.port, router.navigate);
   useScreenFocus(shown, navigation.heading);
@@ -52,7 +52,7 @@ function RoutedScreen(props: AccountProps) {
   return (
     <NavigationProvider value={navigation}>
       <AccountFrame isLoggedIn={isLoggedIn}>
-        <Arriving state={arriving} isFirst={shown === null} onRetry={router.review} />
+        <Arriving state={state} isFirst={shown === null} onRetry={router.review} />
         {screen}
       </AccountFrame>
     </NavigationProvider>

@@ -3,18 +3,21 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import type { RouterState } from "./router.ts";
+import type { RouterState, RouteStatus } from "./router-state.ts";
 
 interface ArrivingProps {
-  readonly state: RouterState["arriving"];
+  readonly state: Pick<RouterState, "routeStatus" | "isSlow">;
   /** Nothing stands yet that could be looked at meanwhile. */
   readonly isFirst: boolean;
   readonly onRetry: () => void;
 }
 
+const WAITING: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
+
 /** What is said while the next screen is on its way, and where it does not come. */
 export function Arriving({ state, isFirst, onRetry }: ArrivingProps) {
-  const isWaiting = state === "loading" || state === "slow" || (isFirst && state === "no");
+  const { routeStatus, isSlow } = state;
+  const isWaiting = WAITING.has(routeStatus) || (isFirst && routeStatus !== "failed");
   return (
     <>
       <div role="status">
@@ -23,13 +26,13 @@ export function Arriving({ state, isFirst, onRetry }: ArrivingProps) {
             <T id="route.loading" />
           </VisuallyHidden>
         )}
-        {state === "slow" && (
+        {isWaiting && isSlow && (
           <Notice kind="info" announced={false}>
             <T id="route.slow" />
           </Notice>
         )}
       </div>
-      {state === "failed" && (
+      {routeStatus === "failed" && (
         <Notice
           kind="error"
           actions={

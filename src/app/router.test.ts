@@ -80,7 +80,10 @@ class Stage {
     return shown && `${shown.route} ${toText(shown.place)}`;
   }
 
-  arriving = () => this.router.get().arriving;
+  arriving(): string {
+    const { routeStatus, isSlow } = this.router.get();
+    return isSlow ? "slow" : routeStatus;
+  }
 
   private load(route: RouteName | null): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -125,7 +128,7 @@ describe("the first screen", () => {
     await open("/trips", RIDER, new Set(["login"]));
     expect([stage.shown(), stage.arriving()]).toEqual([null, "loading"]);
     await stage.chunks[0]?.come();
-    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "no"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "idle"]);
   });
 
   it("is announced to nobody, and nobody asked for it", async () => {
@@ -146,7 +149,7 @@ describe("going somewhere", () => {
     await stage.go("/trips");
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "loading", "/"]);
     await stage.chunks[0]?.come();
-    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["trips /trips", "no", "/trips"]);
+    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["trips /trips", "idle", "/trips"]);
     expect(stage.router.get().shown?.isAsked).toBe(true);
   });
 
@@ -160,7 +163,7 @@ describe("going somewhere", () => {
     await open("/", RIDER, new Set(["home"]));
     stage.takesOver = true;
     await stage.go("/trips");
-    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "no", "/"]);
+    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "idle", "/"]);
     expect(stage.chunks).toEqual([]);
     stage.router.review();
     await stage.settled();
@@ -187,9 +190,9 @@ describe("a chunk that is late", () => {
     await stage.clock.advance(1);
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "slow"]);
     await stage.chunks[0]?.come();
-    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "no"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "idle"]);
     await stage.clock.advance(60_000);
-    expect(stage.arriving()).toBe("no");
+    expect(stage.arriving()).toBe("idle");
   });
 
   it("is overtaken by where the rider went since", async () => {
@@ -219,7 +222,7 @@ describe("a chunk that is late", () => {
     await stage.go("/trips");
     await stage.go("/");
     await stage.chunks[0]?.fail();
-    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "no"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
   });
 
   it("shows nothing any more once the element is gone", async () => {
@@ -247,7 +250,7 @@ describe("a chunk that cannot be loaded", () => {
     await stage.settled();
     expect(stage.arriving()).toBe("loading");
     await stage.chunks[1]?.come();
-    expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["trips /trips", "/trips", "no"]);
+    expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["trips /trips", "/trips", "idle"]);
     expect(stage.announced).toEqual(["/trips"]);
   });
 
@@ -255,7 +258,7 @@ describe("a chunk that cannot be loaded", () => {
     await stage.go("/");
     stage.router.review();
     await stage.settled();
-    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "no"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
     expect(stage.chunks).toHaveLength(1);
   });
 });
@@ -273,6 +276,15 @@ describe("back and forward", () => {
     await stage.settled();
     expect(stage.router.get().shown).toMatchObject({ route: "rateTrip", params: { id: "17" } });
     expect(stage.announced).toEqual([]);
+  });
+
+  it("back where one is give up what was on its way", async () => {
+    await open("/", RIDER, new Set(["home", "profile"]));
+    await stage.go("/profile");
+    stage.location.back();
+    stage.location.forward();
+    await stage.settled();
+    expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["profile /profile", "/profile", "idle"]);
   });
 
   it("are judged as anything else", async () => {
@@ -379,13 +391,13 @@ describe("who asks changes", () => {
   it("a rider at sign-up waits until the passes are known, however long, and is told", async () => {
     await open("/", RIDER);
     await stage.go("/signup?pass=103");
-    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "loading"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "waiting"]);
     await stage.clock.advance(SLOW_AFTER_MS);
     expect(stage.arriving()).toBe("slow");
     stage.visitor = { ...stage.visitor, hasActivePass: true };
     stage.router.review();
     await stage.settled();
-    expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103", "no"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103", "idle"]);
   });
 });
 
@@ -451,12 +463,12 @@ describe("what a query brings", () => {
     stage.visitor = { ...stage.visitor, system: "lax" };
     stage.router.review();
     await stage.settled();
-    expect([stage.brought.length, stage.arriving()]).toEqual([1, "loading"]);
+    expect([stage.brought.length, stage.arriving()]).toEqual([1, "applying"]);
     await stage.clock.advance(SLOW_AFTER_MS);
     expect(stage.arriving()).toBe("slow");
     go.on();
     await stage.settled();
-    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "no"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "idle"]);
   });
 
   it("that cannot be carried out is said, and can be tried again", async () => {
@@ -469,7 +481,7 @@ describe("what a query brings", () => {
     };
     stage.router.review();
     await stage.settled();
-    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "no"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "idle"]);
   });
 });
 
@@ -492,5 +504,5 @@ it("a circle of redirects ends where it stands", async () => {
   stage.router.navigate("/trips");
   await stage.settled();
   expect(asked).toBe(8);
-  expect([stage.shown(), stage.arriving()]).toEqual(["home /", "no"]);
+  expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
 });

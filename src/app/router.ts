@@ -1,25 +1,19 @@
+import { createStore } from "zustand/vanilla";
 import { afterTokenLoss, type Brought, judge, type Visitor } from "../routing/guards.ts";
 import { createLeaving, type Leaving } from "../routing/leaving.ts";
 import type { Location } from "../routing/location.ts";
 import { HOME, type Place, toPlace, toText, without } from "../routing/place.ts";
-import type { Params, RouteName } from "../routing/routes.ts";
+import type { RouteName } from "../routing/routes.ts";
 import type { Clock } from "../services/clock.ts";
 import { SLOW_AFTER_MS } from "../services/load-state.ts";
-
-/** A screen that stands, whose chunk is here. */
-export interface Shown {
-  readonly route: RouteName | null;
-  readonly params: Params;
-  readonly place: Place;
-  /** Somebody wanted to go there; else it follows from who is logged in, or stood there first. */
-  readonly isAsked: boolean;
-}
-
-export interface RouterState {
-  /** The screen before stays until the next one is here; null before the first. */
-  readonly shown: Shown | null;
-  readonly arriving: "no" | "loading" | "slow" | "failed";
-}
+import {
+  type Arrival,
+  type RouterAction,
+  type RouterState,
+  routerReducer,
+  routerStateOf,
+  type Shown,
+} from "./router-state.ts";
 
 export interface RouterSource {
   readonly location: Location;
@@ -49,14 +43,6 @@ export interface Router {
   start(): () => void;
 }
 
-/** A way to a place, until its screen stands or it is known that it never will. */
-interface Arrival {
-  readonly wanted: string;
-  readonly isReplacing: boolean;
-  readonly isAnnounced: boolean;
-  readonly isAsked: boolean;
-}
-
 /** Redirects in a row; more are a circle, which ends where it stands. */
 const MOST_REDIRECTS = 8;
 
@@ -64,97 +50,78 @@ const MOST_REDIRECTS = 8;
 export function createRouter(source: RouterSource): Router {
   const { location, clock } = source;
   const leaving = createLeaving();
-  const listeners = new Set<() => void>();
-  let state: RouterState = { shown: shownAtOnce(source), arriving: "no" };
-  let turn = 0;
-  /** The turn that carries something out just now. */
-  let carrying: number | null = null;
-  /** The place whose query was carried out last: what a rider chose since then is newer. */
-  let carried: string | null = null;
-  /** What is under way, or failed. */
-  let pending: Arrival | null = null;
-  /** The place that was announced last and is not reached. */
-  let told: string | null = null;
+  const store = createStore<RouterState>(() => routerStateOf(shownAtOnce(source)));
+  const { getState, subscribe } = store;
+  const dispatch = (action: RouterAction): void => store.setState(routerReducer(getState(), action), true);
   let stopTimer = () => {};
-  let isOwn = false;
 
-  function show(next: RouterState): void {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  }
-
-  function put(place: string, replace: boolean): void {
-    isOwn = true;
-    location.navigate(place, { replace });
-    isOwn = false;
-  }
-
-  function rest(shown: Shown | null): void {
+  function arriveAt(shown: Shown, isReplacing: boolean): void {
+    const place = toText(shown.place);
     stopTimer();
-    pending = null;
-    told = null;
-    show({ shown, arriving: "no" });
+    // Before the location changes, which is heard of at once.
+    dispatch({ type: "arrived", shown });
+    if (place !== location.get()) location.navigate(place, { replace: isReplacing });
+  }
+  function stop(): void {
+    stopTimer();
+    dispatch({ type: "stopped" });
   }
 
-  /** Where a wanted place leads, with everything carried out that its query brings; null for a circle. */
-  async function settle(wanted: string, mine: number): Promise<Omit<Shown, "isAsked"> | "wait" | null> {
+  /** Where a wanted place leads, once everything is applied that its query brings; null for a circle. */
+  async function resolve(wanted: string, turn: number): Promise<Omit<Shown, "isAsked"> | "wait" | null> {
     let place = toPlace(wanted) ?? toPlace(HOME);
     for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
       const text = toText(place);
-      const isCarried = carried === text;
+      const isApplied = getState().applied === text;
       const { brought, outcome: first } = judge(
-        isCarried ? without(place, ["system", "promo"]) : place,
+        isApplied ? without(place, ["system", "promo"]) : place,
         source.visitor(),
       );
       let outcome = first;
       if (needsCarrying(brought)) {
-        carrying = mine;
-        show({ ...state, arriving: "loading" });
-        await source.carryOut(brought).finally(() => {
-          if (carrying === mine) carrying = null;
-        });
-        if (mine !== turn) return null;
-        carried = text;
+        dispatch({ type: "applying" });
+        await source.carryOut(brought);
+        if (getState().turn !== turn) return null;
+        dispatch({ type: "applied", place: text });
         // Another program has a login of its own.
         ({ outcome } = judge(place, source.visitor()));
       }
       if (outcome.kind === "wait") return "wait";
-      if (outcome.kind === "show") return { ...outcome, place: isCarried ? place : outcome.place };
+      if (outcome.kind === "show") return { ...outcome, place: isApplied ? place : outcome.place };
       place = toPlace(outcome.to);
     }
     return null;
   }
 
   async function arrive(arrival: Arrival): Promise<void> {
-    turn += 1;
-    const mine = turn;
-    pending = arrival;
+    dispatch({ type: "wanted", arrival });
+    const { turn } = getState();
+    const isOvertaken = () => getState().turn !== turn;
     stopTimer();
-    stopTimer = clock.after(SLOW_AFTER_MS, () => show({ ...state, arriving: "slow" }));
+    stopTimer = clock.after(SLOW_AFTER_MS, () => dispatch({ type: "slow" }));
     try {
-      const found = await settle(arrival.wanted, mine);
-      if (mine !== turn) return;
-      if (found === null) return rest(state.shown);
-      if (found === "wait") return show({ ...state, arriving: "loading" });
+      const found = await resolve(arrival.wanted, turn);
+      if (isOvertaken()) return;
+      if (found === null) return stop();
+      if (found === "wait") return dispatch({ type: "waiting" });
       const place = toText(found.place);
-      if (!arrival.isAnnounced && place !== (told ?? location.get())) {
-        told = place;
-        if (!source.announce(place)) return rest(state.shown);
+      if (!arrival.isAnnounced && place !== (getState().announced ?? location.get())) {
+        dispatch({ type: "announced", place });
+        const isOurs = source.announce(place);
         // The page may have gone elsewhere meanwhile, by this very router.
-        if (mine !== turn) return;
-        pending = { ...arrival, isAnnounced: true };
+        if (isOvertaken()) return;
+        if (!isOurs) return stop();
       }
       if (!source.isHere(found.route)) {
-        show({ ...state, arriving: "loading" });
+        dispatch({ type: "loading" });
         await source.load(found.route);
-        if (mine !== turn) return;
+        if (isOvertaken()) return;
       }
-      if (place !== location.get()) put(place, arrival.isReplacing);
-      rest({ ...found, isAsked: arrival.isAsked });
+      arriveAt({ ...found, isAsked: arrival.isAsked }, arrival.isReplacing);
     } catch {
-      if (mine !== turn) return;
+      if (isOvertaken()) return;
       stopTimer();
-      show({ ...state, arriving: "failed" });
+      dispatch({ type: "failed" });
     }
   }
 
@@ -166,48 +133,49 @@ export function createRouter(source: RouterSource): Router {
   });
   function navigate(to: string, { replace = false } = {}): void {
     leaving.through(() => {
-      carried = null;
+      dispatch({ type: "chosen" });
       void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
     });
   }
-  const follow = () => {
-    if (isOwn) return;
-    const { shown } = state;
-    if (shown && leaving.isAsked()) {
+  function follow(): void {
+    const { shown, routeStatus } = getState();
+    const wanted = location.get();
+    if (shown && wanted === toText(shown.place)) {
+      // Back where one is: what was on its way is not wanted any more.
+      if (routeStatus !== "idle") stop();
+    } else if (shown && leaving.isAsked()) {
       // The location has gone on already: it stays with the screen until the rider has answered.
-      const wanted = location.get();
-      put(toText(shown.place), false);
+      location.navigate(toText(shown.place));
       navigate(wanted);
-      return;
+    } else {
+      dispatch({ type: "chosen" });
+      void arrive(here(true));
     }
-    carried = null;
-    void arrive(here(true));
-  };
+  }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: getState,
+    subscribe: (listener) => subscribe(listener),
     leaving,
     navigate,
     review() {
-      // What carries something out judges anew by itself once that is done.
-      if (carrying !== turn) void arrive(pending ?? here(false));
+      // What is being applied leads to another look at the guards by itself.
+      const { routeStatus, arrival } = getState();
+      if (routeStatus !== "applying") void arrive(arrival ?? here(false));
     },
     leave() {
-      if (carrying === turn) return;
-      const left = pending ?? here(false);
+      const { routeStatus, arrival } = getState();
+      if (routeStatus === "applying") return;
+      const left = arrival ?? here(false);
       const place = toPlace(left.wanted);
       void arrive({ ...left, wanted: place ? afterTokenLoss(place) : HOME });
     },
     start() {
-      const stop = location.subscribe(follow);
+      const stopFollowing = location.subscribe(follow);
       return () => {
-        turn += 1;
         stopTimer();
-        stop();
+        dispatch({ type: "closed" });
+        stopFollowing();
       };
     },
   };

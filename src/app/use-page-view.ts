@@ -3,7 +3,7 @@ import { useHost } from "../host/host-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { toText } from "../routing/place.ts";
 import { templateOf } from "../routing/routes.ts";
-import type { Shown } from "./router.ts";
+import type { Shown } from "./router-state.ts";
 
 /** Reports each screen that is gone to, by its template: a path may hold a trip's id (spec 2, design 5 "Analytics"). */
 export function usePageView(shown: Shown | null): void {

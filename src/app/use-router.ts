@@ -17,13 +17,14 @@ import type { World } from "../services/world.ts";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import type { AccountProps } from "./account-app.tsx";
-import { createRouter, type Router, type RouterState } from "./router.ts";
+import { createRouter, type Router } from "./router.ts";
+import { type RouterState, routerStateOf } from "./router-state.ts";
 import { loadScreen, screenOf } from "./screens.ts";
 import { useProgramWaiters } from "./use-program-waiters.ts";
 
 const LOGIN: Place = { path: "/login", query: new URLSearchParams() };
 /** What a fragment was drawn with: nobody logged in, nowhere but at login. */
-const HYDRATED: RouterState = { shown: { route: "login", params: {}, place: LOGIN, isAsked: false }, arriving: "no" };
+const HYDRATED = routerStateOf({ route: "login", params: {}, place: LOGIN, isAsked: false });
 
 /** The program that texts and support are taken from while none is chosen (spec 1). */
 const FALLBACK: SystemCode = "phl";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useHost } from "../host/host-context.tsx";
-import type { Shown } from "./router.ts";
+import type { Shown } from "./router-state.ts";
 
 /**
  * Takes focus to the heading of a screen that was gone to; never on the first drawing, which nobody asked to be taken to.
