@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 import { surround, tellSurroundings } from "./test/look/surround.ts";
@@ -26,8 +27,10 @@ const OWN_THREAD = UNIT_FOLDERS.flatMap((folder) =>
 ).filter((file) => NEEDS_A_THREAD.test(readFileSync(file, "utf8")));
 
 const unit: TestProjectInlineConfiguration = {
-  plugins: [messages()],
+  plugins: [aliases(), messages()],
   test: {
+    // Else Node imports it, with what the aliases take another file for.
+    server: { deps: { inline: ["wouter"] } },
     name: "unit",
     environment: "node",
     // A thread starts in a tenth of a process's time, and there are many files.
@@ -50,7 +53,7 @@ const alone: TestProjectInlineConfiguration = {
 };
 
 const stories: TestProjectInlineConfiguration = {
-  plugins: [messages(), storybookTest({ configDir: ".storybook" }), tellSurroundings()],
+  plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), tellSurroundings()],
   // What .storybook/preview.tsx does to stories besides showing them.
   define: {
     "import.meta.env.STORIES_LANGUAGES": '""',

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
+import { aliases } from "../build/aliases.ts";
 import { messages } from "../build/messages.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import { ELEMENTS_CONFIGURATION } from "../stories/elements/configuration.ts";
@@ -47,9 +48,10 @@ const config: StorybookConfig = {
         Object.entries(CONSTANTS).map(([name, value]) => [name, JSON.stringify(value) ?? "undefined"]),
       ),
       // All of them from the start: one that is met later reloads the page, with a second React.
-      optimizeDeps: { include: PACKAGES },
+      // wouter is read as it is, so that the aliases are heard.
+      optimizeDeps: { include: PACKAGES, exclude: ["wouter"] },
       // Vitest's own configuration brings the plugin along; twice it would undo itself.
-      plugins: process.env.VITEST ? [] : [messages()],
+      plugins: process.env.VITEST ? [] : [aliases(), messages()],
     }),
 };
 

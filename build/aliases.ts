@@ -1,14 +1,20 @@
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "rollup";
 
 const { resolve } = createRequire(import.meta.url);
+const ours = (file: string) => fileURLToPath(new URL(`aliases/${file}`, import.meta.url));
 
-/** Messages are parsed when building: the package brings a stand-in for its parser. */
 const ALIASES: Readonly<Record<string, string>> = {
+  // Messages are parsed when building: the package brings a stand-in for its parser.
   "@formatjs/icu-messageformat-parser": resolve("@formatjs/icu-messageformat-parser/no-parser.js"),
+  // As wouter imports it: it would patch the page's history.
+  "./use-browser-location.js": ours("use-browser-location.ts"),
+  // React has had it since its version 18.
+  "use-sync-external-store/shim/index.js": ours("use-sync-external-store.ts"),
 };
 
-/** Rollup plugin: takes another file of a package than its entry. */
+/** Plugin of Rollup and Vite: takes another file of a package than its own. */
 export const aliases = (): Plugin => ({
   name: "bikeshare-aliases",
   resolveId: (source) => ALIASES[source] ?? null,

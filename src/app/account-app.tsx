@@ -1,5 +1,6 @@
+import { Route, Switch } from "wouter";
 import { DraftsProvider } from "../forms/drafts.tsx";
-import { toText } from "../routing/place.ts";
+import { ROUTE_NAMES, ROUTES, type RouteName } from "../routing/routes.ts";
 import { draftsPortOf } from "../services/drafts-port.ts";
 import { NavigationProvider } from "../services/navigation.tsx";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
@@ -8,7 +9,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import type { AccountPort } from "./account-port.ts";
 import { Arriving } from "./arriving.tsx";
 import { ScreenErrorBox } from "./screen-error-box.tsx";
-import { screenOf } from "./screens.ts";
+import { type ScreenProps, screenOf } from "./screens.ts";
 import { usePageView } from "./use-page-view.ts";
 import { useRouter } from "./use-router.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
@@ -39,22 +40,36 @@ function RoutedScreen(props: AccountProps) {
   const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
   const epoch = useWorldState((world) => world.epoch);
   const { shown } = state;
-  const Screen = shown && screenOf(shown.route);
   useSignUpRequests(props.port, router.navigate);
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
-  const screen = shown && Screen && (
+  const show = (route: RouteName | null) => (
     // What a screen was told of one rider it must not show to the next.
-    <ScreenErrorBox key={`${epoch} ${shown.route}`} place={toText(shown.place)}>
-      <Screen headingLevel={props.headingLevel} />
+    <ScreenErrorBox key={epoch} place={navigation.place}>
+      <ScreenOf route={route} headingLevel={props.headingLevel} />
     </ScreenErrorBox>
   );
   return (
     <NavigationProvider value={navigation}>
       <AccountFrame isLoggedIn={isLoggedIn}>
         <Arriving state={state} isFirst={shown === null} onRetry={router.review} />
-        {screen}
+        {shown && (
+          <Switch>
+            {ROUTE_NAMES.map((name) => (
+              <Route key={name} path={ROUTES[name].path}>
+                {show(name)}
+              </Route>
+            ))}
+            <Route key="notFound">{show(null)}</Route>
+          </Switch>
+        )}
       </AccountFrame>
     </NavigationProvider>
   );
+}
+
+/** Nothing before its chunk is here: the router shows no such place. */
+function ScreenOf({ route, headingLevel }: ScreenProps & { readonly route: RouteName | null }) {
+  const Screen = screenOf(route);
+  return Screen && <Screen headingLevel={headingLevel} />;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useSearchParams } from "wouter";
 import type { Host } from "../host/host.ts";
 import { HostProvider, useHost } from "../host/host-context.tsx";
 import { SignUpScreen } from "../screens/signup/sign-up-screen.tsx";
@@ -8,7 +9,8 @@ import type { ScreenProps } from "./screens.ts";
 /** Sign-up inside of the account: the pass and the code come with the address. */
 export function SignUpRoute({ headingLevel }: ScreenProps) {
   const host = useHost();
-  const { query, hrefOf, heading } = useNavigation();
+  const { hrefOf, heading } = useNavigation();
+  const [query] = useSearchParams();
   // The account itself tells the page who logs in.
   const quiet = useMemo<Host>(
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),

@@ -7,7 +7,7 @@ import { useHost } from "../host/host-context.tsx";
 import type { Brought, Visitor } from "../routing/guards.ts";
 import type { Place } from "../routing/place.ts";
 import { toText } from "../routing/place.ts";
-import type { RouteName } from "../routing/routes.ts";
+import { paths, type RouteName } from "../routing/routes.ts";
 import type { Navigation } from "../services/navigation.tsx";
 import { loadProgram } from "../services/programs.ts";
 import { enterOwnCode } from "../services/promo-code.ts";
@@ -22,7 +22,7 @@ import { type RouterState, routerStateOf } from "./router-state.ts";
 import { loadScreen, screenOf } from "./screens.ts";
 import { useProgramWaiters } from "./use-program-waiters.ts";
 
-const LOGIN: Place = { path: "/login", query: new URLSearchParams() };
+const LOGIN: Place = { path: paths.login(), query: new URLSearchParams() };
 /** What a fragment was drawn with: nobody logged in, nowhere but at login. */
 const HYDRATED = routerStateOf({ route: "login", params: {}, place: LOGIN, isAsked: false });
 
@@ -108,11 +108,8 @@ export function useRouter(props: AccountProps): Routing {
   const isEmbedded = port.isEmbedded();
   const asksNoProgram = isSystemFixed || (port.presetsProgram === true && isSystemChosen);
   const navigation = useMemo<Navigation>(() => {
-    const { place, params } = state.shown ?? { place: LOGIN, params: {} };
     return {
-      place: toText(place),
-      params,
-      query: place.query,
+      place: toText(state.shown?.place ?? LOGIN),
       navigate: router.navigate,
       back: port.location.back,
       leaving: router.leaving,

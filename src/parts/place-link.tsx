@@ -1,5 +1,5 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { useNavigation } from "../services/navigation.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "wouter";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./place-link.css?inline";
 
@@ -22,40 +22,30 @@ interface PlaceLinkProps {
  * has a standalone page; else it has none, as any address would lead into the partner's site, and is a link all the same.
  */
 export function PlaceLink({ to, children, button, isCurrent, onFollow }: PlaceLinkProps) {
-  const { navigate, hrefOf } = useNavigation();
-  const href = hrefOf(to);
-  function follow(event: MouseEvent | KeyboardEvent): void {
-    event.preventDefault();
-    onFollow?.();
-    navigate(to);
-  }
-  const click = (event: MouseEvent) => {
-    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!isElsewhere) follow(event);
-  };
-  const common = {
-    part: button ? `button button-${button}` : "link",
-    "aria-current": isCurrent ? ("page" as const) : undefined,
-    onClick: click,
-    ...(button && { className: "bs-button", "data-kind": button, "data-size": "medium" }),
-  };
-  if (href !== null) {
-    return (
-      <a href={href} {...common}>
+  return (
+    <Link asChild to={to} onClick={() => onFollow?.()}>
+      <Anchor
+        part={button ? `button button-${button}` : "link"}
+        aria-current={isCurrent ? "page" : undefined}
+        {...(button && { className: "bs-button", "data-kind": button, "data-size": "medium" })}
+      >
         {children}
-      </a>
-    );
-  }
+      </Anchor>
+    </Link>
+  );
+}
+
+/** @property href empty where there is none. */
+function Anchor({ href, ...rest }: ComponentProps<"a">) {
+  if (href) return <a href={href} {...rest} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a link without an address has to say that it is one
     <span
       role="link"
       tabIndex={0}
-      {...common}
-      className={common.className ?? "bs-link"}
-      onKeyDown={(event) => event.key === "Enter" && follow(event)}
-    >
-      {children}
-    </span>
+      {...rest}
+      className={rest.className ?? "bs-link"}
+      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.click()}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useSearchParams } from "wouter";
 import { type Month, monthIn, monthsSince, readMonth } from "../domain/months.ts";
 import { readPage } from "../domain/paging.ts";
 import { HOME, toPlace, toText } from "../routing/place.ts";
@@ -18,7 +19,8 @@ export interface ListPlace {
 
 /** Reads `?month=2026-03&page=2`: a list's place can be kept, shared and gone back to. */
 export function useListPlace(): ListPlace {
-  const { place, query } = useNavigation();
+  const { place } = useNavigation();
+  const [query] = useSearchParams();
   const { launchDate, timeZone } = useWorld().program;
   const now = useMinute();
   const thisMonth = monthIn(timeZone, now);

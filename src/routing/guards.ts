@@ -1,6 +1,7 @@
 import { isSystemCode, type SystemCode } from "../domain/program.ts";
+import { matchRoute } from "./match-route.ts";
 import { loginFor, type Place, redirectTarget, toText, without } from "./place.ts";
-import { matchRoute, type Params, ROUTES, type RouteName } from "./routes.ts";
+import { type Params, ROUTES, type RouteName } from "./routes.ts";
 
 /** What a guard knows about who asks. */
 export interface Visitor {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { matchRoute } from "./match-route.ts";
 import { loginFor, redirectTarget, toPlace, toText } from "./place.ts";
-import { matchRoute, ROUTE_NAMES, ROUTES } from "./routes.ts";
+import { ROUTE_NAMES, ROUTES } from "./routes.ts";
 
 it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
   "after login a rider comes back to %s",

@@ -1,4 +1,4 @@
-import { matchRoute } from "./routes.ts";
+import { matchRoute } from "./match-route.ts";
 
 /** Somewhere in the application: a path and a query, never another site. */
 export interface Place {

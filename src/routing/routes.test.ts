@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Access, matchRoute, pathTo, ROUTES, templateOf } from "./routes.ts";
+import { matchRoute } from "./match-route.ts";
+import { type Access, pathTo, ROUTES, templateOf } from "./routes.ts";
 
 /** Spec 2, "Screens and routes": path and whether login is required. */
 const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [

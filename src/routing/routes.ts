@@ -40,52 +40,29 @@ export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 /** Values of a path's parameters by name: `{ id: "17" }`. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Where a path leads; `name` is null for the not-found page. */
-export interface Matched {
-  readonly name: RouteName | null;
-  readonly params: Params;
-}
-
-/** @param path as in a URL: percent-encoded, without a query. A slash at the end changes nothing. */
-export function matchRoute(path: string): Matched {
-  const segments = segmentsOf(path);
-  for (const name of ROUTE_NAMES) {
-    const params = paramsOf(segmentsOf(ROUTES[name].path), segments);
-    if (params) return { name, params };
-  }
-  return { name: null, params: {} };
-}
-
-const segmentsOf = (path: string): string[] => path.replace(/\/$/, "").split("/");
-
-function paramsOf(pattern: readonly string[], segments: readonly string[]): Params | null {
-  if (pattern.length !== segments.length) return null;
-  const params: Record<string, string> = {};
-  for (const index of pattern.keys()) {
-    const expected = pattern[index] ?? "";
-    const segment = segments[index] ?? "";
-    if (!expected.startsWith(":")) {
-      if (segment !== expected) return null;
-      continue;
-    }
-    const value = decoded(segment);
-    if (!value) return null;
-    params[expected.slice(1)] = value;
-  }
-  return params;
-}
-
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
+type Query = Readonly<Record<string, string | number>>;
+type PathTo<Path extends string> = Path extends `${string}/:${infer Name}`
+  ? (params: Readonly<Record<Name, string | number>>, query?: Query) => string
+  : (query?: Query) => string;
 
 /** The path of a route with its parameters filled in. */
-export const pathTo = (name: RouteName, params: Params = {}): string =>
+export const pathTo = (name: RouteName, params: Readonly<Record<string, string | number>> = {}): string =>
   ROUTES[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+
+const withQuery = (path: string, query: Query = {}): string => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return text === "" ? path : `${path}?${text}`;
+};
+
+/** The address of each screen: `paths.rateTrip({ id: 17 }, { month: "2026-03" })`, `paths.renew({ pass: 103 })`. */
+export const paths = Object.fromEntries(
+  ROUTE_NAMES.map((name) => [
+    name,
+    ROUTES[name].path.includes(":")
+      ? (params: Query, query?: Query) => withQuery(pathTo(name, params), query)
+      : (query?: Query) => withQuery(pathTo(name), query),
+  ]),
+) as { readonly [Name in RouteName]: PathTo<(typeof ROUTES)[Name]["path"]> };
 
 /** The template that page views report instead of a path, which may hold a trip's id. */
 export const templateOf = (name: RouteName | null): string => (name === null ? "/not-found" : ROUTES[name].path);

@@ -1,14 +1,14 @@
-import { createContext, type RefObject, useContext } from "react";
+import { createContext, type ReactNode, type RefObject, useContext } from "react";
+import { type BaseLocationHook, Router, useParams } from "wouter";
 import type { SystemCode } from "../domain/program.ts";
 import type { Leaving } from "../routing/leaving.ts";
+import { decodedParams, parsePattern } from "../routing/match-route.ts";
 import type { Params } from "../routing/routes.ts";
 
 /** Where a screen of the account stands, and the ways on from it. */
 export interface Navigation {
   /** The place that is shown: "/trips?month=2026-03". */
   readonly place: string;
-  readonly params: Params;
-  readonly query: URLSearchParams;
   /** Goes to a place of ours, once its screen is here. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   back(): void;
@@ -29,10 +29,38 @@ export interface Navigation {
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
-export const NavigationProvider = NavigationContext.Provider;
 
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error("no NavigationProvider");
   return navigation;
+}
+
+/** Of the route that is shown, decoded. */
+export const useRouteParams = (): Params => decodedParams(useParams());
+
+/** wouter decodes what it is given; what is encoded in a parameter must outlive that. */
+const asGiven = (text: string): string => text.replaceAll("%", "%25");
+
+const useShownPath: BaseLocationHook = () => {
+  const { place, navigate } = useNavigation();
+  const [path = "/"] = place.split("?");
+  return [asGiven(path), navigate];
+};
+const useShownSearch = (): string => asGiven(useNavigation().place.split("?").slice(1).join("?"));
+
+/** Gives screens wouter's components and hooks over the place that is shown; our router alone navigates. */
+export function NavigationProvider({ value, children }: { readonly value: Navigation; readonly children: ReactNode }) {
+  return (
+    <NavigationContext value={value}>
+      <Router
+        hook={useShownPath}
+        searchHook={useShownSearch}
+        hrefs={(to) => value.hrefOf(to) ?? ""}
+        parser={parsePattern}
+      >
+        {children}
+      </Router>
+    </NavigationContext>
+  );
 }

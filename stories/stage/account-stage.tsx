@@ -1,11 +1,14 @@
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
+import { Route } from "wouter";
 import type { Program } from "../../src/domain/program.ts";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
 import type { Host } from "../../src/host/host.ts";
 import { createLeaving } from "../../src/routing/leaving.ts";
 import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
+import { matchRoute } from "../../src/routing/match-route.ts";
 import { toPlace } from "../../src/routing/place.ts";
-import { matchRoute } from "../../src/routing/routes.ts";
+import { ROUTES } from "../../src/routing/routes.ts";
+
 import { draftsPortOf } from "../../src/services/drafts-port.ts";
 import { type Navigation, NavigationProvider } from "../../src/services/navigation.tsx";
 import { sessionOf } from "../../src/services/session/session.ts";
@@ -98,14 +101,12 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
   const { world, location, isEmbedded, isSystemChosen } = stage;
   const text = useSyncExternalStore(location.subscribe, location.get);
   const heading = useRef<HTMLHeadingElement>(null);
+  const route = matchRoute(toPlace(text)?.path ?? "/").name;
   const navigation = useMemo<Navigation>(() => {
-    const place = toPlace(text);
     const leaving = createLeaving();
     return {
       place: text,
       leaving,
-      params: matchRoute(place?.path ?? "/").params,
-      query: place?.query ?? new URLSearchParams(),
       navigate: (to, options) => leaving.through(() => location.navigate(to, options)),
       back: location.back,
       hrefOf: () => null,
@@ -119,7 +120,9 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
   return (
     <WidgetStage world={world} host={host}>
       <DraftsProvider value={draftsPortOf(world)}>
-        <NavigationProvider value={navigation}>{children}</NavigationProvider>
+        <NavigationProvider value={navigation}>
+          <Route {...(route && { path: ROUTES[route].path })}>{children}</Route>
+        </NavigationProvider>
       </DraftsProvider>
     </WidgetStage>
   );

@@ -14,7 +14,8 @@ import { HostProvider } from "../../src/host/host-context.tsx";
 import { addLanguage } from "../../src/i18n/added-texts.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { createMemoryLocation } from "../../src/routing/location.ts";
-import { matchRoute } from "../../src/routing/routes.ts";
+import { matchRoute } from "../../src/routing/match-route.ts";
+
 import { createFakeClock } from "../../src/services/clock.ts";
 import { sessionOf } from "../../src/services/session/session.ts";
 import { createWorld, type World } from "../../src/services/world.ts";

@@ -1,9 +1,9 @@
+import { useSearchParams } from "wouter";
 import { SYSTEM_CODES } from "../../domain/program.ts";
 import { SYSTEM_NAMES } from "../../domain/system-names.ts";
 import type { Login } from "../../forms/login.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { useNavigation } from "../../services/navigation.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 
 const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
@@ -11,7 +11,7 @@ const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value]
 /** The choice of program, where the page did not make it. */
 export function SystemField({ form, hasFailed }: { readonly form: Form<Login>; readonly hasFailed: boolean }) {
   const { t } = useTranslation();
-  const { query } = useNavigation();
+  const [query] = useSearchParams();
   const field = form.text("system");
   // An unknown program in the address brought the rider here.
   const isUnknown = query.has("system") && form.values.system === "";

@@ -1,10 +1,11 @@
+import { useSearchParams } from "wouter";
 import { isMonth } from "../../domain/months.ts";
 import { isOpen } from "../../domain/trips.ts";
 import { T } from "../../i18n/translation.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
-import { useNavigation } from "../../services/navigation.tsx";
+import { useRouteParams } from "../../services/navigation.tsx";
 import { useTrip } from "../../services/rider/trip-loads.ts";
 import { useMinute } from "../../services/use-minute.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -18,9 +19,10 @@ registerSheet(css);
 
 /** One trip, and how it was. */
 export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { params, query } = useNavigation();
+  const { id } = useRouteParams();
+  const [query] = useSearchParams();
   const month = query.get("month");
-  const load = useTrip(Number(params.id), isMonth(month) ? month : null, useMinute());
+  const load = useTrip(Number(id), isMonth(month) ? month : null, useMinute());
   return (
     <section className="bs-rate bs-rate--one">
       <ScreenHeading level={headingLevel}>

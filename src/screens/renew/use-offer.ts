@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { useSearchParams } from "wouter";
 import { changeOffers, type Offers, renewalOffers } from "../../domain/offers.ts";
 import type { Pass } from "../../domain/pass.ts";
 import { findOffered } from "../../domain/passes.ts";
 import type { User } from "../../domain/rider.ts";
-import { useNavigation } from "../../services/navigation.tsx";
 import { chooseRenewal } from "../../services/rider/choose-renewal.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
@@ -19,7 +19,7 @@ export interface Offered extends Offers {
 export function useOffer(kind: RenewalKind, user: User): Offered {
   const world = useWorld();
   const { program } = world;
-  const { query } = useNavigation();
+  const [query] = useSearchParams();
   const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
   const rider = {
     ownId: user.subscriptionTypeId,

@@ -3,7 +3,7 @@ import { T } from "../../i18n/translation.tsx";
 import { LoadStatus } from "../../parts/load-status.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
-import { useNavigation } from "../../services/navigation.tsx";
+import { useRouteParams } from "../../services/navigation.tsx";
 import { useRewardOptions, useRewardPoints, useUser } from "../../services/rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -14,12 +14,12 @@ registerSheet(css);
 
 /** One reward: what it costs, what is left afterwards, and the way to get it. */
 export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { params } = useNavigation();
+  const { id } = useRouteParams();
   const points = useRewardPoints();
   const options = useRewardOptions();
   const user = useUser();
   const isHere = points.status === "ready" && options.status === "ready" && user.status === "ready";
-  const option = isHere ? findReward(options.data, params.id) : undefined;
+  const option = isHere ? findReward(options.data, id) : undefined;
   return (
     <section className="bs-rewards bs-rewards--one">
       <ScreenHeading level={headingLevel}>

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useSearchParams } from "wouter";
 import { addTexts } from "../../i18n/added-texts.ts";
 import { T } from "../../i18n/translation.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
-import { useNavigation } from "../../services/navigation.tsx";
 import { useLoad } from "../../services/use-load.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -18,7 +18,7 @@ async function loadAdvisor() {
 
 /** The way to the pass advisor, which only who opens it downloads; `?advice=1` opens it. */
 export function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
-  const { query } = useNavigation();
+  const [query] = useSearchParams();
   // Another month leaves the query behind, and the advice open.
   const isAsked = query.has("advice");
   const [{ wasAsked, times }, setAsked] = useState({ wasAsked: isAsked, times: 0 });

@@ -51,8 +51,6 @@ function counted(items: readonly Trip[]) {
 
 const navigation = {
   place: "/trips",
-  params: {},
-  query: new URLSearchParams(),
   navigate: () => {},
   back: () => {},
   leaving: createLeaving(),

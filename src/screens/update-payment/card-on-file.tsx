@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useSearchParams } from "wouter";
 import { cardMustUpdate } from "../../domain/payment-card.ts";
 import { hasCard, type PaymentProfile } from "../../domain/payment-profile.ts";
 import type { User } from "../../domain/rider.ts";
@@ -18,7 +19,8 @@ import { NewCard } from "./new-card.tsx";
 /** The card as it stands, why it has to be replaced if it has, and the fields for another one. */
 export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program, clock } = useWorld();
-  const { query, navigate } = useNavigation();
+  const [query] = useSearchParams();
+  const { navigate } = useNavigation();
   const [isAsked, ask] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const saved = useRef<HTMLDivElement>(null);

@@ -1,0 +1,58 @@
+import { parse } from "regexparam";
+import { matchRoute as match, type Parser } from "wouter";
+import { type Params, ROUTE_NAMES, ROUTES, type RouteName } from "./routes.ts";
+
+/** Where a path leads; `name` is null for the not-found page. */
+export interface Matched {
+  readonly name: RouteName | null;
+  readonly params: Params;
+}
+
+const parsed = new Map<string, ReturnType<Parser>>();
+
+/** As wouter reads patterns, but with regard to case, and for paths alone whose parameters can be decoded. */
+export const parsePattern: Parser = (route, loose) => {
+  const known = parsed.get(`${route} ${loose}`);
+  if (known) return known;
+  const { keys, pattern } = parse(route, loose);
+  const found = {
+    keys,
+    pattern: {
+      exec(path: string) {
+        const result = pattern.exec(path);
+        const canDecode = result?.slice(1).every((parameter) => decoded(parameter) !== null);
+        return canDecode && hasSameCase(route, path) ? result : null;
+      },
+    },
+  };
+  parsed.set(`${route} ${loose}`, found);
+  return found;
+};
+
+function hasSameCase(route: string, path: string): boolean {
+  const segments = path.split("/");
+  return route.split("/").every((part, index) => part.startsWith(":") || part === "*" || part === segments[index]);
+}
+
+/** @param path as in a URL: percent-encoded, without a query. A slash at the end changes nothing. */
+export function matchRoute(path: string): Matched {
+  for (const name of ROUTE_NAMES) {
+    const [isMatch, raw] = match(parsePattern, ROUTES[name].path, path);
+    if (isMatch) return { name, params: decodedParams(raw) };
+  }
+  return { name: null, params: {} };
+}
+
+/** wouter's parameters by name alone: it counts them as well, and leaves them encoded. */
+export const decodedParams = (raw: Readonly<Record<string, string | undefined>>): Params =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => (/^\d/.test(name) ? [] : [[name, decoded(value ?? "") ?? ""]])),
+  );
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
