@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useHost } from "../host/host-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { toText } from "../routing/place.ts";
-import { templateOf } from "../routing/routes.ts";
+import { paths, templateOf } from "../routing/routes.ts";
 import type { Shown } from "./router-state.ts";
 
 /** Reports each screen that is gone to, by its template: a path may hold a trip's id (spec 2, design 5 "Analytics"). */
@@ -15,7 +15,7 @@ export function usePageView(shown: Shown | null): void {
     if (!shown || title === null) return;
     host.setTitle(title);
     // Login may be drawn before it is known where it leads back to.
-    const place = shown.route === "login" ? "/login" : toText(shown.place);
+    const place = shown.route === "login" ? paths.login() : toText(shown.place);
     if (reported.current === place) return;
     reported.current = place;
     host.emit("bikeshare-page-view", { path: templateOf(shown.route), title });

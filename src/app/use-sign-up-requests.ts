@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { paths } from "../routing/routes.ts";
 import type { Navigation } from "../services/navigation.tsx";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
 import type { AccountPort } from "./account-port.ts";
@@ -12,6 +13,6 @@ export function useSignUpRequests(port: AccountPort, navigate: Navigation["navig
     const { answerSignUp, cart } = store.getState();
     answerSignUp();
     const pass = cart.subscriptionTypeId;
-    navigate(pass === null ? "/signup" : `/signup?pass=${pass}`);
+    navigate(paths.signUp(pass === null ? {} : { pass }));
   }, [isAsked, port, program, store, navigate]);
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { amountOf, failedRenewals, owedFees, type UnpaidFee, unpaidTotal } from "../domain/unpaid-fees.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { paths } from "../routing/routes.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import css from "./owed-fees.css?inline";
@@ -38,7 +39,7 @@ export function OwedFees({ fees, settle }: OwedFeesProps) {
         </p>
       ))}
       {settle && (
-        <PlaceLink to="/settle-fees" button={settle}>
+        <PlaceLink to={paths.settleFees()} button={settle}>
           <T id="fees.settle" />
         </PlaceLink>
       )}

@@ -1,6 +1,7 @@
 import { monthIn } from "../domain/months.ts";
 import type { Trip } from "../domain/trips.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { paths } from "../routing/routes.ts";
 import { useWorld, useWorldState } from "../services/world-context.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { PlaceLink, type PlaceLinkButton } from "./place-link.tsx";
@@ -18,7 +19,7 @@ export function RateLink({ trip, button }: RateLinkProps) {
   const isRated = useWorldState((state) => state.ratings[trip.id] !== undefined);
   const time = useTripTime()(trip);
   return (
-    <PlaceLink to={`/trips/rate/${trip.id}?month=${monthIn(timeZone, trip.checkedOut)}`} button={button}>
+    <PlaceLink to={paths.rateTrip({ id: trip.id }, { month: monthIn(timeZone, trip.checkedOut) })} button={button}>
       <T id={isRated ? "trips.rate.again" : "trips.rate"} />
       <VisuallyHidden>
         {" "}

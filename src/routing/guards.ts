@@ -1,7 +1,7 @@
 import { isSystemCode, type SystemCode } from "../domain/program.ts";
 import { matchRoute } from "./match-route.ts";
 import { loginFor, type Place, redirectTarget, toText, without } from "./place.ts";
-import { type Params, ROUTES, type RouteName } from "./routes.ts";
+import { type Params, paths, ROUTES, type RouteName } from "./routes.ts";
 
 /** What a guard knows about who asks. */
 export interface Visitor {
@@ -76,7 +76,10 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };
   if (name === "signUp" && isLoggedIn && !visitor.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
-    return { kind: "go", to: toText({ path: hasActivePass ? "/change" : "/renew", query: chosen(place.query) }) };
+    return {
+      kind: "go",
+      to: toText({ path: hasActivePass ? paths.change() : paths.renew(), query: chosen(place.query) }),
+    };
   }
   return { kind: "show", route: name, params, place };
 }

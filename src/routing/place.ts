@@ -1,4 +1,5 @@
 import { matchRoute } from "./match-route.ts";
+import { paths } from "./routes.ts";
 
 /** Somewhere in the application: a path and a query, never another site. */
 export interface Place {
@@ -54,5 +55,8 @@ export function redirectTarget(wanted: string | null, isOnward = false): string 
 /** Login with the way back to a place; home needs none. */
 export function loginFor(place: Place, more: Readonly<Record<string, string>> = {}): string {
   const back = redirectTarget(toText(place));
-  return toText({ path: "/login", query: new URLSearchParams({ ...(back !== HOME && { redirect: back }), ...more }) });
+  return toText({
+    path: paths.login(),
+    query: new URLSearchParams({ ...(back !== HOME && { redirect: back }), ...more }),
+  });
 }

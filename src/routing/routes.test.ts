@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { matchRoute } from "./match-route.ts";
 import { type Access, pathTo, ROUTES, templateOf } from "./routes.ts";
@@ -31,6 +32,20 @@ const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
 
 it("the table is the specification's", () => {
   expect(Object.values(ROUTES).map(({ path, access }) => [path, access])).toEqual(SPECIFIED);
+});
+
+it("no address is written out but in the table", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const sources = files.filter((file) => !/\.test\.tsx?$|routing\/routes\.ts$|api\/account-service\.ts$/.test(file));
+  const paths = Object.values(ROUTES).flatMap(({ path }) => (path === "/" ? [] : [path.replace(/:.*$/, "")]));
+  const written = sources.flatMap((file) => {
+    const code = readFileSync(`src/${file}`, "utf8").replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+    return paths
+      .filter((path) => [`"${path}`, `\`${path}`].some((start) => code.includes(start)))
+      .map((path) => `${file} ${path}`);
+  });
+  expect(sources.length).toBeGreaterThan(400);
+  expect(written).toEqual([]);
 });
 
 describe("a path", () => {

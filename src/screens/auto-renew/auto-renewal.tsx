@@ -8,6 +8,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { HOME } from "../../routing/place.ts";
+import { paths } from "../../routing/routes.ts";
 import { changeAutoRenewal } from "../../services/rider/auto-renewal.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -57,7 +58,7 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
             <T id={isOver ? "autoRenew.expired" : "autoRenew.nothing"} />
           </p>
           <ButtonRow>
-            <PlaceLink to="/renew" button="primary">
+            <PlaceLink to={paths.renew()} button="primary">
               <T id="autoRenew.renew" />
             </PlaceLink>
           </ButtonRow>

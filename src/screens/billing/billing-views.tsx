@@ -1,9 +1,10 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { paths } from "../../routing/routes.ts";
 
 const VIEWS = [
-  { view: "payment", place: "/billing-info" },
-  { view: "statements", place: "/statements" },
+  { view: "payment", place: paths.billing() },
+  { view: "statements", place: paths.statements() },
 ] as const;
 
 /** One page, two views of it (spec 2). */

@@ -3,6 +3,7 @@ import { hasCard } from "../../domain/payment-profile.ts";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../parts/card-face.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { paths } from "../../routing/routes.ts";
 import { usePaymentProfile } from "../../services/rider/rider-loads.ts";
 import { useMinute } from "../../services/use-minute.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -33,7 +34,7 @@ export function CardSection({ level }: { readonly level: HeadingLevel }) {
             )}
             {hasCard(profile) ? <CardFace profile={profile} isExpired={why === "expired"} /> : <NoCard />}
             <p>
-              <PlaceLink to="/update-payment?redirect=/billing-info" button={why ? "primary" : "secondary"}>
+              <PlaceLink to={paths.updatePayment({ redirect: paths.billing() })} button={why ? "primary" : "secondary"}>
                 <T id={why === "noCard" ? "billing.card.add" : "billing.card.update"} />
               </PlaceLink>
             </p>

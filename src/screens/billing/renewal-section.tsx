@@ -5,6 +5,7 @@ import type { Pass } from "../../domain/pass.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { paths } from "../../routing/routes.ts";
 import { joinLoads } from "../../services/join-loads.ts";
 import { useSummary, useUser } from "../../services/rider/rider-loads.ts";
 import { useMinute } from "../../services/use-minute.ts";
@@ -15,10 +16,10 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { BillingSection } from "./billing-section.tsx";
 
 const NEXT = {
-  on: { place: "/cancel", text: "billing.renewal.cancel" },
-  off: { place: "/reactivate", text: "billing.renewal.reactivate" },
-  over: { place: "/renew", text: "billing.renewal.renew" },
-  none: { place: "/renew", text: "billing.renewal.choose" },
+  on: { place: paths.cancel(), text: "billing.renewal.cancel" },
+  off: { place: paths.reactivate(), text: "billing.renewal.reactivate" },
+  over: { place: paths.renew(), text: "billing.renewal.renew" },
+  none: { place: paths.renew(), text: "billing.renewal.choose" },
 } as const satisfies Record<AutoRenewState, { place: string; text: MessageId }>;
 
 /** Whether the pass renews by itself, when and for how much, and the way to change that. */

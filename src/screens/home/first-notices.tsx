@@ -3,6 +3,7 @@ import { hasFeesToSettle } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { paths } from "../../routing/routes.ts";
 import { usePaymentProfile, useUser } from "../../services/rider/rider-loads.ts";
 import { useMinute } from "../../services/use-minute.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -22,7 +23,7 @@ export function FirstNotices() {
           announced={false}
           title={<T id="home.delinquent.title" />}
           actions={
-            <PlaceLink to="/settle-fees" button="primary">
+            <PlaceLink to={paths.settleFees()} button="primary">
               <T id="fees.settle" />
             </PlaceLink>
           }
@@ -34,7 +35,7 @@ export function FirstNotices() {
       {user.status === "ready" && !user.data.isEmailVerified && (
         <p className="bs-home__quiet">
           <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />{" "}
-          <PlaceLink to="/profile">
+          <PlaceLink to={paths.profile()}>
             <T id="home.unverified.action" />
           </PlaceLink>
         </p>
@@ -57,7 +58,7 @@ function CardNotice() {
               kind="warning"
               announced={false}
               actions={
-                <PlaceLink to="/update-payment" button="secondary">
+                <PlaceLink to={paths.updatePayment()} button="secondary">
                   <T id="home.card.action" />
                 </PlaceLink>
               }

@@ -1,6 +1,7 @@
 import { Bike } from "lucide-react";
 import type { Trip } from "../../domain/trips.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useNeverRode } from "../../services/rider/never-rode.ts";
 import { useLatestTrips } from "../../services/rider/trip-loads.ts";
 import { useMinute } from "../../services/use-minute.ts";
@@ -10,7 +11,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { HomeSection } from "./home-section.tsx";
 import { TripRow } from "./trip-row.tsx";
 
-const MORE = { to: "/trips", text: "home.trips.all" } as const;
+const MORE = { to: paths.trips(), text: "home.trips.all" } as const;
 
 /** The latest trips, newest first (spec 9). */
 export function LatestTrips({ level }: { readonly level: HeadingLevel }) {

@@ -6,6 +6,7 @@ import type { MessageId } from "../../i18n/message-id.ts";
 import { T } from "../../i18n/translation.tsx";
 import { useMomentText } from "../../parts/moment-text.ts";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { paths } from "../../routing/routes.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 
 interface NextStepProps {
@@ -21,17 +22,17 @@ interface Way {
   readonly kind: "primary" | "secondary" | "quiet";
 }
 
-const CHANGE: Way = { to: "/change", text: "home.pass.change", kind: "secondary" };
-const CANCEL: Way = { to: "/cancel", text: "home.pass.cancel", kind: "quiet" };
-const ANOTHER: Way = { to: "/renew", text: "home.pass.another", kind: "secondary" };
+const CHANGE: Way = { to: paths.change(), text: "home.pass.change", kind: "secondary" };
+const CANCEL: Way = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
+const ANOTHER: Way = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
 
 /** What a rider can do next in each state; the first way is what most want. */
 const WAYS = {
   renewing: [CHANGE, CANCEL],
   ending: [ANOTHER, { ...CHANGE, kind: "quiet" }],
-  expired: [{ to: "/renew", text: "home.pass.renew", kind: "primary" }],
+  expired: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
   notActivated: [{ ...ANOTHER, kind: "quiet" }],
-  cancelled: [{ to: "/reactivate", text: "home.pass.reactivate", kind: "primary" }, CHANGE],
+  cancelled: [{ to: paths.reactivate(), text: "home.pass.reactivate", kind: "primary" }, CHANGE],
   // The first notice of home leads to settling the fees.
   delinquent: [],
 } as const satisfies Record<string, readonly Way[]>;

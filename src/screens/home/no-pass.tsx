@@ -2,6 +2,7 @@ import { Ticket } from "lucide-react";
 import { useId } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { paths } from "../../routing/routes.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 
@@ -18,7 +19,7 @@ export function NoPass({ level }: { readonly level: HeadingLevel }) {
         <p>
           <T id="home.pass.none.text" />
         </p>
-        <PlaceLink to="/renew" button="primary">
+        <PlaceLink to={paths.renew()} button="primary">
           <T id="home.pass.choose" />
         </PlaceLink>
       </div>

@@ -8,6 +8,7 @@ import { recordOf } from "../../purchase/purchases.ts";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { useOpenPurchases } from "../../purchase/use-open-purchases.ts";
 import { useOthersPurchase } from "../../purchase/use-others-purchase.ts";
+import { paths } from "../../routing/routes.ts";
 import { useNavigation } from "../../services/navigation.tsx";
 import type { World } from "../../services/world.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
@@ -51,7 +52,7 @@ export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
           actions={
             charge === "old" && (
               <>
-                <PlaceLink to="/statements" button="secondary">
+                <PlaceLink to={paths.statements()} button="secondary">
                   <T id="home.alert.statements" />
                 </PlaceLink>
                 <Button kind="quiet" onClick={dismiss}>
@@ -148,14 +149,14 @@ function placeOf(world: World, subject: PurchaseSubject, userId: number | null):
   const attempt = recordOf(world, { subject, userId: subject === "signUp" ? null : userId }).read();
   switch (subject) {
     case "signUp":
-      return "/change";
+      return paths.change();
     case "pass":
-      return attempt?.kind === "change" || attempt?.kind === "prorated" ? "/change" : "/renew";
+      return attempt?.kind === "change" || attempt?.kind === "prorated" ? paths.change() : paths.renew();
     case "fees":
-      return "/settle-fees";
+      return paths.settleFees();
     case "keyCard":
-      return "/key-card";
+      return paths.keyCard();
     case "reward":
-      return attempt ? `/rewards/redeem/${attempt.itemId}` : "/rewards/redeem";
+      return attempt ? paths.reward({ id: attempt.itemId }) : paths.rewards();
   }
 }

@@ -1,11 +1,12 @@
 import { spendablePoints } from "../../domain/rewards.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useRewardPoints } from "../../services/rider/rider-loads.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { HomeSection } from "./home-section.tsx";
 
-const MORE = { to: "/rewards/redeem", text: "home.rewards.all" } as const;
+const MORE = { to: paths.rewards(), text: "home.rewards.all" } as const;
 
 /** Points that can be spent, and where. */
 export function Rewards({ level }: { readonly level: HeadingLevel }) {

@@ -11,6 +11,7 @@ import { PlaceLink } from "../../parts/place-link.tsx";
 import { PostalAddressFields } from "../../parts/postal-address-fields.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
+import { paths } from "../../routing/routes.ts";
 import { findOutKeyCardOrder, isKeyCardOrderOpen, orderKeyCard } from "../../services/rider/order-key-card.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -96,7 +97,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
           </Heading>
           <p>
             <span>{t("keyCard.order.text", { keyCard })}</span>{" "}
-            <PlaceLink to="/profile">
+            <PlaceLink to={paths.profile()}>
               <T id="keyCard.order.profile" />
             </PlaceLink>
           </p>

@@ -9,6 +9,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useNavigation } from "../../services/navigation.tsx";
 import { logIn } from "../../services/session/log-in.ts";
 import { useAction } from "../../services/use-action.ts";
@@ -111,10 +112,10 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         </SubmitRow>
       </Form>
       <p className="bs-login__more">
-        <PlaceLink to="/password-reset">
+        <PlaceLink to={paths.passwordReset()}>
           <T id="login.forgot" />
         </PlaceLink>
-        <PlaceLink to="/signup">
+        <PlaceLink to={paths.signUp()}>
           <T id="login.signUp" />
         </PlaceLink>
       </p>

@@ -9,6 +9,7 @@ import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
+import { paths } from "../../routing/routes.ts";
 import { resetPassword } from "../../services/session/reset-password.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -69,7 +70,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         </>
       )}
       <p>
-        <PlaceLink to="/login">
+        <PlaceLink to={paths.login()}>
           <T id="reset.logIn" />
         </PlaceLink>
       </p>

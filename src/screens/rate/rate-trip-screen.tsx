@@ -5,6 +5,7 @@ import { T } from "../../i18n/translation.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useRouteParams } from "../../services/navigation.tsx";
 import { useTrip } from "../../services/rider/trip-loads.ts";
 import { useMinute } from "../../services/use-minute.ts";
@@ -44,7 +45,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
 }
 
 const Another = () => (
-  <PlaceLink to="/trips/rate" button="secondary">
+  <PlaceLink to={paths.rateTrips()} button="secondary">
     <T id="rate.another" />
   </PlaceLink>
 );

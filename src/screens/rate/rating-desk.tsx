@@ -4,6 +4,7 @@ import type { Trip } from "../../domain/trips.ts";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { RatedBadge } from "../../parts/rated-badge.tsx";
+import { paths } from "../../routing/routes.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
@@ -26,7 +27,7 @@ export function RatingDesk({ trip }: { readonly trip: Trip }) {
             kind="success"
             announced={false}
             actions={
-              <PlaceLink to="/trips/rate" button="secondary">
+              <PlaceLink to={paths.rateTrips()} button="secondary">
                 <T id="rate.another" />
               </PlaceLink>
             }

@@ -5,6 +5,7 @@ import { NextSteps } from "../../parts/next-steps.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { PurchaseReceipt } from "../../parts/purchase-receipt.tsx";
 import { ReferralLink } from "../../parts/referral-link.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { Renewal } from "../../store/purchase-slice.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -52,7 +53,7 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
         </Stack>
         <ButtonRow>
           <HomeLink button="primary" />
-          <PlaceLink to="/statements" button="quiet">
+          <PlaceLink to={paths.statements()} button="quiet">
             <T id="renew.done.statements" />
           </PlaceLink>
         </ButtonRow>
@@ -60,7 +61,7 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
           <ReferralLink url={referralUrl} />
         ) : (
           <p>
-            <PlaceLink to="/refer">
+            <PlaceLink to={paths.refer()}>
               <T id="renew.done.refer" />
             </PlaceLink>
           </p>

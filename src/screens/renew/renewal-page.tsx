@@ -3,6 +3,7 @@ import { T } from "../../i18n/translation.tsx";
 import { LoadStatus } from "../../parts/load-status.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useNavigation } from "../../services/navigation.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../services/rider/rider-loads.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
@@ -61,7 +62,7 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         <>
           {kind === "change" && (
             <p>
-              <PlaceLink to="/trips?advice=1">
+              <PlaceLink to={paths.trips({ advice: 1 })}>
                 <T id="renew.advice" />
               </PlaceLink>
             </p>

@@ -5,6 +5,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -58,7 +59,7 @@ export function RedemptionNotice({ redemption, option, options }: RedemptionNoti
         title={isAnother && <ServiceWords>{nameOf(open.rewardId)}</ServiceWords>}
         action={
           isAnother && (
-            <PlaceLink to={`/rewards/redeem/${open.rewardId}`} button="primary">
+            <PlaceLink to={paths.reward({ id: open.rewardId })} button="primary">
               <T id="openPurchase.tryAgain" />
             </PlaceLink>
           )

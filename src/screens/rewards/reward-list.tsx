@@ -10,6 +10,7 @@ import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { paths } from "../../routing/routes.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { PointsText } from "./points-text.tsx";
@@ -59,7 +60,7 @@ export function RewardList({ options, points, level }: RewardListProps) {
             <div className="bs-rewards__foot">
               <Missing option={option} points={points} />
               <PlaceLink
-                to={`/rewards/redeem/${option.id}`}
+                to={paths.reward({ id: option.id })}
                 button={isAffordable(option, points) ? "primary" : "secondary"}
               >
                 <T id={isAffordable(option, points) ? "rewards.redeem" : "rewards.details"} />

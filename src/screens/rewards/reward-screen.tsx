@@ -3,6 +3,7 @@ import { T } from "../../i18n/translation.tsx";
 import { LoadStatus } from "../../parts/load-status.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useRouteParams } from "../../services/navigation.tsx";
 import { useRewardOptions, useRewardPoints, useUser } from "../../services/rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -43,7 +44,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
         </p>
       )}
       <p>
-        <PlaceLink to="/rewards/redeem">
+        <PlaceLink to={paths.rewards()}>
           <T id="reward.back" />
         </PlaceLink>
       </p>

@@ -7,6 +7,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -18,7 +19,7 @@ import { FeeList } from "./fee-list.tsx";
 import { SettlementNotice } from "./settlement-notice.tsx";
 import { useSettlement } from "./use-settlement.ts";
 
-const CARD = "/update-payment?redirect=/settle-fees";
+const CARD = paths.updatePayment({ redirect: paths.settleFees() });
 
 interface FeesProps {
   readonly user: User;

@@ -2,6 +2,7 @@ import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
+import { paths } from "../../routing/routes.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { SettlementControl } from "./use-settlement.ts";
 
@@ -33,7 +34,7 @@ export function SettlementNotice({ settlement }: { readonly settlement: Settleme
           kind="error"
           announced={false}
           actions={
-            <PlaceLink to="/update-payment?redirect=/settle-fees" button="secondary">
+            <PlaceLink to={paths.updatePayment({ redirect: paths.settleFees() })} button="secondary">
               <T id="settleFees.updateCard" />
             </PlaceLink>
           }

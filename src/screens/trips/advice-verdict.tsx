@@ -4,6 +4,7 @@ import { isExpired } from "../../domain/purchase.ts";
 import type { User } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { paths } from "../../routing/routes.ts";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
@@ -41,7 +42,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
         )}
         {way && (
           <p>
-            <PlaceLink to={`${way === "change" ? "/change" : "/renew"}?pass=${pass.id}`} button="primary">
+            <PlaceLink to={paths[way === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
               <span>
                 <T id={`advisor.${way}`} values={{ pass: name }} />
               </span>

@@ -18,8 +18,17 @@ test(`after ${NAVIGATIONS} navigations the host's history, address, title and sc
     scrollTo(0, 40);
   });
   const look = () =>
-    page.evaluate(() => ({ length: history.length, url: location.href, title: document.title, scroll: scrollY }));
+    page.evaluate(() => ({
+      pushState: history.pushState.toString(),
+      replaceState: history.replaceState.toString(),
+      length: history.length,
+      url: location.href,
+      title: document.title,
+      scroll: scrollY,
+    }));
   const before = await look();
+  // Nobody stands between the page and its history, as wouter would.
+  for (const native of [before.pushState, before.replaceState]) expect(native).toContain("[native code]");
   const views = await account.element.evaluate(
     async (node, [round, times]) => {
       const element = node as AccountElement;

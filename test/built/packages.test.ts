@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** What the bundle was asked for on (docs/decisions/0014); `storybook` has what was `@storybook/test`. */
+const SHIPPED = [
+  "react",
+  "react-dom",
+  "@r2wc/core",
+  "zustand",
+  "wouter",
+  "ofetch",
+  "valibot",
+  "react-number-format",
+  "@stripe/stripe-js",
+  "@formatjs/intl",
+];
+const TOOLS = ["rollup", "storybook", "vitest", "happy-dom"];
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** The packages whose modules are in a folder's scripts, by their source maps. */
+function packagesIn(folder: string): ReadonlySet<string> {
+  const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js.map"));
+  const sources = maps.flatMap((map): string[] => JSON.parse(readFileSync(`${folder}/${map}`, "utf8")).sources);
+  return new Set(sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []));
+}
+
+it("package.json names every package that was asked for, by an exact version", () => {
+  for (const name of SHIPPED) expect(dependencies[name], name).toMatch(/^\d+\.\d+\.\d+$/);
+  for (const name of TOOLS) expect(devDependencies[name], name).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+it.each(["dist/cdn", "dist/standalone"])("the scripts of %s have a part of each", (folder) => {
+  const elementsOnly = folder === "dist/cdn" ? [] : ["@r2wc/core"];
+  const found = packagesIn(folder);
+  expect(SHIPPED.filter((name) => !found.has(name))).toEqual(elementsOnly);
+});
+
+it("nothing is in the bundle that package.json or one of its packages does not bring", () => {
+  const lock: { packages: Record<string, { dependencies?: Record<string, string> }> } = JSON.parse(
+    readFileSync("package-lock.json", "utf8"),
+  );
+  const known = new Set(Object.keys(dependencies));
+  for (const name of known)
+    for (const each of Object.keys(lock.packages[`node_modules/${name}`]?.dependencies ?? {})) known.add(each);
+  expect([...packagesIn("dist/cdn")].filter((name) => !known.has(name))).toEqual([]);
+});
