@@ -15,7 +15,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Plugin of Rollup and Vite: takes another file of a package than its own. */
-export const aliases = (): Plugin => ({
+export const aliases = (): Plugin & { readonly enforce: "pre" } => ({
   name: "bikeshare-aliases",
+  // Vite would resolve them itself before.
+  enforce: "pre",
   resolveId: (source) => ALIASES[source] ?? null,
 });

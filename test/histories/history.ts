@@ -21,6 +21,8 @@ export type Fate =
   | { readonly fate: "refused" }
   /** A 503 of the service itself; nothing is done. */
   | { readonly fate: "not now" }
+  /** A bare 429 of what stands before the service, which never hears of it. */
+  | { readonly fate: "turned away" }
   /** As Chromium does by itself where a kept-alive connection broke: the second answer is what the page gets. */
   | { readonly fate: "sent twice by the browser" }
   /** 401: the token ended on the way. */
@@ -104,7 +106,12 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .constantFrom("not now" as const, "sent twice by the browser" as const, "token lost" as const)
+      .constantFrom(
+        "not now" as const,
+        "turned away" as const,
+        "sent twice by the browser" as const,
+        "token lost" as const,
+      )
       .map((each) => ({ fate: each })),
   },
 );

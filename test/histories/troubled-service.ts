@@ -17,6 +17,8 @@ export interface MoneyCall<Sender> {
   readonly body: string;
   /** Whether the service acts within a minute from when it is sent, if at all. */
   readonly isPrompt: boolean;
+  /** It never reached the service, and the page was told so. */
+  readonly isTurnedAway: boolean;
   /** What the service did of it, in dollars or points: more than one where it acted more than once. */
   readonly acts: number[];
 }
@@ -87,7 +89,14 @@ export function createTroubledService<Sender>(
     const idempotencyKey = headers.get("idempotency-key");
     const body = String(init.body ?? "");
     const fate: Fate = waitingFates.shift() ?? { fate: "answered", after: 0 };
-    const call: MoneyCall<Sender> = { sender, idempotencyKey, body, isPrompt: actsAfter(fate) < 60, acts: [] };
+    const call: MoneyCall<Sender> = {
+      sender,
+      idempotencyKey,
+      body,
+      isPrompt: actsAfter(fate) < 60,
+      isTurnedAway: fate.fate === "turned away",
+      acts: [],
+    };
     onSent(call);
 
     const arrive = () => {
@@ -129,6 +138,8 @@ export function createTroubledService<Sender>(
         return serve(async () => Response.json({ error: "Your bank said no." }, { status: 402 }));
       case "not now":
         return serve(async () => Response.json({ error: "Not now." }, { status: 503 }));
+      case "turned away":
+        return new Response(null, { status: 429 });
       case "token lost":
         sandbox.accessTokens.delete((headers.get("authorization") ?? "").slice("Bearer ".length));
         return serve(act);

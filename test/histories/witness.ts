@@ -143,8 +143,8 @@ export function createWitness(
     },
     onSent(call: Call, wish: Wish, now: number) {
       const { memory } = call.sender;
-      if (order === "prorated change" && wish.calls.some((before) => before.sender.memory === memory))
-        fail("a prorated change was sent again");
+      const mayComeLater = wish.calls.some((before) => before.sender.memory === memory && !before.isTurnedAway);
+      if (order === "prorated change" && mayComeLater) fail("a prorated change was sent again");
       if (wish.unshown.has(memory)) fail("sent again what support alone can tell of");
       const isSameKey = (before: Call) =>
         before.sender.memory === memory && before.idempotencyKey === call.idempotencyKey;
