@@ -92,7 +92,7 @@ export const ExpiredCard: Story = {
       /Your card has expired. Please add a new card to continue.*Expired January 2020/,
     );
     await userEvent.click(within(card).getByRole("link", { name: "Update payment card" }));
-    await expect(stage.navigations).toEqual(["/update-payment?redirect=/billing-info"]);
+    await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Fbilling-info"]);
   },
 };
 
