@@ -21,6 +21,12 @@ interface Tools<Answer, Found, Done> {
   readonly isAlone: () => boolean;
   readonly kind: PurchaseKind<Answer, Found, Done>;
   readonly scope: PurchaseScope;
+  readonly promise: Promised;
+}
+
+/** The key of which this page told its rider that it charges nothing twice; null where it told nothing of the kind. */
+export interface Promised {
+  key: string | null;
 }
 
 /**
@@ -28,7 +34,7 @@ interface Tools<Answer, Found, Done> {
  * until it ended with success or with a refusal in the service's own words, and nothing else ends it.
  */
 export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found, Done>) {
-  const { world, epoch, id, record, attempts, charge, isAlone, kind, scope } = tools;
+  const { world, epoch, id, record, attempts, charge, isAlone, kind, scope, promise } = tools;
   const { clock, environment, program, store } = world;
   type Ended = Outcome<Done>;
 
@@ -179,7 +185,12 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       }),
     };
     keep(next);
-    return { status: "notFound", isKeyed: environment.idempotencyKey && next.isGuarded };
+    return notFound(next, environment.idempotencyKey && next.isGuarded);
+  }
+
+  function notFound({ idempotencyKey }: Attempt, isKeyed: boolean): Ended {
+    promise.key = isKeyed ? idempotencyKey : null;
+    return { status: "notFound", isKeyed };
   }
 
   async function lookFor(attempt: Attempt) {
@@ -216,6 +227,9 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     async pay(): Promise<Ended> {
       const open = record.read();
       if (open === null) return begin();
+      // Another copy in the tab shares the record, and may have had to take another key since.
+      const isBroken = promise.key !== null && promise.key !== open.idempotencyKey;
+      if (open.state === "notFound" && isBroken) return notFound(open, false);
       return open.state === "notFound" ? sendAgain(open) : findOut(open);
     },
     async findOut(): Promise<Ended> {

@@ -4,7 +4,7 @@ import { sessionOf } from "../services/session/session.ts";
 import { sharedStorage } from "../services/tab-storage.ts";
 import type { World } from "../services/world.ts";
 import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";
-import { createAttemptRun } from "./attempt-run.ts";
+import { createAttemptRun, type Promised } from "./attempt-run.ts";
 import { sha256 } from "./idempotency-key.ts";
 import { createPendingCharge, type OthersCharge, type PendingCharge } from "./pending-charge.ts";
 import type { PurchaseKind } from "./purchase-kind.ts";
@@ -51,6 +51,7 @@ function createPurchases(world: World): Purchases {
   const storage = sharedStorage();
   const attempts = attemptsOf(world);
   const charges = new Map<string, PendingCharge>();
+  const promises = new Map<AttemptRecord, Promised>();
   /** What is about to be sent, and is in no record yet. */
   let claimed: string | null = null;
 
@@ -101,7 +102,9 @@ function createPurchases(world: World): Purchases {
       const kind = await open(epoch).catch(() => null);
       if (kind === null) return record.read() ? { status: "unknown" } : { status: "notSent" };
       const isAlone = () => charge.isAlone(ownIds(scope.userId));
-      const attempt = createAttemptRun({ world, epoch, id, record, attempts, charge, isAlone, kind, scope });
+      const promise = promises.get(record) ?? { key: null };
+      promises.set(record, promise);
+      const attempt = createAttemptRun({ world, epoch, id, record, attempts, charge, isAlone, kind, scope, promise });
       // Whatever breaks on the way: once it was sent, money may have moved.
       const ended = await attempt[way]().catch(() => ({ status: "unknown" }) as const);
       // The record tells its rider after the next login; the next rider learns nothing.

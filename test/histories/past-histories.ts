@@ -22,6 +22,23 @@ interface PastHistory extends Partial<History> {
 /** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "a promise of one key, and a service that keeps what it answered another time",
+    orders: ["sign-up"],
+    service: "keeps keys, and answers of 5xx too",
+    copies: "two with worlds of their own",
+    fates: [
+      { ...LOST, lostAfter: 59, actsAfter: null },
+      { ...LOST, lostAfter: 0, actsAfter: null },
+      { fate: "not now" },
+    ],
+    steps: [
+      { ...PRESS, at: 1, act: "another rider logs in" },
+      { ...PRESS, at: 2, wait: 59 },
+      { ...PRESS, wait: 130 },
+      { ...PRESS, at: 1, wait: 59 },
+    ],
+  },
+  {
     what: "a newcomer's page is loaded anew while another one's registration is under way in it",
     orders: ["sign-up"],
     fates: [{ fate: "answered", after: 1 }],
