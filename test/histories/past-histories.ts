@@ -22,6 +22,20 @@ interface PastHistory extends Partial<History> {
 /** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "a tab is duplicated while its other copy asks after a refusal",
+    orders: ["sign-up"],
+    locks: "missing",
+    copies: "two with worlds of their own",
+    fates: [{ fate: "refused" }, { fate: "not now" }],
+    reads: ["8 s late", "well", "hangs"],
+    steps: [
+      { ...PRESS, act: "another rider logs in" },
+      { ...PRESS, at: 1, wait: 15 },
+      { ...PRESS, at: 1, act: "duplicate tab 0 into tab 1" },
+      { ...PRESS, at: 1 },
+    ],
+  },
+  {
     what: "a promise of one key, and a service that keeps what it answered another time",
     orders: ["sign-up"],
     service: "keeps keys, and answers of 5xx too",

@@ -45,10 +45,12 @@ function createSignUp(world: World): SignUp {
     lookUp,
     async goOn(contactEmail) {
       const { epoch } = store.getState();
+      const before = attempt.read();
       const found = await lookUp({ contactEmail });
       if (store.getState().epoch !== epoch) return null;
       const open = attempt.read();
-      if (open === null || found.status === "unknown") return found;
+      // Another copy in the tab may have sent one meanwhile, which nobody has asked about.
+      if (open === null || open.id !== before?.id || found.status === "unknown") return found;
       // Its key stays: should it still come, the service does not act a second time.
       if (found.status === "free" && open.state === "sent") attempt.write({ ...open, state: "notFound" });
       if (found.status === "exists") await calls().then(({ endIfMadeBy }) => endIfMadeBy(open, contactEmail));
