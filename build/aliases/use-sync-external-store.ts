@@ -1,1 +1,3 @@
-export { useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+
+export { useSyncExternalStore };

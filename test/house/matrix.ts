@@ -21,7 +21,7 @@ const VIEW = [
   "src/styles",
   "src/ui",
 ];
-const VIEW_PACKAGES = ["react", "lucide-react", "zustand"];
+const VIEW_PACKAGES = ["react", "lucide-react", "wouter", "zustand"];
 
 /**
  * The import matrix: folder (or file) → folders and packages that it may import. The longest matching name counts;
@@ -51,7 +51,7 @@ export const MATRIX = {
   "src/api": { folders: ["src/api/wire", "src/domain", "src/errors.ts"], packages: ["ofetch"] },
   "src/api/wire": { folders: ["src/domain", "src/errors.ts"], packages: ["valibot"] },
   "src/store": { folders: ["src/domain", "src/errors.ts", "src/routing"], packages: ["zustand"] },
-  "src/routing": { folders: ["src/domain", "src/errors.ts"], packages: [] },
+  "src/routing": { folders: ["src/domain", "src/errors.ts"], packages: ["regexparam", "wouter"] },
   "src/host": { folders: ["src/domain", "src/errors.ts"], packages: ["react"] },
   "src/integrations": {
     folders: ["src/config", "src/domain", "src/errors.ts", "src/host"],
@@ -71,7 +71,7 @@ export const MATRIX = {
       "src/routing",
       "src/store",
     ],
-    packages: ["react", "zustand"],
+    packages: ["react", "wouter", "zustand"],
   },
   "src/purchase": { folders: [...VIEW, "src/api"], packages: VIEW_PACKAGES },
   "src/eligibility": {
@@ -108,7 +108,10 @@ export const MATRIX = {
     folders: ["contract", "demo/sandbox", "src/api/wire"],
     packages: ["node:", "valibot"],
   },
-  stories: { folders: ["src/**", "demo/**", ".storybook"], packages: ["react", "storybook", "@storybook/react-vite"] },
+  stories: {
+    folders: ["src/**", "demo/**", ".storybook"],
+    packages: ["react", "wouter", "storybook", "@storybook/react-vite"],
+  },
   // Real elements, in the words that editors show of them.
   "stories/elements": {
     folders: ["src/**", "demo/**", "stories", "widgets", "widgets/npm", "build"],
@@ -137,4 +140,4 @@ export const TESTS: Row = {
 };
 
 /** Packages that the pricing element must not download. */
-export const NOT_IN_PRICING = ["ofetch", "react-number-format", "valibot"];
+export const NOT_IN_PRICING = ["ofetch", "react-number-format", "valibot", "wouter"];
