@@ -81,8 +81,9 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   }
 
   /** @param before the same attempt as it was lost before; null where this is its first time out. */
-  async function send(attempt: Attempt, before: Attempt | null): Promise<Ended> {
-    keep({ ...attempt, state: "sent" });
+  async function send(planned: Attempt, before: Attempt | null): Promise<Ended> {
+    const attempt: Attempt = { ...planned, state: "sent" };
+    keep(attempt);
     epoch.tell(() => charge.write(attempt.id, "sent"));
     show("sending");
     let isReplayed = false;

@@ -22,6 +22,29 @@ interface PastHistory extends Partial<History> {
 /** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "a change that was turned away leaves again, and is lost then",
+    orders: ["prorated change"],
+    fates: [{ fate: "turned away" }, { ...LOST, lostAfter: 59, actsAfter: null }, { fate: "refused" }],
+    steps: [
+      { ...PRESS, wait: 61 },
+      { ...PRESS, wait: 59 },
+      { ...PRESS, at: 1 },
+    ],
+  },
+  {
+    what: "another rider was at the second origin meanwhile",
+    orders: ["renewal"],
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: 1 }, { fate: "not now" }],
+    steps: [
+      PRESS,
+      { ...PRESS, at: 2, act: "another rider logs in", clock: -86_400 },
+      { ...PRESS, at: 1, wait: 1 },
+      { ...PRESS, act: "close the page" },
+      { ...PRESS, at: 2, act: "another rider logs in", wait: 59 },
+      { ...PRESS, at: 2 },
+    ],
+  },
+  {
     what: "a tab is duplicated while its other copy asks after a refusal",
     orders: ["sign-up"],
     locks: "missing",

@@ -136,7 +136,9 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     const isChanged = page.shown !== undefined && rider && kind.trace(rider) !== kind.trace(page.shown);
     page.shown = rider && { ...rider, subscriptions: [...rider.subscriptions] };
     page.actsShown = witness.actsFor(userName);
-    if (isChanged || page.running.length === 0) seeWhatIsDone(page);
+    // What another rider asked here before says nothing to this one.
+    const isAsking = page.running.some((wish) => wish.userName === userName);
+    if (isChanged || !isAsking) seeWhatIsDone(page);
   }
   function seeWhatIsDone(page: OpenPage): void {
     if (order !== "sign-up" && kind.open(page) === null) witness.onSeen(page.userName, page.sender.memory);
