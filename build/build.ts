@@ -27,12 +27,9 @@ const constants = {
 
 rmSync(DIST, { recursive: true, force: true });
 const { codes, pastedSheets } = await renderFragments(constants);
-const { output: elements, digest } = await buildElements(
-  { ...constants, __PASTED_SHEETS__: pastedSheets },
-  Object.values(codes).join(""),
-);
-const fragments = writeFragments(codes, digest);
-const loader = await buildLoader(loaderManifest(elements, digest, configuration.publicUrl), constants);
+const elements = await buildElements({ ...constants, __PASTED_SHEETS__: pastedSheets });
+const fragments = writeFragments(codes);
+const loader = await buildLoader(loaderManifest(elements, fragments, configuration.publicUrl), constants);
 checkOutput([elements, loader], CDN);
 writeLicences([loader, elements], CDN);
 await buildPackage(constants);

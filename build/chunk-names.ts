@@ -1,6 +1,7 @@
 import type { GetManualChunk } from "rollup";
 import { AMONG_SCREENS, LATER_SHARED, START } from "./later-chunks.ts";
 import { type ModuleGraph, moduleGraph } from "./module-graph.ts";
+import { HASH_LENGTH } from "./output.ts";
 
 /** With what Rollup makes of its CommonJS. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/;
@@ -14,13 +15,11 @@ const RIDERS_SCREEN = /\/src\/screens\/(?!signup|pricing|login)[\w-]+\/[\w-]+-sc
 /** The texts of a language, and the list of those that come later. */
 const TEXTS = /\/src\/i18n\/(?!en\/)([a-z]{2})\//;
 
-/** Where a chunk is written; those of other languages than English say which. @param hash as Rollup writes it. */
-export const chunkFile =
-  (hash: string) =>
-  ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
-    const language = TEXTS.exec(facadeModuleId ?? "")?.[1];
-    return `chunks/${language ? `${language}-` : ""}[name]-${hash}.js`;
-  };
+/** Where a chunk is written; those of other languages than English say which. */
+export function chunkFile({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  const language = TEXTS.exec(facadeModuleId ?? "")?.[1];
+  return `chunks/${language ? `${language}-` : ""}[name]-[hash:${HASH_LENGTH}].js`;
+}
 
 /** What formats a language is made ready while React is on its way, by the first messages. */
 const FORMATS = /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/;

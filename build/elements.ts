@@ -1,8 +1,7 @@
 import { type OutputChunk, type RollupOutput, rollup } from "rollup";
 import { chunkFile, chunkNames } from "./chunk-names.ts";
 import { registerAtOnce } from "./css.ts";
-import { digestOf } from "./digest.ts";
-import { CDN } from "./output.ts";
+import { CDN, HASH_LENGTH } from "./output.ts";
 import { withRetry } from "./retry.ts";
 import { type Constants, onwarn, plugins } from "./rollup.ts";
 
@@ -26,37 +25,26 @@ export const FIRST_SCREEN_DATA: Readonly<
   ],
 };
 
-/** What was built, and the hash that its files carry. */
-export interface Elements {
-  readonly output: RollupOutput;
-  readonly digest: string;
-}
-
-/**
- * Builds the runtimes and all their chunks for script-tag pages: `dist/cdn/chunks`, with React inside.
- * @param others what else is served with them and named by the same hash.
- */
-export async function buildElements(constants: Constants, others: string): Promise<Elements> {
+/** Builds the runtimes and all their chunks for script-tag pages: `dist/cdn/chunks`, with React inside. */
+export async function buildElements(constants: Constants): Promise<RollupOutput> {
   const bundle = await rollup({
     input: Object.fromEntries(Object.entries(RUNTIMES).map(([tag, file]) => [tag.replace("bikeshare-", ""), file])),
     plugins: [...plugins(constants, { isMinified: true }), registerAtOnce(), withRetry()],
     preserveEntrySignatures: "strict",
     onwarn,
   });
-  const digest = digestOf(bundle.cache?.modules ?? [], others);
   const output = await bundle.write({
     dir: CDN,
     format: "es",
     sourcemap: true,
-    entryFileNames: `chunks/[name]-${digest}.js`,
-    // React changes seldom: who comes back after a release has it.
-    chunkFileNames: (chunk) => chunkFile(chunk.name === "react" ? "[hash:7]" : digest)(chunk),
+    entryFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
+    chunkFileNames: chunkFile,
     manualChunks: chunkNames(RUNTIMES),
     minifyInternalExports: true,
     generatedCode: "es2015",
   });
   await bundle.close();
-  return { output, digest };
+  return output;
 }
 
 export const chunksOf = ({ output }: RollupOutput): OutputChunk[] => output.filter((file) => file.type === "chunk");

@@ -10,7 +10,7 @@ import { ANY_SYSTEM, type FragmentSystem } from "../widgets/fragment-snapshot.ts
 import type { Prerender } from "../widgets/prerender.tsx";
 import { cssFor } from "./fragment-css.ts";
 import { fragmentTree } from "./fragment-tree.ts";
-import { CDN } from "./output.ts";
+import { CDN, contentHash } from "./output.ts";
 import { type Constants, onwarn, plugins } from "./rollup.ts";
 import { writeSnippet } from "./snippet.ts";
 
@@ -19,9 +19,6 @@ const PRERENDERED = {
   "bikeshare-signup": "widgets/signup-prerender.tsx",
   "bikeshare-account": "widgets/account-prerender.tsx",
 } as const;
-
-/** A pattern of the programs and languages that fragments are made for, as "phl-en". */
-export const VARIANTS = `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`;
 
 /**
  * Renders each element's first screen for each program and language; answers modules by "tag system locale", and the files
@@ -56,12 +53,18 @@ export async function renderFragments(constants: Constants & { __CONFIGURATION__
 const systemsOf = (tag: string): readonly FragmentSystem[] =>
   tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
 
-/** @param codes modules by "tag system locale". Answers file names by the same. */
-export function writeFragments(codes: Readonly<Record<string, string>>, digest: string): Record<string, string> {
-  const folder = `fragments/${digest}`;
-  mkdirSync(`${CDN}/${folder}`, { recursive: true });
+/**
+ * Writes the modules. Those of one element and language share a hash: their texts are nearly the same, and the loader has
+ * to name them all.
+ * @param codes modules by "tag system locale". Answers file names by the same.
+ */
+export function writeFragments(codes: Readonly<Record<string, string>>): Record<string, string> {
+  mkdirSync(`${CDN}/chunks`, { recursive: true });
+  const group = (key: string) => key.replace(/ .* /, " ");
   const files = Object.entries(codes).map(([key, code]) => {
-    const file = `${folder}/${key.replace("bikeshare-", "").replaceAll(" ", "-")}.js`;
+    const name = key.replace("bikeshare-", "").replaceAll(" ", "-");
+    const ofGroup = Object.keys(codes).filter((other) => group(other) === group(key));
+    const file = `chunks/${name}-${contentHash(ofGroup.map((other) => codes[other]).join(""))}.js`;
     writeFileSync(`${CDN}/${file}`, code);
     return [key, file] as const;
   });

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Where the build writes; another folder leaves what is being served from `dist` alone. */
 export const DIST = process.env.BIKESHARE_DIST ?? "dist";
 /** What a CDN serves. */
@@ -10,3 +12,10 @@ export const MOCK = `${DIST}/mock`;
 export const TREEMAP = `${DIST}/treemap.svg`;
 /** What is published for sites that bundle. */
 export const NPM = `${DIST}/npm`;
+
+/** Of the hash in a file's name, its content's: the shortest that Rollup has for so many files, as the loader names 40 of them. */
+export const HASH_LENGTH = 7;
+
+/** As Rollup's own `[hash]` of a chunk. */
+export const contentHash = (content: string): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, HASH_LENGTH);

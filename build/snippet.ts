@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { Rendered } from "../widgets/prerender.tsx";
-import { CDN } from "./output.ts";
+import { CDN, contentHash } from "./output.ts";
 
 interface SnippetOf {
   readonly tag: string;
@@ -18,9 +17,8 @@ interface SnippetOf {
  * @returns the path of its sheet, below the CDN's folder.
  */
 export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): string {
-  mkdirSync(`${CDN}/snippets`, { recursive: true });
-  const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
-  const sheet = `snippets/${tag.replace("bikeshare-", "")}-${hash}.css`;
+  for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
+  const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css)}.css`;
   writeFileSync(`${CDN}/${sheet}`, `@charset "utf-8";\n${css}`);
   const snippet = `<!-- ${tag}, built ${new Date().toISOString().slice(0, 10)} -->
 <${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open"><link rel="stylesheet" href="${publicUrl}${sheet}"><div class="root" lang="${locale}" data-theme="${system === ANY_SYSTEM ? "phl" : system}" data-fragment="${system} ${locale}">${inAscii(html)}</div></template></${tag}>

@@ -36,7 +36,7 @@ export async function buildPackage(constants: Constants): Promise<void> {
     format: "es",
     sourcemap: true,
     entryFileNames: "[name].js",
-    chunkFileNames: chunkFile("[hash]"),
+    chunkFileNames: chunkFile,
     generatedCode: "es2015",
   });
   await bundle.close();

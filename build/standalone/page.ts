@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Plugin, type RollupOutput, rollup } from "rollup";
@@ -6,9 +5,9 @@ import type { Configuration } from "../../src/config/configuration.ts";
 import type { OutletSettings } from "../../src/config/outlets.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import { chunkFile, chunkNames } from "../chunk-names.ts";
-import { digestOf } from "../digest.ts";
 import { chunksOf } from "../elements.ts";
 import { writeLicences } from "../licences.ts";
+import { contentHash, HASH_LENGTH } from "../output.ts";
 import { withRetry } from "../retry.ts";
 import { type Constants, onwarn, plugins } from "../rollup.ts";
 import { documentsOf } from "./documents.ts";
@@ -35,13 +34,12 @@ export async function buildPage({ entry, dir, constants, plugins: more = [] }: P
     preserveEntrySignatures: "strict",
     onwarn,
   });
-  const digest = digestOf(bundle.cache?.modules ?? [], "");
   const output = await bundle.write({
     dir,
     format: "es",
     sourcemap: true,
-    entryFileNames: `chunks/[name]-${digest}.js`,
-    chunkFileNames: (chunk) => chunkFile(chunk.name === "react" ? "[hash:7]" : digest)(chunk),
+    entryFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
+    chunkFileNames: chunkFile,
     manualChunks: chunkNames({ page: entry }),
     minifyInternalExports: true,
     generatedCode: "es2015",
@@ -85,7 +83,7 @@ async function buildFirst(dir: string, start: string, constants: Constants): Pro
 
 function writeSheet(dir: string): string {
   const css = readFileSync("build/standalone/page.css", "utf8");
-  const file = `page-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
+  const file = `page-${contentHash(css)}.css`;
   writeFileSync(join(dir, file), css);
   return file;
 }
