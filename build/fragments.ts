@@ -2,16 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rollup } from "rollup";
-import type { Configuration } from "../src/config/configuration.ts";
 import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Fragment } from "../widgets/fragment.ts";
 import { ANY_SYSTEM, type FragmentSystem } from "../widgets/fragment-snapshot.ts";
 import type { Prerender } from "../widgets/prerender.tsx";
+import type { Constants } from "./configuration.ts";
 import { cssFor } from "./fragment-css.ts";
 import { fragmentTree } from "./fragment-tree.ts";
 import { CDN, contentHash } from "./output.ts";
-import { type Constants, onwarn, plugins } from "./rollup.ts";
+import { onwarn, plugins } from "./rollup.ts";
 import { writeSnippet } from "./snippet.ts";
 
 const PRERENDERED = {
@@ -20,13 +20,9 @@ const PRERENDERED = {
   "bikeshare-account": "widgets/account-prerender.tsx",
 } as const;
 
-/**
- * Renders each element's first screen for each program and language; answers modules by "tag system locale", and the files
- * of the sheets that pasted screens link to.
- */
-export async function renderFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
+/** Renders each element's first screen for each program and language; answers modules by "tag system locale". */
+export async function renderFragments(constants: Constants) {
   const codes: Record<string, string> = {};
-  const pastedSheets = new Set<string>();
   for (const [tag, input] of Object.entries(PRERENDERED)) {
     const prerender = await loadPrerender(tag, input, constants);
     for (const system of systemsOf(tag)) {
@@ -39,14 +35,13 @@ export async function renderFragments(constants: Constants & { __CONFIGURATION__
           props: { system, locale },
           failed,
         };
-        const sheet = writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
-        pastedSheets.add(sheet);
+        writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
         codes[`${tag} ${system} ${locale}`] = `export default ${literal(fragment)};\n`;
       }
     }
   }
   rmSync(`.cache/prerender-${process.pid}`, { recursive: true, force: true });
-  return { codes, pastedSheets: [...pastedSheets] };
+  return codes;
 }
 
 /** An account may leave the program to the rider; the others fall back to one. */

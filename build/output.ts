@@ -8,8 +8,6 @@ export const CDN = `${DIST}/cdn`;
 export const STANDALONE = `${DIST}/standalone`;
 /** The same page with the sandbox inside, for any static host. */
 export const MOCK = `${DIST}/mock`;
-/** A picture of where each kB of `CDN` comes from, for whoever changed what is in it. */
-export const TREEMAP = `${DIST}/treemap.svg`;
 /** What is published for sites that bundle. */
 export const NPM = `${DIST}/npm`;
 

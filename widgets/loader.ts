@@ -1,3 +1,4 @@
+import { loadChunk } from "../src/lib/load-chunk.ts";
 import { defineElements } from "./define.ts";
 import type { ElementTag } from "./element-definitions.ts";
 import type { AttributeSnapshot, Runtime } from "./element-host.ts";
@@ -23,11 +24,7 @@ export interface LoaderManifest {
 declare const __MANIFEST__: LoaderManifest;
 const { base, variants, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
 
-/** The bundle's first chunks may fail once: the same address again, then another one, as Firefox keeps a failed address failed. */
-const load = <Module>(file: string): Promise<Module> => {
-  const url = `${base}chunks/${file}.js`;
-  return import(url).catch(() => import(url)).catch(() => import(`${url}?r=1`));
-};
+const load = <Module>(file: string): Promise<Module> => loadChunk(() => import(`${base}chunks/${file}.js`));
 
 /** Null for a program or language that there is not. An account may name no program: it asks. */
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {

@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from "@playwright/test";
 
 /** What is no prerendered screen. */
-export const CHUNKS = /\/chunks\/(?!\w+-(?:phl|lax|las|any)-(?:en|es|zh)-)/;
+export const CHUNKS = /\/chunks\/(?!\w+-(?:phl|lax|las|any)-(?:en|es|zh)-)[^/]*\.js/;
 /** Prerendered screens, each by its element, program and language. */
 export const FRAGMENTS = /\/chunks\/\w+-(?:phl|lax|las|any)-(?:en|es|zh)-/;
 
