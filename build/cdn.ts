@@ -10,24 +10,31 @@ import { writeManifest } from "./manifest.ts";
 import { CDN } from "./output.ts";
 
 /** Rollup plugin: writes what is served beside the chunks: prerendered screens, the loader, licences and the manifest. */
-export const cdn = (constants: Constants): Plugin => ({
-  name: "bikeshare-cdn",
-  async writeBundle(_options, bundle) {
-    const chunks = chunksOf(bundle);
-    const fragments = writeFragments(await renderFragments(constants));
-    const { publicUrl } = constants.__CONFIGURATION__;
-    const loader = await buildLoader(loaderManifest(chunks, fragments, publicUrl), constants);
-    checkOutput([...chunks, ...loader], CDN);
-    writeLicences([...loader, ...chunks], CDN);
-    const summary = writeManifest(chunks, fragments);
-    for (const folder of versionFolders(constants.__VERSION__)) {
-      mkdirSync(`${CDN}/${folder}`, { recursive: true });
-      for (const file of ["bikeshare.js", "bikeshare.js.map", "manifest.json", "snippets"])
-        cpSync(`${CDN}/${file}`, `${CDN}/${folder}/${file}`, { recursive: true });
-    }
-    this.info(summary);
-  },
-});
+export function cdn(constants: Constants): Plugin {
+  let changed: string[] = [];
+  return {
+    name: "bikeshare-cdn",
+    watchChange(file) {
+      changed.push(file);
+    },
+    async writeBundle(_options, bundle) {
+      const chunks = chunksOf(bundle);
+      const fragments = writeFragments(await renderFragments(constants, changed));
+      changed = [];
+      const { publicUrl } = constants.__CONFIGURATION__;
+      const loader = await buildLoader(loaderManifest(chunks, fragments, publicUrl), constants);
+      checkOutput([...chunks, ...loader], CDN);
+      writeLicences([...loader, ...chunks], CDN);
+      const summary = writeManifest(chunks, fragments);
+      for (const folder of versionFolders(constants.__VERSION__)) {
+        mkdirSync(`${CDN}/${folder}`, { recursive: true });
+        for (const file of ["bikeshare.js", "bikeshare.js.map", "manifest.json", "snippets"])
+          cpSync(`${CDN}/${file}`, `${CDN}/${folder}/${file}`, { recursive: true });
+      }
+      this.info(summary);
+    },
+  };
+}
 
 /** Where a version's loader and snippets lie beside those of others: "1.2.3" also as the newest of "1". */
 const versionFolders = (version: string): readonly string[] => [version, version.replace(/\..*/, "")];

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { rollup } from "rollup";
+import { type Plugin, type RollupCache, rollup } from "rollup";
 import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Fragment } from "../widgets/fragment.ts";
@@ -20,11 +20,20 @@ const PRERENDERED = {
   "bikeshare-account": "widgets/account-prerender.tsx",
 } as const;
 
-/** Renders each element's first screen for each program and language; answers modules by "tag system locale". */
-export async function renderFragments(constants: Constants) {
+/** What was rendered last, and of which files. */
+let last: { readonly codes: Readonly<Record<string, string>>; readonly files: ReadonlySet<string> } | undefined;
+
+/**
+ * Renders each element's first screen for each program and language; answers modules by "tag system locale".
+ * @param changed the files that changed since it was called last, while files are watched.
+ */
+export async function renderFragments(constants: Constants, changed: readonly string[]) {
+  if (last && !changed.some((file) => last?.files.has(file))) return last.codes;
   const codes: Record<string, string> = {};
+  const files = new Set<string>();
   for (const [tag, input] of Object.entries(PRERENDERED)) {
-    const prerender = await loadPrerender(tag, input, constants);
+    const { prerender, watchFiles } = await loadPrerender(tag, input, constants);
+    for (const file of watchFiles) files.add(file);
     for (const system of systemsOf(tag)) {
       for (const locale of LOCALES) {
         const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
@@ -40,7 +49,8 @@ export async function renderFragments(constants: Constants) {
       }
     }
   }
-  rmSync(`.cache/prerender-${process.pid}`, { recursive: true, force: true });
+  rmSync(FOLDER, { recursive: true, force: true });
+  last = { codes, files };
   return codes;
 }
 
@@ -74,18 +84,34 @@ const literal = (value: unknown): string =>
       ? `{${Object.entries(value).map(([name, one]) => `${/^[a-z]+$/i.test(name) ? name : JSON.stringify(name)}:${literal(one)}`)}}`
       : JSON.stringify(value);
 
+/** Below the project, where Node finds React; of this process alone, as another build may be running. */
+const FOLDER = resolve(`.cache/prerender-${process.pid}`);
+/** What the bundles were made of last time, while files are watched. */
+const caches = new Map<string, RollupCache>();
+let times = 0;
+
+/** What is loaded later is no part of a first screen, but for its texts and its program. */
+const onlyFirst: Plugin = {
+  name: "bikeshare-only-first",
+  resolveDynamicImport: (specifier) =>
+    typeof specifier === "string" && !/-catalogue\.ts$|\/programs\//.test(specifier) ? false : null,
+};
+
 /** One bundle an element, so that each fragment carries the sheets of its own components only. */
-async function loadPrerender(tag: string, input: string, constants: Constants): Promise<Prerender> {
+async function loadPrerender(tag: string, input: string, constants: Constants) {
   const bundle = await rollup({
     input,
-    plugins: plugins(constants, { isMinified: false }),
+    plugins: [onlyFirst, ...plugins(constants, { isMinified: false })],
     external: /^react(?:-dom)?(?:\/|$)/,
     onwarn,
+    cache: caches.get(tag) ?? true,
   });
-  // Below the project, where Node finds React; of this process alone, as another build may be running.
-  const dir = resolve(`.cache/prerender-${process.pid}/${tag}`);
+  if (bundle.cache) caches.set(tag, bundle.cache);
+  // Node keeps modules by their addresses.
+  times += 1;
+  const dir = `${FOLDER}/${times}`;
   await bundle.write({ dir, format: "es", entryFileNames: "prerender.mjs", chunkFileNames: "[name].mjs" });
   await bundle.close();
   const module: { prerender: Prerender } = await import(pathToFileURL(`${dir}/prerender.mjs`).href);
-  return module.prerender;
+  return { prerender: module.prerender, watchFiles: bundle.watchFiles };
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "rollup";
 import { chunksOf } from "../elements.ts";
 import { writeLicences } from "../licences.ts";
@@ -29,17 +29,21 @@ export const npmPackage = () => ({
   plugin: {
     name: "bikeshare-package",
     async writeBundle(_options, bundle) {
-      writeDeclarations(NAMES.map(source), `${NPM}/types`);
+      // While files are watched, once: nobody's types change before they look.
+      if (existsSync(`${NPM}/package.json`) && this.meta.watchMode) return;
       writeJson("package.json", packageJson());
       writeJson(
         MANIFEST,
         customElementsManifest((tag) => `${tag.replace("bikeshare-", "")}.js`),
       );
-      writeJson("sbom.cdx.json", billOfMaterials());
       writeLicences(chunksOf(bundle), NPM);
       for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
       copyFileSync("build/npm/README.md", `${NPM}/README.md`);
-      await buildContractKit();
+      await Promise.all([
+        writeDeclarations(NAMES.map(source), `${NPM}/types`),
+        billOfMaterials().then((bill) => writeJson("sbom.cdx.json", bill)),
+        buildContractKit(),
+      ]);
     },
   } satisfies Plugin,
 });
