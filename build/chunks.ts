@@ -83,9 +83,10 @@ function namesOf(
     if (owner === undefined) return calls.has(id) && !later.has(id) ? "services" : laterName(id, usedBy);
     if (owners.length === 1 && owner === last && roots.length > 1) {
       if (!needsReact(id)) return "session";
-      return usedBy.length === 0 ? `${last}-screen` : `${last}-shared`;
+      // What draws stands in its own chunk, whose exports are its own, with all that nobody else needs.
+      return usedBy.length === 0 ? null : `${last}-shared`;
     }
-    if (roots.length === 1) return needsReact(id) ? (usedBy.length === 0 ? `${last}-screen` : "shared") : "start";
+    if (roots.length === 1) return needsReact(id) ? (usedBy.length === 0 ? null : "shared") : "start";
     if (usedBy.some((user) => ofSmallest.has(user)) && !id.includes("/node_modules/"))
       return needsReact(id) ? "runtime" : "start";
     // Used later once is by the same screen, as one of the account.

@@ -24,7 +24,10 @@ export interface LoaderManifest {
 declare const __MANIFEST__: LoaderManifest;
 const { base, variants, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
 
-const load = <Module>(file: string): Promise<Module> => loadChunk(() => import(`${base}chunks/${file}.js`));
+const load = <Module>(file: string): Promise<Module> => {
+  const url = `${base}chunks/${file}.js`;
+  return loadChunk(() => import(url), url);
+};
 
 /** Null for a program or language that there is not. An account may name no program: it asks. */
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {

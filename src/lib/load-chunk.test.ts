@@ -31,7 +31,14 @@ it.each([
 ])("in $engine one that fails twice is asked for at another address", async ({ words }) => {
   const other = "data:text/javascript,export%20const%20found=import.meta.url;//";
   const load = () => Promise.reject(new TypeError(words(other)));
-  expect(await loadChunk<{ found?: string }>(load)).toMatchObject({ found: `${other}?r=1` });
+  expect(await loadChunk<{ found?: string }>(load, `() => import("${other}")`)).toMatchObject({
+    found: `${other}?r=1`,
+  });
+});
+
+it("where another module failed that the chunk imports, no other address is asked for", async () => {
+  const load = () => Promise.reject(new TypeError(FIREFOX("data:text/javascript,export%20const%20shared=1")));
+  await expect(loadChunk(load, '() => import("./screen.js")')).rejects.toThrow(TypeError);
 });
 
 it("where the engine names no address, or the module itself throws, the error is told", async () => {

@@ -64,14 +64,14 @@ it("a build of the same source is the same on another day", () => {
 });
 
 it("another word in one screen's texts renames them, and what names them up to the entry", () => {
-  expect(renamed(CDN, english)).toEqual(["account", "account-screen", "trips-catalogue"]);
+  expect(renamed(CDN, english)).toEqual(["account", "account-runtime", "trips-catalogue"]);
 });
 
 it.runIf(IS_DEEP)(
   "a word of another language renames the lists of that language too, and of each element what names these",
   () => {
     expect(renamed(CDN, spanish)).toEqual([
-      ...["account", "account-screen", "es-later-catalogues", "es-trips-catalogue"],
+      ...["account", "account-runtime", "es-later-catalogues", "es-trips-catalogue"],
       ...["pricing", "pricing-route", "pricing-screen", "sign-up-route", "signup", "signup-screen"],
     ]);
   },

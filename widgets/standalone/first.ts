@@ -28,7 +28,7 @@ else {
 function begin(known: Handover): void {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
   const module = new URL(__START__, source).href;
-  loadChunk((): Promise<Start> => import(module))
+  loadChunk((): Promise<Start> => import(module), module)
     .then(({ start }) => start(known))
     .catch(() => {
       // The page's own words are in the document already; this shows them at once.

@@ -56,7 +56,7 @@ const FIRST = [
     files: [
       "account",
       "account-catalogue",
-      "account-screen",
+      "account-runtime",
       "account-shared",
       "data",
       "forms",
