@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
 import { aliases } from "../build/aliases.ts";
@@ -21,13 +23,19 @@ const CONSTANTS = {
   __OUTLETS__: undefined,
 };
 
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+/** Each icon is a file of its own. */
+const ICONS = sources.flatMap(
+  (file) => readFileSync(join("src", file), "utf8").match(/(?<=")lucide-react\/icons\/[\w-]+(?=")/g) ?? [],
+);
+
 /** What the elements import when they are first drawn. */
 const PACKAGES = [
   "@formatjs/intl",
   "@r2wc/core",
   "@stripe/stripe-js/pure",
   "hono",
-  "lucide-react",
+  ...new Set(ICONS),
   "ofetch",
   "react-dom",
   "react-dom/client",

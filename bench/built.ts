@@ -21,7 +21,10 @@ export function buildBundle(isAnew: boolean): void {
     world: WORLD,
   };
   writeFileSync(configuration, JSON.stringify(sandboxDeployment(place)));
-  run("npx", ["tsx", "build/build.ts"], { BIKESHARE_DIST: DIST, BIKESHARE_CONFIGURATION: configuration });
+  run("npm", ["run", "build", "--", "--configTarget", "cdn"], {
+    BIKESHARE_DIST: DIST,
+    BIKESHARE_CONFIGURATION: configuration,
+  });
 }
 
 /** The packages of others to compare with, by a lock of their own: an installation for tests does without them. */

@@ -1,5 +1,4 @@
 import { cpus, release, totalmem, type } from "node:os";
-import type { Group } from "../build/treemap/sizes.ts";
 import { bars } from "./drawn/bars.ts";
 import { lines, type Panel } from "./drawn/lines.ts";
 import { comparisonTable } from "./figures/comparison.ts";
@@ -79,18 +78,6 @@ function growthTable(growth: Readonly<Record<GrowthName, Growth>>): string {
   return table(["", ...COSTS.map(({ title }) => title)], rows);
 }
 
-function treemapTable(groups: readonly Group[]): string {
-  const rows = groups.slice(0, 10).map(({ name, kilobytes, parts }) => [
-    `\`${name}\``,
-    kilobytes.toFixed(1),
-    parts
-      .slice(0, 3)
-      .map((part) => `${part.name} ${part.kilobytes.toFixed(1)}`)
-      .join(", "),
-  ]);
-  return table(["", "kB, gzip", "the largest of it"], rows);
-}
-
 function purchaseLine({ rows }: Found): string {
   const signUp = rows.find(({ id }) => id === "signup");
   const said = (["slow", "fast"] as const).flatMap((profile) => {
@@ -102,7 +89,7 @@ function purchaseLine({ rows }: Found): string {
 }
 
 /** docs/performance.md. */
-export function documentOf(found: Found, groups: readonly Group[]): string {
+export function documentOf(found: Found): string {
   const verdicts = verdictsOf(found.rows).map(({ claim, found: measured, holds }) => [
     claim,
     measured,
@@ -117,7 +104,6 @@ pixels.
 \`\`\`sh
 npm ci && npm run bench                          # all of this page, in about twelve minutes
 npm run bench -- --only signup,netlify --runs 3  # some rows, printed and not written here
-npm run bench -- --treemap                       # where the bytes are, and nothing else
 npm run bench -- --draw                          # this page again, from the last run's figures
 \`\`\`
 
@@ -163,12 +149,7 @@ answer may have, and the rider reads that trips could not be fetched.`
 
 ## Where the bytes are
 
-![A box for each group of sources, as large as its share of dist/cdn; the ten largest are in the table below](images/treemap.svg)
-
-${treemapTable(groups)}
-
-All of \`dist/cdn\`, of which a page asks for one element, one program and one language: each build draws it
-from the source maps into \`dist/treemap.svg\`. A file's compressed size is shared out as its characters are.
+Each build draws the modules of \`dist/cdn\` into \`dist/treemap.html\`, with their sizes.
 
 ## What limits it now
 

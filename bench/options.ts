@@ -8,8 +8,6 @@ export interface Options {
   readonly build: boolean;
   /** Draws the document anew from the last run's figures. */
   readonly draw: boolean;
-  /** Draws the treemap and nothing else. */
-  readonly treemap: boolean;
   /** What the document says it was measured on: `2026-11-22`. */
   readonly date: string;
 }
@@ -24,7 +22,6 @@ export function readOptions(args: readonly string[], today: string): Options {
       date: { type: "string", default: today },
       build: { type: "boolean", default: false },
       draw: { type: "boolean", default: false },
-      treemap: { type: "boolean", default: false },
     },
   });
   const runs = Number(values.runs);

@@ -1,6 +1,4 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { type Group, groupsIn } from "../build/treemap/sizes.ts";
-import { treemap } from "../build/treemap/treemap.ts";
 import { buildBundle, CDN_FOLDER, installOthers } from "./built.ts";
 import { OTHERS } from "./contestants/others.ts";
 import { ourContestants } from "./contestants/ours.ts";
@@ -16,12 +14,6 @@ const RESULTS = ".cache/bench/results.json";
 function write(file: string, text: string): void {
   writeFileSync(file, text);
   console.log(`Wrote ${file}`);
-}
-
-function drawTreemap(): readonly Group[] {
-  const groups = groupsIn(CDN_FOLDER);
-  write("docs/images/treemap.svg", treemap(groups));
-  return groups;
 }
 
 async function measure({ only, runs, date, build }: Options): Promise<Found> {
@@ -40,16 +32,11 @@ function print({ rows }: Found): void {
 }
 
 const options = readOptions(process.argv.slice(2), new Date().toISOString().slice(0, 10));
-if (options.treemap) {
-  buildBundle(options.build);
-  for (const { name, kilobytes } of drawTreemap()) console.log(`${kilobytes.toFixed(1).padStart(7)} kB  ${name}`);
-} else {
-  const found: Found = options.draw ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
-  print(found);
-  if (options.only === null) {
-    if (!options.draw) writeFileSync(RESULTS, JSON.stringify(found));
-    write("docs/images/performance.svg", drawComparison(found));
-    if (found.growth !== null) write("docs/images/growth.svg", drawGrowth(found.growth));
-    write("docs/performance.md", documentOf(found, drawTreemap()));
-  }
+const found: Found = options.draw ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
+print(found);
+if (options.only === null) {
+  if (!options.draw) writeFileSync(RESULTS, JSON.stringify(found));
+  write("docs/images/performance.svg", drawComparison(found));
+  if (found.growth !== null) write("docs/images/growth.svg", drawGrowth(found.growth));
+  write("docs/performance.md", documentOf(found));
 }

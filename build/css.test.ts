@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { rollup } from "rollup";
-import esbuild from "rollup-plugin-esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { inlineCss, registerAtOnce } from "./css.ts";
+import { inlineCss } from "./css.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -35,20 +34,4 @@ it("keeps quotes, backslashes and characters of other scripts", async () => {
 it("stops the build at a sheet that does not parse", async () => {
   await expect(imported(".bs-a { color: red")).resolves.toBeTypeOf("string");
   await expect(imported(".bs-a } color")).rejects.toThrow();
-});
-
-it("registers a sheet when it is evaluated, whatever the component does", async () => {
-  await writeFile(join(folder, "sheet.css"), ".bs-a { color: red }");
-  await writeFile(
-    join(folder, "entry.js"),
-    `import css from "./sheet.css?inline"; export { registeredCss } from ${JSON.stringify(resolve("src/styles/adopt.ts"))}; export default css;`,
-  );
-  const bundle = await rollup({
-    input: join(folder, "entry.js"),
-    plugins: [inlineCss(), registerAtOnce(), esbuild({ target: "es2022" })],
-  });
-  const { output } = await bundle.generate({ format: "es" });
-  const { default: css, registeredCss } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
-  expect(css).toBe(".bs-a{color:red}");
-  expect(registeredCss()).toContain(css);
 });

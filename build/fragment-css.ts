@@ -1,7 +1,4 @@
-import { type SelectorComponent, transform } from "lightningcss";
-
-/** In forced colours what could not be seen at all stays; what is only easier to tell apart may wait. */
-const FORCED_COLORS = /@media \(forced-colors:active\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+import { type Declaration, type Rule, type SelectorComponent, transform, type Visitor } from "lightningcss";
 
 /** What was rendered. */
 export interface Shown {
@@ -19,25 +16,33 @@ export function cssFor(shown: Shown, css: string): string {
     component.type === "pseudo-class" && component.kind === "where"
       ? { ...component, selectors: component.selectors.filter(applies) }
       : component;
-  const { code } = transform({
-    filename: "fragment.css",
-    code: Buffer.from(css),
-    minify: true,
+  const pruned = visited(css, {
     // A rule that is left without selectors is not written.
-    visitor: {
-      Selector(selector) {
-        return applies(selector) ? selector.map(narrowed) : [];
-      },
+    Selector(selector) {
+      return applies(selector) ? selector.map(narrowed) : [];
+    },
+    // What fades in once React is there may change at once before.
+    Declaration(declaration) {
+      return propertyOf(declaration).startsWith("transition") ? [] : undefined;
+    },
+    Rule(rule) {
+      return isOnlyEasierToTell(rule) ? [] : undefined;
     },
   });
-  // What fades in once React is there may change at once before.
-  return withoutUnread(
-    code
-      .toString()
-      .replace(/(?<=[;{])transition:[^;}]*(?:;|(?=\}))/g, "")
-      .replace(FORCED_COLORS, (whole) => (whole.includes("appearance:") ? whole : "")),
-  );
+  return withoutUnread(pruned);
 }
+
+const visited = (css: string, visitor: Visitor<never>): string =>
+  transform({ filename: "fragment.css", code: Buffer.from(css), minify: true, visitor }).code.toString();
+
+const propertyOf = (declaration: Declaration): string =>
+  declaration.property === "unparsed" ? declaration.value.propertyId.property : declaration.property;
+
+/** In forced colours what could not be seen at all stays; what is only easier to tell apart may wait. */
+const isOnlyEasierToTell = (rule: Rule): boolean =>
+  rule.type === "media" &&
+  JSON.stringify(rule.value.query).includes("forced-colors") &&
+  !JSON.stringify(rule.value.rules).includes('"appearance"');
 
 function selectorsOf({ html, system }: Shown) {
   const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
@@ -70,14 +75,29 @@ function selectorsOf({ html, system }: Shown) {
   return applies;
 }
 
-/** Without animations and private properties that no rule reads any more; one may have been read by another alone. */
+/** Without animations and custom properties that no rule reads any more; one may have been read by another alone. */
 function withoutUnread(css: string): string {
-  const unanimated = css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
-    new RegExp(`animation[^;}]*\\b${name}\\b`).test(css) ? whole : "",
-  );
-  const shorter = unanimated.replace(/(--bs[\w-]*):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) =>
-    new RegExp(`var\\(${name}[),]|from var\\(${name}\\)`).test(css) ? whole : "",
-  );
-  const tidy = shorter.replace(/;\}/g, "}").replace(/[^{};]+\{\}/g, "");
+  const read = new Set<string>();
+  const animations: string[] = [];
+  visited(css, {
+    Variable({ name }) {
+      read.add(name.ident);
+    },
+    Declaration(declaration) {
+      if (propertyOf(declaration).startsWith("animation")) animations.push(JSON.stringify(declaration));
+    },
+  });
+  const tidy = visited(css, {
+    Declaration(declaration) {
+      if (declaration.property !== "custom") return undefined;
+      const { name } = declaration.value;
+      return name.startsWith("--bs") && !read.has(name) ? [] : undefined;
+    },
+    Rule(rule) {
+      if (rule.type !== "keyframes") return undefined;
+      const { value } = rule.value.name;
+      return animations.some((animation) => animation.includes(`"${value}"`)) ? undefined : [];
+    },
+  });
   return tidy === css ? css : withoutUnread(tidy);
 }

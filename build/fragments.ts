@@ -1,17 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { rollup } from "rollup";
-import type { Configuration } from "../src/config/configuration.ts";
+import { type Plugin, type RollupCache, rollup } from "rollup";
 import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Fragment } from "../widgets/fragment.ts";
 import { ANY_SYSTEM, type FragmentSystem } from "../widgets/fragment-snapshot.ts";
 import type { Prerender } from "../widgets/prerender.tsx";
+import type { Constants } from "./configuration.ts";
 import { cssFor } from "./fragment-css.ts";
 import { fragmentTree } from "./fragment-tree.ts";
-import { CDN } from "./output.ts";
-import { type Constants, onwarn, plugins } from "./rollup.ts";
+import { CDN, contentHash } from "./output.ts";
+import { onwarn, plugins } from "./rollup.ts";
 import { writeSnippet } from "./snippet.ts";
 
 const PRERENDERED = {
@@ -20,18 +20,20 @@ const PRERENDERED = {
   "bikeshare-account": "widgets/account-prerender.tsx",
 } as const;
 
-/** A pattern of the programs and languages that fragments are made for, as "phl-en". */
-export const VARIANTS = `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`;
+/** What was rendered last, and of which files. */
+let last: { readonly codes: Readonly<Record<string, string>>; readonly files: ReadonlySet<string> } | undefined;
 
 /**
- * Renders each element's first screen for each program and language; answers modules by "tag system locale", and the files
- * of the sheets that pasted screens link to.
+ * Renders each element's first screen for each program and language; answers modules by "tag system locale".
+ * @param changed the files that changed since it was called last, while files are watched.
  */
-export async function renderFragments(constants: Constants & { __CONFIGURATION__: Configuration }) {
+export async function renderFragments(constants: Constants, changed: readonly string[]) {
+  if (last && !changed.some((file) => last?.files.has(file))) return last.codes;
   const codes: Record<string, string> = {};
-  const pastedSheets = new Set<string>();
+  const files = new Set<string>();
   for (const [tag, input] of Object.entries(PRERENDERED)) {
-    const prerender = await loadPrerender(tag, input, constants);
+    const { prerender, watchFiles } = await loadPrerender(tag, input, constants);
+    for (const file of watchFiles) files.add(file);
     for (const system of systemsOf(tag)) {
       for (const locale of LOCALES) {
         const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
@@ -42,26 +44,32 @@ export async function renderFragments(constants: Constants & { __CONFIGURATION__
           props: { system, locale },
           failed,
         };
-        const sheet = writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
-        pastedSheets.add(sheet);
+        writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
         codes[`${tag} ${system} ${locale}`] = `export default ${literal(fragment)};\n`;
       }
     }
   }
-  rmSync(`.cache/prerender-${process.pid}`, { recursive: true, force: true });
-  return { codes, pastedSheets: [...pastedSheets] };
+  rmSync(FOLDER, { recursive: true, force: true });
+  last = { codes, files };
+  return codes;
 }
 
 /** An account may leave the program to the rider; the others fall back to one. */
 const systemsOf = (tag: string): readonly FragmentSystem[] =>
   tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
 
-/** @param codes modules by "tag system locale". Answers file names by the same. */
-export function writeFragments(codes: Readonly<Record<string, string>>, digest: string): Record<string, string> {
-  const folder = `fragments/${digest}`;
-  mkdirSync(`${CDN}/${folder}`, { recursive: true });
+/**
+ * Writes the modules. Those of one element and language share a hash: their texts are nearly the same, and the loader has
+ * to name them all.
+ * @param codes modules by "tag system locale". Answers file names by the same.
+ */
+export function writeFragments(codes: Readonly<Record<string, string>>): Record<string, string> {
+  mkdirSync(`${CDN}/chunks`, { recursive: true });
+  const group = (key: string) => key.replace(/ .* /, " ");
   const files = Object.entries(codes).map(([key, code]) => {
-    const file = `${folder}/${key.replace("bikeshare-", "").replaceAll(" ", "-")}.js`;
+    const name = key.replace("bikeshare-", "").replaceAll(" ", "-");
+    const ofGroup = Object.keys(codes).filter((other) => group(other) === group(key));
+    const file = `chunks/${name}-${contentHash(ofGroup.map((other) => codes[other]).join(""))}.js`;
     writeFileSync(`${CDN}/${file}`, code);
     return [key, file] as const;
   });
@@ -76,18 +84,34 @@ const literal = (value: unknown): string =>
       ? `{${Object.entries(value).map(([name, one]) => `${/^[a-z]+$/i.test(name) ? name : JSON.stringify(name)}:${literal(one)}`)}}`
       : JSON.stringify(value);
 
+/** Below the project, where Node finds React; of this process alone, as another build may be running. */
+const FOLDER = resolve(`.cache/prerender-${process.pid}`);
+/** What the bundles were made of last time, while files are watched. */
+const caches = new Map<string, RollupCache>();
+let times = 0;
+
+/** What is loaded later is no part of a first screen, but for its texts and its program. */
+const onlyFirst: Plugin = {
+  name: "bikeshare-only-first",
+  resolveDynamicImport: (specifier) =>
+    typeof specifier === "string" && !/-catalogue\.ts$|\/programs\//.test(specifier) ? false : null,
+};
+
 /** One bundle an element, so that each fragment carries the sheets of its own components only. */
-async function loadPrerender(tag: string, input: string, constants: Constants): Promise<Prerender> {
+async function loadPrerender(tag: string, input: string, constants: Constants) {
   const bundle = await rollup({
     input,
-    plugins: plugins(constants, { isMinified: false }),
+    plugins: [onlyFirst, ...plugins(constants, { isMinified: false })],
     external: /^react(?:-dom)?(?:\/|$)/,
     onwarn,
+    cache: caches.get(tag) ?? true,
   });
-  // Below the project, where Node finds React; of this process alone, as another build may be running.
-  const dir = resolve(`.cache/prerender-${process.pid}/${tag}`);
+  if (bundle.cache) caches.set(tag, bundle.cache);
+  // Node keeps modules by their addresses.
+  times += 1;
+  const dir = `${FOLDER}/${times}`;
   await bundle.write({ dir, format: "es", entryFileNames: "prerender.mjs", chunkFileNames: "[name].mjs" });
   await bundle.close();
   const module: { prerender: Prerender } = await import(pathToFileURL(`${dir}/prerender.mjs`).href);
-  return module.prerender;
+  return { prerender: module.prerender, watchFiles: bundle.watchFiles };
 }

@@ -1,16 +1,15 @@
 import type { OutputChunk } from "rollup";
-import { isLoadedFirst } from "./later-chunks.ts";
 
-type Chunk = Pick<OutputChunk, "fileName" | "name" | "isEntry" | "imports" | "dynamicImports">;
+type Chunk = Pick<OutputChunk, "fileName" | "isEntry" | "isDynamicEntry" | "imports" | "dynamicImports">;
 
 /**
  * What would spoil a retry, one sentence each: a chunk that is loaded later may import statically only what its runtime
- * has evaluated by then, and the shared chunks that are loaded before it (build/retry.ts). A browser that failed to load a static import keeps the importing module failed for ever.
+ * has evaluated by then, and what is nothing by itself but shared by several. Another screen that failed once would stay
+ * failed in Firefox, under whatever address the importing one is asked for again.
  */
 export function lateImports(chunks: readonly Chunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const importsOf = (file: string) => byFile.get(file)?.imports ?? [];
-  const nameOf = (file: string) => byFile.get(file)?.name ?? "";
   const problems = new Set<string>();
 
   const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
@@ -21,15 +20,12 @@ export function lateImports(chunks: readonly Chunk[]): string[] {
     for (const { file, evaluated: before } of ways) {
       const reached = closure(file, importsOf);
       const evaluated = new Set([...before, ...reached]);
-      const asked = [...reached].flatMap((importer) =>
-        (byFile.get(importer)?.dynamicImports ?? []).map((later) => ({ importer, later })),
-      );
-      for (const { importer, later } of asked) {
+      for (const later of [...reached].flatMap((importer) => byFile.get(importer)?.dynamicImports ?? [])) {
         const known = walked.get(later) ?? [];
         if (evaluated.has(later) || known.some((fewer) => [...fewer].every((name) => evaluated.has(name)))) continue;
         walked.set(later, [...known, evaluated]);
         for (const needed of importsOf(later)) {
-          if (!evaluated.has(needed) && !isLoadedFirst(nameOf(needed), nameOf(importer)))
+          if (!evaluated.has(needed) && byFile.get(needed)?.isDynamicEntry !== false)
             problems.add(`${later} imports ${needed}, which ${entry} has not evaluated`);
         }
         ways.push({ file: later, evaluated });

@@ -19,9 +19,9 @@ async function licencesWith(name: string, packageJson: object, notice?: string):
   writeFileSync(join(folder, "index.js"), "export const wheel = 'round';");
   if (notice) writeFileSync(join(folder, "LICENSE.md"), notice);
   const bundle = await rollup({ input: join(folder, "index.js") });
-  const output = await bundle.generate({ format: "es" });
+  const { output } = await bundle.generate({ format: "es" });
   await bundle.close();
-  writeLicences([output], site);
+  writeLicences([output[0]], site);
   return readFileSync(join(site, "THIRD-PARTY-LICENSES.txt"), "utf8");
 }
 

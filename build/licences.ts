@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RollupOutput } from "rollup";
-import { chunksOf } from "./elements.ts";
+import type { OutputChunk } from "rollup";
 
 /** Licences that ask for nothing but their notice, or not even for that. */
 const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
@@ -13,8 +12,8 @@ const MODULE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 const DATA = [{ name: "Unicode CLDR 48.0 (the names of countries), Unicode-3.0", file: `${NOTICES}/unicode.txt` }];
 
 /** The third-party packages whose code is in what was built: their names by folder. */
-export function packagesIn(outputs: readonly RollupOutput[]): ReadonlyMap<string, string> {
-  const modules = outputs.flatMap(chunksOf).flatMap(({ moduleIds }) => moduleIds);
+export function packagesIn(chunks: readonly OutputChunk[]): ReadonlyMap<string, string> {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   const found = modules.flatMap((id) => {
     const [, folder, name] = MODULE.exec(id.replace(/^\0/, "")) ?? [];
     return folder && name ? [[folder, name] as const] : [];
@@ -26,9 +25,9 @@ export function packagesIn(outputs: readonly RollupOutput[]): ReadonlyMap<string
  * Writes the notices that the licences of bundled packages and of copied data ask to be passed on.
  * @throws Error for a package whose licence asks for more, or that says none
  */
-export function writeLicences(outputs: readonly RollupOutput[], dir: string): void {
+export function writeLicences(chunks: readonly OutputChunk[], dir: string): void {
   const notices = [
-    ...[...packagesIn(outputs)].map(([folder, name]) => noticeOf(folder, name)),
+    ...[...packagesIn(chunks)].map(([folder, name]) => noticeOf(folder, name)),
     ...DATA.map(({ name, file }) => `${name}\n\n${readFileSync(file, "utf8").trim()}`),
   ];
   const head = "This software holds code of the packages and the data below, each under its own licence.";

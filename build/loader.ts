@@ -1,66 +1,73 @@
-import { type OutputChunk, type RollupOutput, rollup } from "rollup";
-import { ELEMENT_TAGS, type ElementTag } from "../widgets/element-definitions.ts";
+import { type OutputChunk, rollup } from "rollup";
+import { SYSTEM_CODES } from "../src/domain/program.ts";
+import { LOCALES, type Locale } from "../src/i18n/locale.ts";
+import type { ElementTag } from "../widgets/element-definitions.ts";
+import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
-import { chunkOf, chunksOf, FIRST_SCREEN_DATA, RUNTIMES } from "./elements.ts";
-import { VARIANTS } from "./fragments.ts";
-import { CDN } from "./output.ts";
-import { type Constants, plugins } from "./rollup.ts";
+import type { Constants } from "./configuration.ts";
+import { chunkOf, ELEMENTS, programFile } from "./elements.ts";
+import { CDN, HASH_LENGTH } from "./output.ts";
+import { plugins } from "./rollup.ts";
 
 /** Builds `bikeshare.js`, the classic script that a page includes. */
-export async function buildLoader(manifest: LoaderManifest, constants: Constants): Promise<RollupOutput> {
+export async function buildLoader(manifest: LoaderManifest, constants: Constants): Promise<readonly OutputChunk[]> {
   const bundle = await rollup({
     input: "widgets/loader.ts",
     plugins: plugins({ ...constants, __MANIFEST__: manifest }, { isMinified: true }),
   });
-  const output = await bundle.write({
+  const { output } = await bundle.write({
     file: `${CDN}/bikeshare.js`,
     format: "iife",
     sourcemap: true,
     generatedCode: "es2015",
   });
   await bundle.close();
-  return output;
+  return output.filter((file) => file.type === "chunk");
 }
 
 /** What a kept login is asked about with. */
 const ASKING = "src/services/calls.ts";
 
-/** What the loader has to know of the files that were built: @param base their public URL, with a trailing slash. */
-export function loaderManifest(elements: RollupOutput, digest: string, base: string): LoaderManifest {
-  const chunks = chunksOf(elements);
-  const react = chunks.find(({ name }) => name === "react")?.fileName;
-  if (react === undefined) throw new Error("No chunk was built of React");
-  const nameOf = (file: string): string => {
-    const [, name] = new RegExp(`^chunks/(.+)-${digest}\\.js$`).exec(file) ?? [];
-    if (name === undefined) throw new Error(`The loader cannot work out the name of ${file}`);
-    return name;
+/**
+ * What the loader has to know of the files that were built.
+ * @param fragments file names by "tag system locale"
+ * @param base their public URL, with a trailing slash
+ */
+export function loaderManifest(
+  chunks: readonly OutputChunk[],
+  fragments: Readonly<Record<string, string>>,
+  base: string,
+): LoaderManifest {
+  const fileOf = (source: string) => chunkOf(source, chunks).fileName;
+  const react = fileOf("/node_modules/react-dom/client.js");
+  const withImports = (source: string) => {
+    const { fileName, imports } = chunkOf(source, chunks);
+    return [fileName, ...imports].filter((file) => file !== react);
   };
-  const withImports = ({ fileName, imports }: OutputChunk) => [fileName, ...imports].filter((file) => file !== react);
-  const othersOf = (tag: ElementTag): readonly string[] => {
-    const [, , ...drawing] = FIRST_SCREEN_DATA[tag];
-    return [RUNTIMES[tag], ...drawing].flatMap((source) => withImports(chunkOf(source, chunks)));
-  };
-  const all = ELEMENT_TAGS.flatMap((tag) => [...new Set(othersOf(tag))]);
-  const isAlone = (file: string) => all.indexOf(file) === all.lastIndexOf(file);
-  const ofElement = (tag: ElementTag): LoaderManifest["chunks"][ElementTag] => {
-    const [, texts] = FIRST_SCREEN_DATA[tag];
-    const [runtime, ...others] = new Set(othersOf(tag));
+  const each = <Of>(of: (element: (typeof ELEMENTS)[number]) => Of) =>
+    Object.fromEntries(ELEMENTS.map((element) => [element.tag, of(element)])) as Record<ElementTag, Of>;
+  const chunksOfElements = each(({ sources }): LoaderManifest["chunks"][ElementTag] => {
+    const [runtime = "", ...others] = new Set(sources.flatMap(withImports));
     // In one order, as what is alike in several lists compresses to little.
-    const sorted = others.sort((one, other) => Number(isAlone(other)) - Number(isAlone(one)) || (one < other ? -1 : 1));
-    return [nameOf(runtime ?? ""), nameOf(chunkOf(texts, chunks).fileName), ...sorted.map(nameOf)];
-  };
-  const ofAccount = othersOf("bikeshare-account");
-  const asking = withImports(chunkOf(ASKING, chunks)).filter((file) => !ofAccount.includes(file));
+    return [shortName(runtime), ...others.sort().map(shortName)];
+  });
+  const ofAccount = chunksOfElements["bikeshare-account"];
   return {
     base,
-    digest,
-    react,
-    chunks: {
-      "bikeshare-pricing": ofElement("bikeshare-pricing"),
-      "bikeshare-signup": ofElement("bikeshare-signup"),
-      "bikeshare-account": ofElement("bikeshare-account"),
-      tab: asking.map(nameOf),
-    },
-    variants: VARIANTS,
+    variants: `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`,
+    react: shortName(react),
+    programs: Object.fromEntries(SYSTEM_CODES.map((system) => [system, shortName(fileOf(programFile(system)))])),
+    chunks: chunksOfElements,
+    languages: each(({ tag, texts }) => {
+      const inLanguage = (locale: Locale) => shortName(fileOf(texts.replace("/en/", `/${locale}/`)));
+      const hashIn = (locale: Locale) => shortName(fragments[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
+      return Object.fromEntries(LOCALES.map((locale) => [locale, [inLanguage(locale), hashIn(locale)] as const]));
+    }),
+    tab: withImports(ASKING)
+      .map(shortName)
+      .filter((file) => !ofAccount.includes(file)),
   };
 }
+
+/** "chunks/react-1a2b3c4.js" is "react-1a2b3c4". */
+const shortName = (file: string): string => file.slice("chunks/".length, -".js".length);

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { OutputChunk, RollupOutput } from "rollup";
+import type { OutputChunk } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { chunkOf, chunksOf, FIRST_SCREEN_DATA, RUNTIMES } from "./elements.ts";
+import { chunkOf, ELEMENTS, programFile } from "./elements.ts";
 import { CDN } from "./output.ts";
+import { version } from "./version.ts";
 
 interface FileEntry {
   readonly bytes: number;
@@ -16,6 +17,7 @@ interface FileEntry {
 
 /** What `dist/cdn/manifest.json` holds: every file, and what a page downloads for each purpose. */
 export interface Manifest {
+  readonly version: string;
   readonly files: Readonly<Record<string, FileEntry>>;
   readonly downloads: Readonly<Record<string, readonly string[]>>;
   /** By element: every file that it may ever ask for, in any program and language; what an import map has to list. */
@@ -23,13 +25,13 @@ export interface Manifest {
 }
 
 /** Writes the manifest and says in one line what was built. */
-export function writeManifest(elements: RollupOutput, fragments: Readonly<Record<string, string>>): string {
+export function writeManifest(chunks: readonly OutputChunk[], fragments: Readonly<Record<string, string>>): string {
   const files = Object.fromEntries(filesIn(CDN).map((file) => [file, measure(file)]));
-  const chunks = chunksOf(elements);
   const manifest: Manifest = {
+    version,
     files,
     downloads: downloadsOf(chunks, fragments),
-    elements: Object.fromEntries(ELEMENTS.map((tag) => [tag, everythingOf(tag, chunks, fragments)])),
+    elements: Object.fromEntries(ELEMENTS.map((element) => [element.tag, everythingOf(element, chunks, fragments)])),
   };
   writeFileSync(`${CDN}/manifest.json`, `${JSON.stringify(manifest, null, 1)}\n`);
   const total = Object.values(files).reduce((sum, { gzip }) => sum + gzip, 0);
@@ -38,8 +40,8 @@ export function writeManifest(elements: RollupOutput, fragments: Readonly<Record
 
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(?:js|css)$/.test(file))
     .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /^(?:bikeshare|chunks\/.*)\.(?:js|css)$/.test(file))
     .sort();
 }
 
@@ -58,16 +60,16 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
     loader: ["bikeshare.js"],
     ...Object.fromEntries(Object.entries(fragments).map(([key, file]) => [`fragment ${key}`, [file]])),
   };
-  const inLanguage = (tag: (typeof ELEMENTS)[number], locale: Locale) => {
-    const sources = [RUNTIMES[tag], ...FIRST_SCREEN_DATA[tag]].map((source) =>
-      source.replace("/i18n/en/", `/i18n/${locale}/`),
-    );
+  const inLanguage = ({ sources: own, texts }: Element, locale: Locale) => {
+    const sources = [...own, programFile("phl"), texts.replace("/en/", `/${locale}/`)];
     return new Set(sources.flatMap((source) => [...reachedFrom(chunkOf(source, chunks).fileName, chunks)]));
   };
-  for (const tag of ELEMENTS) {
-    const atOnce = inLanguage(tag, "en");
+  for (const element of ELEMENTS) {
+    const { tag } = element;
+    const atOnce = inLanguage(element, "en");
     downloads[tag] = ["bikeshare.js", ...atOnce];
-    for (const locale of LOCALES.slice(1)) downloads[`${tag} ${locale}`] = ["bikeshare.js", ...inLanguage(tag, locale)];
+    for (const locale of LOCALES.slice(1))
+      downloads[`${tag} ${locale}`] = ["bikeshare.js", ...inLanguage(element, locale)];
     for (const chunk of laterThan(atOnce, chunks)) downloads[`later ${tag} ${nameOf(chunk)}`] = [chunk.fileName];
   }
   return downloads;
@@ -75,12 +77,12 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
 
 /** An element's chunks and its fragments; not the loader, which is no module. */
 function everythingOf(
-  tag: (typeof ELEMENTS)[number],
+  { tag, sources: [entry] }: Element,
   chunks: readonly OutputChunk[],
   fragments: Readonly<Record<string, string>>,
 ): readonly string[] {
   const own = Object.entries(fragments).flatMap(([key, file]) => (key.startsWith(`${tag} `) ? [file] : []));
-  return [...withAllThatFollows([chunkOf(RUNTIMES[tag], chunks).fileName], chunks), ...own];
+  return [...withAllThatFollows([chunkOf(entry ?? "", chunks).fileName], chunks), ...own];
 }
 
 /** These files and everything that they import at any time, however deep. */
@@ -105,7 +107,7 @@ function laterThan(atOnce: ReadonlySet<string>, chunks: readonly OutputChunk[]):
 /** Two chunks may be called the same: their files are not. */
 const nameOf = ({ fileName }: OutputChunk): string => fileName.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1");
 
-const ELEMENTS = Object.keys(RUNTIMES) as (keyof typeof RUNTIMES)[];
+type Element = (typeof ELEMENTS)[number];
 /** Other programs and languages come instead of the counted ones; what a later screen says counts. */
 const DATA = /\/src\/(?:domain\/programs\/|i18n\/(?!en\/))/;
 

@@ -5,7 +5,7 @@ import { type CompressOptions, type MinifyOptions, minify as terser } from "ters
 
 const CACHE = "node_modules/.cache/bikeshare-minified";
 
-const COMPRESS: CompressOptions = { passes: 3, inline: 1, keep_fargs: false };
+const COMPRESS: CompressOptions = { passes: 2, inline: 1, keep_fargs: false };
 /** A twentieth smaller than esbuild's own minifier makes it. */
 const OPTIONS: MinifyOptions = {
   ecma: 2020,

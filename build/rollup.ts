@@ -5,21 +5,16 @@ import type { Plugin, WarningHandlerWithDefault } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
 import { aliases } from "./aliases.ts";
 import { inlineCss } from "./css.ts";
-import { slimIcons } from "./lucide.ts";
 import { messages } from "./messages.ts";
 import { minify } from "./minify.ts";
 
-/** The build's constants; each value is written into the code as JSON. */
-export type Constants = Readonly<Record<string, unknown>>;
-
-/** Plugins that every output shares. */
-export function plugins(constants: Constants, { isMinified }: { isMinified: boolean }): Plugin[] {
+/** Plugins that every output shares. @param constants written into the code as JSON, by their names */
+export function plugins(constants: object, { isMinified }: { isMinified: boolean }): Plugin[] {
   const values = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
   return [
     aliases(),
     messages(),
     inlineCss(),
-    slimIcons(),
     replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify("production"), ...values } }),
     nodeResolve({ browser: true, extensions: [".mjs", ".js", ".json", ".ts", ".tsx"] }),
     commonjs(),

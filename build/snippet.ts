@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { Rendered } from "../widgets/prerender.tsx";
-import { CDN } from "./output.ts";
+import { CDN, contentHash } from "./output.ts";
+import { version } from "./version.ts";
 
 interface SnippetOf {
   readonly tag: string;
@@ -14,20 +14,17 @@ interface SnippetOf {
 
 /**
  * Writes the fragment as HTML to paste: a declarative shadow root shows the first screen before any script runs.
- * It holds no promotions, as it may stand on a page for months; the comment says when it was built.
- * @returns the path of its sheet, below the CDN's folder.
+ * It holds no promotions, as it may stand on a page for months; the comment says of which version it is.
  */
-export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): string {
-  mkdirSync(`${CDN}/snippets`, { recursive: true });
-  const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
-  const sheet = `snippets/${tag.replace("bikeshare-", "")}-${hash}.css`;
+export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): void {
+  for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
+  const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css)}.css`;
   writeFileSync(`${CDN}/${sheet}`, `@charset "utf-8";\n${css}`);
-  const snippet = `<!-- ${tag}, built ${new Date().toISOString().slice(0, 10)} -->
+  const snippet = `<!-- ${tag} ${version} -->
 <${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open"><link rel="stylesheet" href="${publicUrl}${sheet}"><div class="root" lang="${locale}" data-theme="${system === ANY_SYSTEM ? "phl" : system}" data-fragment="${system} ${locale}">${inAscii(html)}</div></template></${tag}>
-<script async src="${publicUrl}bikeshare.js"></script>
+<script async src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
 `;
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);
-  return sheet;
 }
 
 /** As it is pasted into pages of any encoding: read as another one, its texts would not be those that React expects. */

@@ -56,7 +56,7 @@ const STAGES: readonly (readonly (readonly Suite[])[])[] = [
   [
     [{ name: "browsers", command: ["tsx", "scripts/browsers.ts"], limit: 300 }],
     [style, types, vitest("unit tests", ["unit", "alone"], 500)],
-    [build, size, vitest("built package", ["built"], 200, ["build"])],
+    [build, size, vitest("built package", ["built"], 500, ["build"])],
   ],
   [[vitest("stories", ["stories"], 500, ["browsers"])], [engines]],
   [[endToEnd]],

@@ -5,10 +5,7 @@ import { type AccountAttributes, CHOSEN_SYSTEM, parseAccountAttributes } from ".
 import { isUsable } from "./attributes.ts";
 import { chosenSystem } from "./chosen-system.ts";
 import type { ElementHost } from "./element-host.ts";
-import { pageRegistry } from "./page.ts";
 import { sharedWorld } from "./shared-world.ts";
-
-declare const __VERSION__: string;
 
 /** Keeps the login as the element wants it, and asks whose it is. */
 export function prepareAccount({ session }: Pick<AccountAttributes, "session">, world: World): void {
@@ -21,11 +18,11 @@ export function prepareAccount({ session }: Pick<AccountAttributes, "session">, 
  * draws.
  * @param gone the element was taken away.
  */
-export async function askAhead({ element, attributes: store }: ElementHost, gone: AbortSignal): Promise<void> {
+export async function askAhead({ element, page, attributes: store }: ElementHost, gone: AbortSignal): Promise<void> {
   const snapshot = store.get();
   const { attributes, problems } = parseAccountAttributes({ ...snapshot, [CHOSEN_SYSTEM]: chosenSystem(element) });
   if (attributes.session !== "tab" || !isUsable(problems)) return;
-  const world = await sharedWorld(pageRegistry(__VERSION__), attributes.system, attributes.api).catch(() => null);
+  const world = await sharedWorld(page, attributes.system, attributes.api).catch(() => null);
   // What has changed meanwhile may name another program.
   if (world && !gone.aborted && store.get() === snapshot) prepareAccount(attributes, world);
 }

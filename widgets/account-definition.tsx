@@ -21,6 +21,10 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
     en: () => import("../src/i18n/en/account-catalogue.ts"),
     es: () => import("../src/i18n/es/account-catalogue.ts"),
     zh: () => import("../src/i18n/zh/account-catalogue.ts"),
+    later: {
+      es: () => import("../src/i18n/es/later-catalogues.ts"),
+      zh: () => import("../src/i18n/zh/later-catalogues.ts"),
+    },
   },
   parse: parseAccountAttributes,
   follow: withChosenSystem,

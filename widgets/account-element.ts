@@ -6,9 +6,7 @@ import { standaloneAddress } from "../src/routing/standalone-address.ts";
 import { CHOSEN_SYSTEM } from "./account-attributes.ts";
 import { setChosenSystem, systemOf } from "./chosen-system.ts";
 import type { AttributeStore, ElementHost } from "./element-host.ts";
-import { pageRegistry } from "./page.ts";
-
-declare const __VERSION__: string;
+import { elementsOfPage } from "./page.ts";
 
 /** What one account element keeps through all its showings: where it is, and the program that the rider chose. */
 interface AccountElement {
@@ -46,9 +44,7 @@ function create(element: object, path: string): AccountElement {
       isEmbedded: () => true,
       embed: () => {},
       takesSignUp: (system) =>
-        ![...pageRegistry(__VERSION__).elements].some(
-          (other) => other.localName === "bikeshare-signup" && systemOf(other) === system,
-        ),
+        ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
       onNavigate: places.subscribe,
       choose(system) {
         chosen = system;

@@ -1,4 +1,4 @@
-import "./form-styles.ts";
+import { loadChunk } from "../src/lib/load-chunk.ts";
 import { askAhead } from "./account-ahead.ts";
 import type { Mounted, Runtime } from "./element-host.ts";
 
@@ -7,7 +7,7 @@ export const mount: Runtime["mount"] = (host) => {
   const gone = new AbortController();
   let mounted: Mounted | undefined;
   void askAhead(host, gone.signal);
-  import("./account-runtime.tsx").then(
+  loadChunk(() => import("./account-runtime.tsx")).then(
     (runtime) => {
       if (!gone.signal.aborted) mounted = runtime.mount(host);
     },

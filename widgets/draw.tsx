@@ -1,7 +1,6 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { BikeshareError } from "../src/errors.ts";
-import { whenIdle } from "../src/services/when-idle.ts";
 import { beginHydration, endHydration } from "../src/services/world-context.tsx";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
@@ -11,7 +10,6 @@ import type { elementPort } from "./element-port.ts";
 import type { FragmentProps } from "./fragment.ts";
 import { fragmentSnapshot } from "./fragment-snapshot.ts";
 import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
-import { isOfThisBuild, pastedSheetOf } from "./pasted-sheet.ts";
 import type { Resolution, Resolved } from "./resolution.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
@@ -38,7 +36,8 @@ export function draw<Attributes extends SharedAttributes>(
   decorate();
   const undecorate = resolution.subscribe(decorate);
   const fragment = matching(host.takeFragment(), resolution.get(), definition);
-  const pastedSheet = pastedSheetOf(host.root);
+  // The link to its sheet that a pasted screen came with.
+  const pastedSheet = host.root.querySelector("link");
   // A fragment has a sheet of its own, and shows with it what React hydrates: a change of sheets has all of it styled anew.
   let release = () => {};
   if (!fragment) {
@@ -89,7 +88,7 @@ export function draw<Attributes extends SharedAttributes>(
     isDrawn = true;
     drawing.abort();
     if (fragment) release = adoptInto(host.root);
-    letGo(pastedSheet);
+    pastedSheet?.remove();
     endHydration(initial.world);
     host.drawn();
     port.emit("bikeshare-ready", {});
@@ -119,12 +118,6 @@ export function draw<Attributes extends SharedAttributes>(
     }
   });
   return drawn;
-}
-
-/** Without a pasted screen's sheet all is styled anew, which nobody shall wait for; that of an older build goes at once. */
-function letGo(pastedSheet: HTMLLinkElement | null): void {
-  if (pastedSheet && isOfThisBuild(pastedSheet)) whenIdle(() => pastedSheet.remove());
-  else pastedSheet?.remove();
 }
 
 /** With the fragment's props, to the last one: what differs is drawn right after. */

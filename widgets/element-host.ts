@@ -1,5 +1,9 @@
+import type { Page } from "./page.ts";
+
 /** What the shell gives to the runtime: the one way in which React code reaches the element that it is drawn in. */
 export interface ElementHost {
+  /** What its version has on the page. Chunks name no version themselves: one that a release does not change is the same file. */
+  readonly page: Page;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   /** The node that React draws in; it may already hold the static fragment. */

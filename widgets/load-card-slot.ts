@@ -1,5 +1,6 @@
+import { loadChunk } from "../src/lib/load-chunk.ts";
 import type { OpenCardSlot } from "./element-port.ts";
 
 /** Nobody needs it before the card step. */
 export const openCardSlot: OpenCardSlot = async (element, onMoved) =>
-  (await import("./card-slot.ts")).openCardSlot(element, onMoved);
+  (await loadChunk(() => import("./card-slot.ts"))).openCardSlot(element, onMoved);

@@ -1,55 +1,54 @@
+import { loadChunk } from "../src/lib/load-chunk.ts";
 import { defineElements } from "./define.ts";
 import type { ElementTag } from "./element-definitions.ts";
 import type { AttributeSnapshot, Runtime } from "./element-host.ts";
 import type { Fragment } from "./fragment.ts";
 
-/** What the build knows of its files. */
+/** What the build knows of its files: the first screens' alone, so that all of one can be asked for at once. */
 export interface LoaderManifest {
   /** The public URL: behind optimisers a script has no address of its own. */
   readonly base: string;
-  /** The hash that all files but React's carry. */
-  readonly digest: string;
-  /** React's file, relative to `base`. */
-  readonly react: string;
-  /**
-   * Names of chunks. By element: its runtime, the English texts of its first screen, then what the runtime will ask for.
-   * For `session="tab"` what asks whose login the tab kept, too, and all of it before React.
-   */
-  readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, texts: string, ...others: string[]]>> & {
-    readonly tab: readonly string[];
-  };
   /** A pattern of the programs and languages that there are, as "phl-en". */
   readonly variants: string;
+  /** React's file, without folder and ending, as are all below. */
+  readonly react: string;
+  readonly programs: Readonly<Record<string, string>>;
+  /** The runtime, then what it imports. */
+  readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
+  /** By language: the first screen's texts, and the hash in the names of its prerendered screens. */
+  readonly languages: Readonly<Record<ElementTag, Readonly<Record<string, readonly [texts: string, hash: string]>>>>;
+  /** What asks whose login the tab kept, for `session="tab"`. */
+  readonly tab: readonly string[];
 }
 
 declare const __MANIFEST__: LoaderManifest;
-const { base, digest, react, chunks, variants }: LoaderManifest = __MANIFEST__;
+const { base, variants, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
 
-/** The bundle's first chunks may fail once: the same address again, then another one, as Firefox keeps a failed address failed. */
 const load = <Module>(file: string): Promise<Module> => {
-  const url = base + file;
-  return import(url).catch(() => import(url)).catch(() => import(`${url}?r=1`));
+  const url = `${base}chunks/${file}.js`;
+  return loadChunk(() => import(url), url);
 };
-const chunk = (name: string) => load<Runtime>(`chunks/${name}-${digest}.js`);
 
 /** Null for a program or language that there is not. An account may name no program: it asks. */
-const variantOf = (tag: ElementTag, { system, locale }: AttributeSnapshot) =>
-  `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants) as
-    | [variant: string, system: string, language: string]
-    | null;
+function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
+  const [name, program = "", language = ""] =
+    `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants) ?? [];
+  const [texts = "", hash = ""] = languages[tag][language] ?? [];
+  return name
+    ? { program: programs[program.replace("any", "phl")] ?? "", texts, screen: `${tag.slice(10)}-${name}-${hash}` }
+    : null;
+}
 
 defineElements((tag: ElementTag) => ({
   load(attributes) {
-    const [runtime, texts, ...others] = chunks[tag];
+    const [runtime, ...others] = chunks[tag];
     const variant = variantOf(tag, attributes);
     // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
-    if (variant) {
-      const [, system, language] = variant;
-      others.push(system.replace("any", "phl"), language === "en" ? texts : `${language}-${texts}`);
-    }
-    const first = attributes.session === "tab" ? [runtime, ...chunks.tab, ...others] : [];
-    for (const early of [...first.map(chunk), load(react), ...others.map(chunk)]) early.catch(() => {});
-    return chunk(runtime);
+    if (variant) others.push(variant.program, variant.texts);
+    // Whose login the tab kept is asked before React comes.
+    const first = attributes.session === "tab" ? [runtime, ...tab, ...others] : [];
+    for (const file of [...first, react, ...others]) load(file).catch(() => {});
+    return load<Runtime>(runtime);
   },
   fragment(attributes) {
     const { session, passes, renewing, path } = attributes;
@@ -58,11 +57,6 @@ defineElements((tag: ElementTag) => ({
     // Where login is not what comes first, it shall not flash up.
     if (/^\/(si|pri|pa|b|ref)/.test(path ?? "") || session === "tab") return null;
     const variant = variantOf(tag, attributes);
-    return (
-      variant &&
-      load<{ default: Fragment }>(`fragments/${digest}/${tag.slice(10)}-${variant[0]}.js`).then(
-        (module) => module.default,
-      )
-    );
+    return variant && load<{ default: Fragment }>(variant.screen).then((module) => module.default);
   },
 }));

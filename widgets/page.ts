@@ -12,10 +12,13 @@ export interface Page {
 }
 
 const KEY = Symbol.for("bikeshare");
+const global = globalThis as { [key: symbol]: Page | undefined };
+
+/** Connected elements of all versions. */
+export const elementsOfPage = (): Iterable<HTMLElement> => global[KEY]?.elements ?? [];
 
 /** The registry of a version, made by whoever comes first. Another version's worlds have another shape. */
 export function pageRegistry(version: string): Page {
-  const global = globalThis as { [key: symbol]: Page | undefined };
   const first = global[KEY];
   const own = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;
   // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader is small

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { Runtime } from "./element-host.ts";
 import type { Fragment } from "./fragment.ts";
+import { pageRegistry } from "./page.ts";
 import { present } from "./presentation.ts";
 
 const SPANISH: Fragment = {
@@ -22,6 +23,7 @@ function show(fragment: Fragment | null) {
   present({
     element,
     root,
+    page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
     hear: () => {},
     load: () => runtime,

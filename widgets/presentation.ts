@@ -5,6 +5,7 @@ import { build, type Fragment } from "./fragment.ts";
 export interface Showing {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
+  readonly page: ElementHost["page"];
   readonly attributes: AttributeStore;
   readonly hear: ElementHost["hear"];
   load(): Promise<Runtime>;
@@ -117,6 +118,7 @@ export function present(showing: Showing): Presented {
 
   const host: ElementHost = {
     element,
+    page: showing.page,
     root,
     mount,
     attributes,

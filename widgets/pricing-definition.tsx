@@ -8,6 +8,10 @@ export const pricingDefinition: RuntimeDefinition<PricingAttributes> = {
     en: () => import("../src/i18n/en/pricing-catalogue.ts"),
     es: () => import("../src/i18n/es/pricing-catalogue.ts"),
     zh: () => import("../src/i18n/zh/pricing-catalogue.ts"),
+    later: {
+      es: () => import("../src/i18n/es/later-catalogues.ts"),
+      zh: () => import("../src/i18n/zh/later-catalogues.ts"),
+    },
   },
   parse: parsePricingAttributes,
 };

@@ -1,5 +1,4 @@
 import "../src/styles/foundation.ts";
-import "./pricing-styles.ts";
 import { pricingDefinition } from "./pricing-definition.tsx";
 import { createRuntime } from "./runtime.tsx";
 

@@ -8,11 +8,8 @@ import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementHost, Mounted, Runtime } from "./element-host.ts";
 import { elementPort, type OpenCardSlot } from "./element-port.ts";
 import { takeForeignPasses } from "./foreign-passes.ts";
-import { pageRegistry } from "./page.ts";
 import { resolveElement } from "./resolution.ts";
 import { sharedWorld } from "./shared-world.ts";
-
-declare const __VERSION__: string;
 
 /** What makes one element's runtime of the common one. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
@@ -61,7 +58,7 @@ async function start<Attributes extends SharedAttributes>(
   host: ElementHost,
   gone: AbortSignal,
 ): Promise<void> {
-  const page = pageRegistry(__VERSION__);
+  const { page } = host;
   let defaultEnvironment: string | null = null;
   const port = elementPort(host, page, () => defaultEnvironment, definition.openCardSlot);
   const warned = new Set<string>();

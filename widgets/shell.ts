@@ -146,6 +146,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       const wanted = whenWanted(this, attributes.subscribe);
       return present({
         element: this,
+        page,
         // One that came with the page's HTML is kept.
         root: this.shadowRoot ?? this.attachShadow({ mode: "open" }),
         attributes,

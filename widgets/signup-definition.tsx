@@ -10,6 +10,10 @@ export const signUpDefinition: RuntimeDefinition<SignUpAttributes> = {
     en: () => import("../src/i18n/en/sign-up-catalogue.ts"),
     es: () => import("../src/i18n/es/sign-up-catalogue.ts"),
     zh: () => import("../src/i18n/zh/sign-up-catalogue.ts"),
+    later: {
+      es: () => import("../src/i18n/es/later-catalogues.ts"),
+      zh: () => import("../src/i18n/zh/later-catalogues.ts"),
+    },
   },
   parse: parseSignUpAttributes,
   capture: captureSignUp,

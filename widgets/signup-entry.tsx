@@ -1,5 +1,4 @@
 import "../src/styles/foundation.ts";
-import "./form-styles.ts";
 import { createRuntime } from "./runtime.tsx";
 import { signUpDefinition } from "./signup-definition.tsx";
 

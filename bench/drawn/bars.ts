@@ -1,5 +1,5 @@
-import { drawing, round, ticksTo, words } from "../../build/treemap/svg.ts";
 import type { Spread } from "../figures/spread.ts";
+import { drawing, round, ticksTo, words } from "./svg.ts";
 
 interface Bars {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { drawing, round, ticksTo, words } from "../../build/treemap/svg.ts";
+import { drawing, round, ticksTo, words } from "./svg.ts";
 
 export interface Panel {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { escaped, ticksTo } from "../../build/treemap/svg.ts";
 import { bars } from "./bars.ts";
+import { escaped, ticksTo } from "./svg.ts";
 
 it.each([
   { most: 1900, ticks: [0, 500, 1000, 1500, 2000] },

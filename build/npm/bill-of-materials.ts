@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import * as v from "valibot";
 
 const Component = v.looseObject({
@@ -18,14 +19,10 @@ const Lock = v.looseObject({
 });
 
 /** What ships, as npm reads it from the lock (CycloneDX). Without a time and a serial number: builds are reproducible. */
-export function billOfMaterials() {
+export async function billOfMaterials() {
   const command = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
-  const printed = execFileSync("npm", command, {
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const { serialNumber: _, ...bill } = v.parse(Bill, JSON.parse(printed));
+  const { stdout } = await promisify(execFile)("npm", command, { maxBuffer: 64 * 1024 * 1024 });
+  const { serialNumber: _, ...bill } = v.parse(Bill, JSON.parse(stdout));
   const { timestamp: _now, ...metadata } = bill.metadata;
   const { name } = JSON.parse(readFileSync("package.json", "utf8"));
   // `--omit=dev` also leaves out what ships and a tool wants too, such as React.

@@ -1,15 +1,16 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
+import { promisify } from "node:util";
 
 const IMPORT = /(\bfrom |\bimport |\bimport\()"(\.[^"]+)\.tsx?"/g;
 
 /** Writes the declarations of the given sources (relative to the project), and of what their types name, into `dir`. */
-export function writeDeclarations(sources: readonly string[], dir: string): void {
+export async function writeDeclarations(sources: readonly string[], dir: string): Promise<void> {
   const all = mkdtempSync(join(tmpdir(), "bikeshare-declarations-"));
   try {
-    execFileSync("node_modules/.bin/tsc", ["-p", "build/npm/tsconfig.json", "--outDir", all], { stdio: "inherit" });
+    await promisify(execFile)("node_modules/.bin/tsc", ["-p", "build/npm/tsconfig.json", "--outDir", all]);
     const reached = new Set(sources.map((source) => source.replace(/\.tsx?$/, "")));
     // A set hands out what is added while it is walked.
     for (const file of reached) {

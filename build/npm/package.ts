@@ -1,9 +1,8 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { rollup } from "rollup";
-import { chunkFile } from "../chunk-names.ts";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { Plugin } from "rollup";
+import { chunksOf } from "../elements.ts";
 import { writeLicences } from "../licences.ts";
 import { NPM } from "../output.ts";
-import { type Constants, onwarn, plugins } from "../rollup.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
 import { BIN, buildContractKit } from "./contract-kit.ts";
 import { customElementsManifest } from "./custom-elements.ts";
@@ -20,38 +19,34 @@ const ENTRIES = {
 /** Everything else is inside: a site that bundles shares these with us. */
 const DEPENDENCIES = ["react", "react-dom", "zustand"] as const;
 const MANIFEST = "custom-elements.json";
+const NAMES = Object.values(ENTRIES);
 const source = (name: string) => `widgets/npm/${name}.ts`;
 
-/** Builds the package for sites that bundle: modules that are not minified, source maps and declarations. */
-export async function buildPackage(constants: Constants): Promise<void> {
-  const names = Object.values(ENTRIES);
-  const bundle = await rollup({
-    input: Object.fromEntries(names.map((name) => [name, source(name)])),
-    plugins: plugins(constants, { isMinified: false }),
-    external: (id) => DEPENDENCIES.some((name) => id === name || id.startsWith(`${name}/`)),
-    onwarn,
-  });
-  const output = await bundle.write({
-    dir: NPM,
-    format: "es",
-    sourcemap: true,
-    entryFileNames: "[name].js",
-    chunkFileNames: chunkFile("[hash]"),
-    generatedCode: "es2015",
-  });
-  await bundle.close();
-  writeDeclarations(names.map(source), `${NPM}/types`);
-  writeJson("package.json", packageJson());
-  writeJson(
-    MANIFEST,
-    customElementsManifest((tag) => `${tag.replace("bikeshare-", "")}.js`),
-  );
-  writeJson("sbom.cdx.json", billOfMaterials());
-  writeLicences([output], NPM);
-  for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
-  copyFileSync("build/npm/README.md", `${NPM}/README.md`);
-  await buildContractKit();
-}
+/** What Rollup is given for the package, and a plugin that writes what lies beside the modules. */
+export const npmPackage = () => ({
+  input: Object.fromEntries(NAMES.map((name) => [name, source(name)])),
+  external: (id: string) => DEPENDENCIES.some((name) => id === name || id.startsWith(`${name}/`)),
+  plugin: {
+    name: "bikeshare-package",
+    async writeBundle(_options, bundle) {
+      // While files are watched, once: nobody's types change before they look.
+      if (existsSync(`${NPM}/package.json`) && this.meta.watchMode) return;
+      writeJson("package.json", packageJson());
+      writeJson(
+        MANIFEST,
+        customElementsManifest((tag) => `${tag.replace("bikeshare-", "")}.js`),
+      );
+      writeLicences(chunksOf(bundle), NPM);
+      for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
+      copyFileSync("build/npm/README.md", `${NPM}/README.md`);
+      await Promise.all([
+        writeDeclarations(NAMES.map(source), `${NPM}/types`),
+        billOfMaterials().then((bill) => writeJson("sbom.cdx.json", bill)),
+        buildContractKit(),
+      ]);
+    },
+  } satisfies Plugin,
+});
 
 const writeJson = (file: string, content: unknown) =>
   writeFileSync(`${NPM}/${file}`, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,76 +1,41 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Plugin, type RollupOutput, rollup } from "rollup";
-import type { Configuration } from "../../src/config/configuration.ts";
-import type { OutletSettings } from "../../src/config/outlets.ts";
-import type { StandaloneSettings } from "../../src/config/standalone.ts";
-import { chunkFile, chunkNames } from "../chunk-names.ts";
-import { digestOf } from "../digest.ts";
-import { chunksOf } from "../elements.ts";
+import { type Plugin, rollup } from "rollup";
+import { checkOutput } from "../check-output.ts";
+import type { Constants } from "../configuration.ts";
+import { chunkOf, chunksOf } from "../elements.ts";
 import { writeLicences } from "../licences.ts";
-import { withRetry } from "../retry.ts";
-import { type Constants, onwarn, plugins } from "../rollup.ts";
+import { contentHash } from "../output.ts";
+import { plugins } from "../rollup.ts";
 import { documentsOf } from "./documents.ts";
 import { headersOf, policyOf } from "./headers.ts";
 
-export interface PageBuild {
-  /** The module whose `start` draws the page. */
-  readonly entry: string;
-  readonly dir: string;
-  readonly constants: Constants & {
-    readonly __CONFIGURATION__: Configuration;
-    readonly __STANDALONE__: StandaloneSettings;
-    readonly __OUTLETS__: OutletSettings;
-  };
-  readonly plugins?: readonly Plugin[];
-}
-
-/** Builds the standalone page: everything that a static host needs, under an address of its own. */
-export async function buildPage({ entry, dir, constants, plugins: more = [] }: PageBuild): Promise<RollupOutput> {
-  const { __CONFIGURATION__: configuration, __STANDALONE__: standalone, __OUTLETS__: outlets } = constants;
-  const bundle = await rollup({
-    input: { page: entry },
-    plugins: [...more, ...plugins(constants, { isMinified: true }), withRetry()],
-    preserveEntrySignatures: "strict",
-    onwarn,
-  });
-  const digest = digestOf(bundle.cache?.modules ?? [], "");
-  const output = await bundle.write({
-    dir,
-    format: "es",
-    sourcemap: true,
-    entryFileNames: `chunks/[name]-${digest}.js`,
-    chunkFileNames: (chunk) => chunkFile(chunk.name === "react" ? "[hash:7]" : digest)(chunk),
-    manualChunks: chunkNames({ page: entry }),
-    minifyInternalExports: true,
-    generatedCode: "es2015",
-  });
-  await bundle.close();
-
-  const chunks = chunksOf(output);
-  const start = chunks.find(({ isEntry }) => isEntry);
-  if (!start) throw new Error(`no chunk was built from ${entry}`);
-  const drawn = chunks.find(({ name }) => name === "draw");
-  if (!drawn) throw new Error("no chunk draws the page");
-  const files = {
-    folder: new URL(standalone.standaloneUrl ?? "https://standalone.invalid/").pathname,
-    first: await buildFirst(dir, start.fileName, constants),
-    sheet: writeSheet(dir),
-    modules: [...new Set([start.fileName, ...start.imports, drawn.fileName, ...drawn.imports])],
-    policy: policyOf(configuration, standalone, outlets).join("; "),
-  };
-  for (const [name, text] of documentsOf(files, standalone)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true });
-    writeFileSync(join(dir, name), text);
-  }
-  writeLicences([output], dir);
-  writeFileSync(
-    join(dir, "headers.json"),
-    `${JSON.stringify(headersOf(configuration, standalone, outlets), null, 2)}\n`,
-  );
-  return output;
-}
+/** Rollup plugin: writes all that a static host needs beside the page's chunks. */
+export const standalonePage = (constants: Constants): Plugin => ({
+  name: "bikeshare-page",
+  async writeBundle({ dir = "" }, bundle) {
+    const { __CONFIGURATION__: configuration, __STANDALONE__: standalone, __OUTLETS__: outlets } = constants;
+    const chunks = chunksOf(bundle);
+    const start = chunks.find(({ isEntry }) => isEntry);
+    if (!start) throw new Error(`No chunk starts the page in ${dir}`);
+    const drawn = chunkOf("/draw-page.tsx", chunks);
+    const files = {
+      folder: new URL(standalone.standaloneUrl ?? "https://standalone.invalid/").pathname,
+      first: await buildFirst(dir, start.fileName, constants),
+      sheet: writeSheet(dir),
+      modules: [...new Set([start.fileName, ...start.imports, drawn.fileName, ...drawn.imports])],
+      policy: policyOf(configuration, standalone, outlets).join("; "),
+    };
+    for (const [name, text] of documentsOf(files, standalone)) {
+      mkdirSync(dirname(join(dir, name)), { recursive: true });
+      writeFileSync(join(dir, name), text);
+    }
+    writeLicences(chunks, dir);
+    const headers = headersOf(configuration, standalone, outlets);
+    writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, null, 2)}\n`);
+    checkOutput(chunks, dir);
+  },
+});
 
 /** The first script: classic and blocking, so that it runs before any other. */
 async function buildFirst(dir: string, start: string, constants: Constants): Promise<string> {
@@ -85,7 +50,7 @@ async function buildFirst(dir: string, start: string, constants: Constants): Pro
 
 function writeSheet(dir: string): string {
   const css = readFileSync("build/standalone/page.css", "utf8");
-  const file = `page-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
+  const file = `page-${contentHash(css)}.css`;
   writeFileSync(join(dir, file), css);
   return file;
 }

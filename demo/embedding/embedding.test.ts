@@ -9,6 +9,7 @@ import { elementMarkup, loadingMarkup, themeSheet } from "./snippet.ts";
 
 const DEPLOYMENT = { base: "https://cdn.example.org/v1/", services: ["https://api.example.org"] };
 const BUILT = {
+  version: "1.2.3",
   files: {
     "bikeshare.js": { integrity: "sha384-loader" },
     "chunks/pricing.js": { integrity: "sha384-pricing" },
@@ -40,7 +41,7 @@ it("the element carries what was chosen, and nothing that could leave its attrib
 
 it("an import map has the hash of each file of the element, by both addresses that it is asked for at", () => {
   expect(JSON.parse(importMapOf(DEPLOYMENT.base, BUILT, ["bikeshare-pricing"]))).toEqual({
-    imports: { "bikeshare-checked": "https://cdn.example.org/v1/bikeshare.js" },
+    imports: { "bikeshare-checked": "https://cdn.example.org/v1/1.2.3/bikeshare.js" },
     integrity: {
       "https://cdn.example.org/v1/chunks/pricing.js": "sha384-pricing",
       "https://cdn.example.org/v1/chunks/pricing.js?r=1": "sha384-pricing",
@@ -51,7 +52,7 @@ it("an import map has the hash of each file of the element, by both addresses th
 it.each([
   {
     loading: "newest",
-    written: '<script async fetchpriority="high" src="https://cdn.example.org/v1/bikeshare.js"></script>',
+    written: '<script async fetchpriority="high" src="https://cdn.example.org/v1/1/bikeshare.js"></script>',
   },
   { loading: "npm", written: 'import "bikeshare-rider-account/pricing";' },
 ] as const)("loads it as $loading", ({ loading, written }) => {
@@ -61,7 +62,9 @@ it.each([
 it("loads it checked: the import map, then the script with its own hash", () => {
   const written = loadingMarkup(choice({ loading: "checked" }), DEPLOYMENT, BUILT);
   expect(written).toMatch(/^<script type="importmap">\{.+chunks\/pricing\.js.+\}<\/script>\n<script async/s);
-  expect(written).toMatch(/ integrity="sha384-loader" crossorigin="anonymous"><\/script>$/);
+  expect(written).toMatch(
+    /src="https:\/\/cdn\.example\.org\/v1\/1\.2\.3\/bikeshare\.js" integrity="sha384-loader" crossorigin="anonymous"><\/script>$/,
+  );
 });
 
 it("the policy allows pricing its scripts alone, and what takes cards its services and Stripe", async () => {

@@ -1,17 +1,18 @@
-import { type BuiltFiles, LOADER_FILE } from "./built-files.ts";
+import { type BuiltFiles, loaderOf } from "./built-files.ts";
 
 /**
  * An import map by which the browser checks every chunk of these elements. A chunk that failed is asked for again as
  * `?r=1`, which is another address. By the name `bikeshare-checked` the elements see that the browser took the map.
  * @param base where the files are served from, with a trailing slash
  */
-export function importMapOf(base: string, { files, elements }: BuiltFiles, tags: readonly string[]): string {
+export function importMapOf(base: string, built: BuiltFiles, tags: readonly string[]): string {
+  const { files, elements } = built;
   const asked = [...new Set(tags.flatMap((tag) => elements[tag] ?? []))].sort();
   const integrity = asked.flatMap((file) => {
     const hash = files[file]?.integrity;
     return hash ? ["", "?r=1"].map((query) => [`${base}${file}${query}`, hash] as const) : [];
   });
-  const imports = { "bikeshare-checked": `${base}${LOADER_FILE}` };
+  const imports = { "bikeshare-checked": base + loaderOf(built, "version") };
   return JSON.stringify({ imports, integrity: Object.fromEntries(integrity) }, null, 1);
 }
 

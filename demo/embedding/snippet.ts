@@ -1,4 +1,4 @@
-import { type BuiltFiles, LOADER_FILE } from "./built-files.ts";
+import { type BuiltFiles, LOADER_FILE, loaderOf } from "./built-files.ts";
 import type { Choice, Deployment } from "./choice.ts";
 import { importMapOf } from "./import-map.ts";
 
@@ -19,7 +19,7 @@ const escaped = (value: string) =>
 
 /** What loads it: HTML for the page, or a line for the site's own bundle. */
 export function loadingMarkup({ tag, loading }: Choice, { base }: Deployment, built: BuiltFiles): string {
-  const script = `<script async fetchpriority="high" src="${base}${LOADER_FILE}"`;
+  const script = `<script async fetchpriority="high" src="${base}${loaderOf(built, loading === "checked" ? "version" : "newest")}"`;
   if (loading === "npm") return `import "bikeshare-rider-account/${tag.replace("bikeshare-", "")}";`;
   if (loading === "newest") return `${script}></script>`;
   return `<script type="importmap">${importMapOf(base, built, [tag])}</script>

@@ -8,9 +8,13 @@ export function builtFolder(folder: string) {
   return {
     text,
     async files(): Promise<BuiltFiles> {
-      const { files = {}, elements = {} }: Partial<BuiltFiles> = JSON.parse((await text("manifest.json")) || "{}");
+      const {
+        version = "0.0.0",
+        files = {},
+        elements = {},
+      }: Partial<BuiltFiles> = JSON.parse((await text("manifest.json")) || "{}");
       const hashes = Object.entries(files).map(([file, { integrity }]) => [file, { integrity }] as const);
-      return { files: Object.fromEntries(hashes), elements };
+      return { version, files: Object.fromEntries(hashes), elements };
     },
   };
 }

@@ -11,8 +11,8 @@ const EVERYONE = {
 
 const MOST_FAULTS = 100;
 
-/** Folders whose file names carry a hash of their content. */
-const HASHED = /^\/(chunks|fragments)\//;
+/** The folder whose file names carry a hash of their content. */
+const HASHED = /^\/chunks\//;
 
 /**
  * Serves `dist/cdn` as a CDN would; `POST /__faults` breaks or delays files, `DELETE /__faults` ends that.

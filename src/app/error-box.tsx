@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { Component, type ReactNode } from "react";
 import { formatPhone } from "../domain/format-phone.ts";
 import { ServiceWords } from "../i18n/service-words.tsx";

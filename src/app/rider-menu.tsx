@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { PlaceLink } from "../parts/place-link.tsx";

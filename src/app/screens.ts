@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { addTexts } from "../i18n/added-texts.ts";
+import { loadChunk } from "../lib/load-chunk.ts";
 import type { RouteName } from "../routing/routes.ts";
 import { LoginScreen } from "../screens/login/login-screen.tsx";
 import type { HeadingLevel } from "../ui/heading.tsx";
@@ -42,117 +43,117 @@ const RATE: Texts = ["rate", () => import("../i18n/en/rate-catalogue.ts")];
 const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   home: () =>
     withTexts(
-      import("../screens/home/home-screen.tsx").then((m) => m.HomeScreen),
+      loadChunk(() => import("../screens/home/home-screen.tsx")).then((m) => m.HomeScreen),
       HOME,
     ),
   settleFees: () =>
     withTexts(
-      import("../screens/settle-fees/settle-fees-screen.tsx").then((m) => m.SettleFeesScreen),
+      loadChunk(() => import("../screens/settle-fees/settle-fees-screen.tsx")).then((m) => m.SettleFeesScreen),
       SETTLE_FEES,
     ),
   updatePayment: () =>
     withTexts(
-      import("../screens/update-payment/update-payment-screen.tsx").then((m) => m.UpdatePaymentScreen),
+      loadChunk(() => import("../screens/update-payment/update-payment-screen.tsx")).then((m) => m.UpdatePaymentScreen),
       UPDATE_PAYMENT,
     ),
   billing: () =>
     withTexts(
-      import("../screens/billing/billing-screen.tsx").then((m) => m.BillingScreen),
+      loadChunk(() => import("../screens/billing/billing-screen.tsx")).then((m) => m.BillingScreen),
       BILLING,
     ),
   statements: () =>
     withTexts(
-      import("../screens/billing/statements-screen.tsx").then((m) => m.StatementsScreen),
+      loadChunk(() => import("../screens/billing/statements-screen.tsx")).then((m) => m.StatementsScreen),
       STATEMENTS,
     ),
   trips: () =>
     withTexts(
-      import("../screens/trips/trips-screen.tsx").then((m) => m.TripsScreen),
+      loadChunk(() => import("../screens/trips/trips-screen.tsx")).then((m) => m.TripsScreen),
       TRIPS,
     ),
   rateTrips: () =>
     withTexts(
-      import("../screens/rate/rate-trips-screen.tsx").then((m) => m.RateTripsScreen),
+      loadChunk(() => import("../screens/rate/rate-trips-screen.tsx")).then((m) => m.RateTripsScreen),
       RATE,
     ),
   rateTrip: () =>
     withTexts(
-      import("../screens/rate/rate-trip-screen.tsx").then((m) => m.RateTripScreen),
+      loadChunk(() => import("../screens/rate/rate-trip-screen.tsx")).then((m) => m.RateTripScreen),
       RATE,
     ),
   renew: () =>
     withTexts(
-      import("../screens/renew/renew-screen.tsx").then((m) => m.RenewScreen),
+      loadChunk(() => import("../screens/renew/renew-screen.tsx")).then((m) => m.RenewScreen),
       RENEW,
     ),
   change: () =>
     withTexts(
-      import("../screens/renew/change-screen.tsx").then((m) => m.ChangeScreen),
+      loadChunk(() => import("../screens/renew/change-screen.tsx")).then((m) => m.ChangeScreen),
       RENEW,
     ),
   rewards: () =>
     withTexts(
-      import("../screens/rewards/rewards-screen.tsx").then((m) => m.RewardsScreen),
+      loadChunk(() => import("../screens/rewards/rewards-screen.tsx")).then((m) => m.RewardsScreen),
       REWARDS,
     ),
   reward: () =>
     withTexts(
-      import("../screens/rewards/reward-screen.tsx").then((m) => m.RewardScreen),
+      loadChunk(() => import("../screens/rewards/reward-screen.tsx")).then((m) => m.RewardScreen),
       REWARDS,
     ),
   passwordReset: () =>
     withTexts(
-      import("../screens/password-reset/password-reset-screen.tsx").then((m) => m.PasswordResetScreen),
+      loadChunk(() => import("../screens/password-reset/password-reset-screen.tsx")).then((m) => m.PasswordResetScreen),
       PASSWORD_RESET,
     ),
   cancel: () =>
     withTexts(
-      import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
+      loadChunk(() => import("../screens/auto-renew/auto-renew-screen.tsx")).then((m) => m.AutoRenewScreen),
       AUTO_RENEW,
     ),
   reactivate: () =>
     withTexts(
-      import("../screens/auto-renew/auto-renew-screen.tsx").then((m) => m.AutoRenewScreen),
+      loadChunk(() => import("../screens/auto-renew/auto-renew-screen.tsx")).then((m) => m.AutoRenewScreen),
       AUTO_RENEW,
     ),
   tapCard: () =>
     withTexts(
-      import("../screens/tap-card/tap-card-screen.tsx").then((m) => m.TapCardScreen),
+      loadChunk(() => import("../screens/tap-card/tap-card-screen.tsx")).then((m) => m.TapCardScreen),
       KEY_CARD,
     ),
   refer: () =>
     withTexts(
-      import("../screens/refer/refer-screen.tsx").then((m) => m.ReferScreen),
+      loadChunk(() => import("../screens/refer/refer-screen.tsx")).then((m) => m.ReferScreen),
       REFER,
     ),
   profile: () =>
     withTexts(
-      import("../screens/profile/profile-screen.tsx").then((m) => m.ProfileScreen),
+      loadChunk(() => import("../screens/profile/profile-screen.tsx")).then((m) => m.ProfileScreen),
       PROFILE,
     ),
   survey: () =>
     withTexts(
-      import("../screens/survey/survey-screen.tsx").then((m) => m.SurveyScreen),
+      loadChunk(() => import("../screens/survey/survey-screen.tsx")).then((m) => m.SurveyScreen),
       SURVEY,
     ),
   keyCard: () =>
     withTexts(
-      import("../screens/key-card/key-card-screen.tsx").then((m) => m.KeyCardScreen),
+      loadChunk(() => import("../screens/key-card/key-card-screen.tsx")).then((m) => m.KeyCardScreen),
       KEY_CARD,
     ),
   notFound: () =>
     withTexts(
-      import("../screens/not-found/not-found-screen.tsx").then((m) => m.NotFoundScreen),
+      loadChunk(() => import("../screens/not-found/not-found-screen.tsx")).then((m) => m.NotFoundScreen),
       NOT_FOUND,
     ),
   signUp: () =>
     withTexts(
-      import("./sign-up-route.tsx").then((m) => m.SignUpRoute),
+      loadChunk(() => import("./sign-up-route.tsx")).then((m) => m.SignUpRoute),
       SIGN_UP,
     ),
   pricing: () =>
     withTexts(
-      import("./pricing-route.tsx").then((m) => m.PricingRoute),
+      loadChunk(() => import("./pricing-route.tsx")).then((m) => m.PricingRoute),
       PRICING,
     ),
 };

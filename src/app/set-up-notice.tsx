@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { T } from "../i18n/translation.tsx";
 import { NoticeFrame } from "../ui/notice-frame.tsx";
 

@@ -1,3 +1,4 @@
+import { loadChunk } from "../lib/load-chunk.ts";
 import { bakedConfiguration, bakedPageOverride } from "./baked.ts";
 import type { Configuration } from "./configuration.ts";
 import { pageScript } from "./page-script.ts";
@@ -29,7 +30,7 @@ export function configure(configuration: Configuration): void {
   if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");
   const override = bakedPageOverride;
   if (override === "none") throw new Error('configure() is refused: the deployment\'s pageOverride is "none"');
-  current = import("./schema.ts").then(({ parsePageConfiguration }) =>
+  current = loadChunk(() => import("./schema.ts")).then(({ parsePageConfiguration }) =>
     parsePageConfiguration(configuration, override, bakedConfiguration),
   );
   // The elements that ask for it say what is wrong; the page's own error handlers are not ours to call.
@@ -40,6 +41,6 @@ async function readPage(): Promise<Configuration> {
   const override = bakedPageOverride;
   const text = pageScript(document, override, warn);
   if (text === null || override === "none") return bakedConfiguration;
-  const { parsePageConfiguration } = await import("./schema.ts");
+  const { parsePageConfiguration } = await loadChunk(() => import("./schema.ts"));
   return parsePageConfiguration(JSON.parse(text), override, bakedConfiguration);
 }

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { CalendarDate } from "../domain/calendar.ts";
 import { DATE_PATTERN } from "../domain/claim-patterns.ts";

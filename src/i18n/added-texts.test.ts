@@ -7,6 +7,7 @@ const FIRST = {
   en: texts({ "common.retry": "Try again" }),
   es: texts({ "common.retry": "Intentar de nuevo" }),
   zh: texts({ "common.retry": "重试" }),
+  later: { es: () => import("./es/later-catalogues.ts"), zh: () => import("./zh/later-catalogues.ts") },
 };
 
 // What was added stays for the page's life: each test is a page of its own.

@@ -1,3 +1,4 @@
+import { loadChunk } from "../lib/load-chunk.ts";
 import { addMessages, type Message } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
@@ -9,7 +10,13 @@ export interface CatalogueModule {
   readonly catalogue: Catalogue;
 }
 /** Where an element's first texts come from, a chunk for each language. */
-export type CatalogueLoaders = Readonly<Record<Locale, () => Promise<CatalogueModule>>>;
+export interface CatalogueLoaders extends Readonly<Record<Locale, () => Promise<CatalogueModule>>> {
+  /**
+   * Most riders read English: the list of another language's other catalogues is a chunk that only its readers load. Each
+   * element names it by itself: in a file that all share, a word of Spanish would rename all files.
+   */
+  readonly later: Readonly<Record<Exclude<Locale, "en">, LoadList>>;
+}
 
 /** Catalogues that come with a screen of a chunk of its own. */
 export type LaterName =
@@ -40,15 +47,11 @@ export type LaterName =
   | "update-payment";
 export type LaterCatalogues = Readonly<Record<LaterName, () => Promise<CatalogueModule>>>;
 
-/** Most riders read English: the list of another language's catalogues is a chunk that only its readers load. */
-const LISTS: Readonly<Record<Exclude<Locale, "en">, () => Promise<{ readonly laterCatalogues: LaterCatalogues }>>> = {
-  es: () => import("./es/later-catalogues.ts"),
-  zh: () => import("./zh/later-catalogues.ts"),
-};
-
+type LoadList = () => Promise<{ readonly laterCatalogues: LaterCatalogues }>;
 type LoadEnglish = () => Promise<CatalogueModule>;
 const parts = new Map<LaterName, LoadEnglish>();
-const locales = new Set<Locale>();
+/** The languages that the page shows by now. */
+const lists = new Map<Locale, LoadList | null>();
 
 /**
  * Loads the texts that a screen of its own chunk brings, in every language that the page shows by now: to be awaited
@@ -56,21 +59,22 @@ const locales = new Set<Locale>();
  */
 export async function addTexts(name: LaterName, english: LoadEnglish): Promise<void> {
   parts.set(name, english);
-  await Promise.all([...locales].map((locale) => load(locale, name, english)));
+  await Promise.all([...lists.keys()].map((locale) => load(locale, name, english)));
 }
 
 /** Loads an element's first texts in a language, and with them what other screens added to the page before. */
 export async function addLanguage(locale: Locale, first: CatalogueLoaders): Promise<Catalogue> {
-  locales.add(locale);
+  lists.set(locale, locale === "en" ? null : first.later[locale]);
   const [{ catalogue }] = await Promise.all([
-    first[locale](),
+    loadChunk(first[locale]),
     ...[...parts].map(([name, english]) => load(locale, name, english)),
   ]);
   return catalogue;
 }
 
 async function load(locale: Locale, name: LaterName, english: LoadEnglish): Promise<void> {
-  const ask = locale === "en" ? english : (await LISTS[locale]()).laterCatalogues[name];
-  const { catalogue } = await ask();
+  const list = lists.get(locale);
+  const ask = list ? (await loadChunk(list)).laterCatalogues[name] : english;
+  const { catalogue } = await loadChunk(ask);
   addMessages(locale, catalogue);
 }

@@ -26,7 +26,7 @@ function reporter({
   const lines: string[] = [];
   const made = createErrorReporter({
     settings,
-    version: "1.2.3",
+    version: () => "1.2.3",
     base,
     page: () => PAGE,
     fetch: async (url, init = {}) => {

@@ -15,7 +15,7 @@ export interface ErrorReporter {
 
 interface ReporterOptions {
   readonly settings: OutletSettings["errorReporting"];
-  readonly version: string;
+  readonly version: () => string;
   /** The folder that our code comes from; errors without a frame in it are the page's own. */
   readonly base: string;
   readonly page: () => Pick<Surroundings, "url" | "referrer" | "userAgent">;
@@ -58,7 +58,13 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
         return;
       }
       known.add(name);
-      const notice = noticeOf(error, { ...page(), version, environment, component, breadcrumbs: [...trail] });
+      const notice = noticeOf(error, {
+        ...page(),
+        version: version(),
+        environment,
+        component,
+        breadcrumbs: [...trail],
+      });
       send(settings.url, settings.apiKey, notice).catch(() => log("error report: not sent"));
     },
   };

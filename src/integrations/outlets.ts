@@ -5,14 +5,18 @@ import { createErrorReporter } from "./error-reporter.ts";
 import { ignoresImportMap } from "./import-map.ts";
 import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
 
-declare const __VERSION__: string;
-
 // biome-ignore lint/suspicious/noConsole: for whoever runs the deployment or the app
 const log = (line: string) => console.warn(`bikeshare: ${line}`);
 
+/** The first one's where two are on the page: this file may be both's, as a release that does not change it keeps it. */
+const versionOnPage = (): string => {
+  const page: { readonly version: string } | undefined = Reflect.get(globalThis, Symbol.for("bikeshare"));
+  return page?.version ?? "0.0.0";
+};
+
 const reporter = createErrorReporter({
   settings: bakedOutlets.errorReporting,
-  version: typeof __VERSION__ === "undefined" ? "0.0.0" : __VERSION__,
+  version: versionOnPage,
   // This file lies beside the others: in `chunks/`, or in what a site made of the package.
   base: import.meta.url.replace(/[^/]+\/[^/]*$/, ""),
   page: () => ({ url: location.href, referrer: document.referrer, userAgent: navigator.userAgent }),

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useMemo, useRef } from "react";
 import type { Month } from "../domain/months.ts";
 import { useTranslation } from "../i18n/translation.tsx";

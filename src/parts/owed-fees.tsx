@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { amountOf, failedRenewals, owedFees, type UnpaidFee, unpaidTotal } from "../domain/unpaid-fees.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { paths } from "../routing/routes.ts";

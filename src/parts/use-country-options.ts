@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { US_COUNTRY_ID } from "../domain/united-states.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
+import { loadChunk } from "../lib/load-chunk.ts";
 import { useIsDrawnByReact } from "../services/use-is-drawn-by-react.ts";
 import { whenIdle } from "../services/when-idle.ts";
 import { useWorld } from "../services/world-context.tsx";
@@ -14,7 +15,7 @@ const AT_ONCE = 125;
 const known = new Map<Locale, readonly CountryOption[]>();
 
 async function learn(locale: Locale): Promise<void> {
-  const { countryOptions } = await import("./country-options.ts");
+  const { countryOptions } = await loadChunk(() => import("./country-options.ts"));
   known.set(locale, countryOptions(locale));
 }
 

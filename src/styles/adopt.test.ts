@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
-import { adoptAhead, adoptInto, registeredCss, registerSheet } from "./adopt.ts";
+import { adoptInto, registeredCss, registerSheet } from "./adopt.ts";
 
 let made = 0;
 
@@ -15,11 +15,6 @@ function shadowRoot(): ShadowRoot {
   const host = document.createElement("div");
   document.body.append(host);
   return host.attachShadow({ mode: "open" });
-}
-
-/** What a static first screen comes with. happy-dom reads no layers. */
-function screensOwn(): CSSStyleSheet {
-  return Object.defineProperty(new CSSStyleSheet(), "cssRules", { value: [{ cssText: "@layer base { }" }] });
 }
 
 function textsOf(root: Document | ShadowRoot): string[] {
@@ -105,42 +100,6 @@ it("repairs a root whose sheets were lost on the way to another document", () =>
   root.adoptedStyleSheets = [];
   adoptInto(root);
   expect(root.adoptedStyleSheets).toHaveLength(count);
-});
-
-it("puts all in the place of a static screen's one sheet, where who adopts later finds them", () => {
-  registerSheet(someCss());
-  const root = shadowRoot();
-  const own = screensOwn();
-  root.adoptedStyleSheets = [own];
-  adoptAhead(root, false);
-  const ahead = [...root.adoptedStyleSheets];
-  expect(ahead).toHaveLength(registeredCss().length);
-  expect(ahead).not.toContain(own);
-  adoptInto(root);
-  expect([...root.adoptedStyleSheets]).toEqual(ahead);
-});
-
-it.each([
-  { name: "no sheet", make: () => [], isPasted: false },
-  { name: "one more sheet", make: () => [screensOwn(), new CSSStyleSheet()], isPasted: false },
-  { name: "a page's sheet alone", make: () => [new CSSStyleSheet()], isPasted: false },
-  { name: "a page's sheet beside a pasted screen's", make: () => [new CSSStyleSheet()], isPasted: true },
-])("leaves a root alone that holds $name", ({ make, isPasted }) => {
-  registerSheet(someCss());
-  const root = shadowRoot();
-  const others = make();
-  root.adoptedStyleSheets = others;
-  adoptAhead(root, isPasted);
-  expect([...root.adoptedStyleSheets]).toEqual(others);
-});
-
-it("lets a root go that was given its sheets ahead", () => {
-  const root = shadowRoot();
-  root.adoptedStyleSheets = [screensOwn()];
-  adoptAhead(root, false);
-  adoptInto(root)();
-  registerSheet(someCss());
-  expect(root.adoptedStyleSheets).toHaveLength(0);
 });
 
 it("does nothing in a document that no window shows", () => {

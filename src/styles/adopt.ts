@@ -33,18 +33,6 @@ export function adoptInto(root: StyledRoot): () => void {
   };
 }
 
-/**
- * Puts all sheets registered so far in the place of the one sheet that a static first screen came with, or beside the one
- * that a pasted screen links to. Nothing where the root holds others: they are not ours to take. Who adopts later finds
- * them there.
- */
-export function adoptAhead(root: ShadowRoot, isPasted: boolean): void {
-  const [own, ...others] = root.adoptedStyleSheets;
-  if (others.length > 0 || (isPasted ? own : !own?.cssRules[0]?.cssText.startsWith("@layer base"))) return;
-  const sheets = [...registered].map((css) => sheetFor(documentOf(root), css));
-  root.adoptedStyleSheets = sheets.filter((sheet) => sheet !== null);
-}
-
 function release(root: StyledRoot): void {
   const others = (adopters.get(root) ?? 1) - 1;
   if (others > 0) {

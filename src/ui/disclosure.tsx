@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./disclosure.css?inline";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 
 /** What is wrong with a field, with an icon so that colour is not the only sign. The field names `id` in aria-describedby. */

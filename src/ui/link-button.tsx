@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./button.css?inline";

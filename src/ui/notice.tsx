@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode, Ref } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import { hasText } from "./has-text.ts";
@@ -7,10 +11,16 @@ import { NoticeFrame } from "./notice-frame.tsx";
 
 registerSheet(css);
 
-const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+type Kind = "info" | "success" | "warning" | "error";
+const ICONS: Readonly<Record<Kind, LucideIcon>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
 
 export interface NoticeProps {
-  kind: keyof typeof ICONS;
+  kind: Kind;
   title?: ReactNode;
   children?: ReactNode;
   /** Buttons or links on a line of their own. */

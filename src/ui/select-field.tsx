@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type HTMLInputAutoCompleteAttribute, type Ref, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import { describeField } from "./describe-field.ts";

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import { describeField } from "./describe-field.ts";

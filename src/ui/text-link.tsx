@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import type { MouseEvent, ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./tick-list.css?inline";

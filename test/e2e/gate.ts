@@ -1,7 +1,9 @@
 import type { Page, Request, Response } from "@playwright/test";
 
-export const CHUNKS = /\/chunks\//;
-export const FRAGMENTS = /\/fragments\//;
+/** What is no prerendered screen. */
+export const CHUNKS = /\/chunks\/(?!\w+-(?:phl|lax|las|any)-(?:en|es|zh)-)[^/]*\.js/;
+/** Prerendered screens, each by its element, program and language. */
+export const FRAGMENTS = /\/chunks\/\w+-(?:phl|lax|las|any)-(?:en|es|zh)-/;
 
 /** A promise and what ends it; `Promise.withResolvers`, which Node 20 has not. */
 export function withResolvers() {

@@ -21,7 +21,8 @@ import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts"
 import { createPage, type Page } from "./page.ts";
 
 const loadEnglish = () => import("../../src/i18n/en/sign-up-catalogue.ts");
-const FIRST = { en: loadEnglish, es: loadEnglish, zh: loadEnglish };
+const noList = () => Promise.reject(new Error("no other language is spoken here"));
+const FIRST = { en: loadEnglish, es: loadEnglish, zh: loadEnglish, later: { es: noList, zh: noList } };
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
 const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;

@@ -14,6 +14,7 @@ const VIEW = [
   "src/host",
   "src/i18n",
   "src/integrations",
+  "src/lib",
   "src/purchase",
   "src/routing",
   "src/services",
@@ -30,8 +31,12 @@ const VIEW_PACKAGES = ["react", "lucide-react", "wouter", "zustand"];
  */
 export const MATRIX = {
   "src/errors.ts": { folders: [], packages: [] },
+  "src/lib": { folders: [], packages: [] },
   "src/domain": { folders: [], packages: [] },
-  "src/config": { folders: ["src/config/schema.ts", "src/domain", "src/errors.ts"], packages: [] },
+  "src/config": {
+    folders: ["src/config/schema.ts", "src/domain", "src/errors.ts", "src/lib"],
+    packages: [],
+  },
   "src/config/schema.ts": { folders: ["src/config", "src/domain", "src/errors.ts"], packages: ["valibot"] },
   // Read when building, never in a bundle.
   "src/config/standalone-schema.ts": {
@@ -39,7 +44,7 @@ export const MATRIX = {
     packages: ["valibot"],
   },
   "src/i18n": {
-    folders: ["src/domain", "src/errors.ts", "src/ui"],
+    folders: ["src/domain", "src/errors.ts", "src/lib", "src/ui"],
     packages: ["react", "@formatjs/intl", "@formatjs/icu-messageformat-parser"],
   },
   "src/styles": { folders: [], packages: [] },
@@ -67,6 +72,7 @@ export const MATRIX = {
       "src/host",
       "src/i18n",
       "src/integrations",
+      "src/lib",
       "src/purchase",
       "src/routing",
       "src/store",
@@ -119,13 +125,11 @@ export const MATRIX = {
   },
   ".storybook": { folders: ["src/**", "demo/**", "stories", "stories/elements", "build", "test"], packages: ["*"] },
   // Without a configuration of its own a build takes the sandbox's, which demo knows.
-  build: { folders: ["build/treemap", "src/**", "widgets", "demo"], packages: ["*"] },
-  // Drawn with every build, and into the benchmark's document.
-  "build/treemap": { folders: [], packages: ["node:"] },
+  build: { folders: ["src/**", "widgets", "demo"], packages: ["*"] },
   scripts: { folders: ["test"], packages: ["*"] },
   // Measures what is built, beside others; never in a bundle.
   bench: {
-    folders: ["bench/page", "build/treemap", "demo/**", "scripts"],
+    folders: ["bench/page", "demo/**", "scripts"],
     packages: ["node:", "@hono/node-server", "@playwright/test", "esbuild", "hono"],
   },
   // Runs in the measured page.
@@ -135,7 +139,7 @@ export const MATRIX = {
 
 /** A test lies beside its subject and may set up what stands around it, the sandbox too. */
 export const TESTS: Row = {
-  folders: ["src/**", "widgets", "demo/**", "contract/**", "build", "build/treemap", "scripts", "test"],
+  folders: ["src/**", "widgets", "demo/**", "contract/**", "build", "scripts", "test"],
   packages: ["*"],
 };
 

@@ -1,3 +1,4 @@
+import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { defineElements } from "../define.ts";
 import type { ElementTag } from "../element-definitions.ts";
 import type { Runtime } from "../element-host.ts";
@@ -13,8 +14,8 @@ export type {
 
 /** Defines all elements; React and the rest come once one of them is on the page. */
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
-  "bikeshare-pricing": () => import("../pricing-entry.tsx"),
-  "bikeshare-signup": () => import("../signup-entry.tsx"),
-  "bikeshare-account": () => import("../account-entry.ts"),
+  "bikeshare-pricing": () => loadChunk(() => import("../pricing-entry.tsx")),
+  "bikeshare-signup": () => loadChunk(() => import("../signup-entry.tsx")),
+  "bikeshare-account": () => loadChunk(() => import("../account-entry.ts")),
 };
 defineElements((tag) => ({ load: RUNTIMES[tag], fragment: () => null }));

@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { loadChunk } from "../../src/lib/load-chunk.ts";
 import "../../src/styles/foundation.ts";
 import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
 import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
@@ -21,6 +22,10 @@ const CATALOGUES: CatalogueLoaders = {
   en: () => import("../../src/i18n/en/page-catalogue.ts"),
   es: () => import("../../src/i18n/es/page-catalogue.ts"),
   zh: () => import("../../src/i18n/zh/page-catalogue.ts"),
+  later: {
+    es: () => import("../../src/i18n/es/later-catalogues.ts"),
+    zh: () => import("../../src/i18n/zh/later-catalogues.ts"),
+  },
 };
 
 /**
@@ -78,7 +83,7 @@ export async function drawPage(mount: HTMLElement, page: PreparedPage, referrer:
   const hasWindow = window.parent === window;
   /** Comes after the first screen; without it the page reads on in its language. */
   function languages(place: HTMLElement) {
-    const drawn = import("./draw-languages.tsx")
+    const drawn = loadChunk(() => import("./draw-languages.tsx"))
       .then(({ drawLanguages }) => drawLanguages(place, { resolution, choose: choices.chooseLocale }))
       .catch(() => () => {});
     return () => void drawn.then((remove) => remove());
@@ -91,7 +96,7 @@ export async function drawPage(mount: HTMLElement, page: PreparedPage, referrer:
   if (container !== null) {
     const layer: unknown[] = [];
     Object.assign(window, { dataLayer: layer });
-    void import("./tag-manager.ts")
+    void loadChunk(() => import("./tag-manager.ts"))
       .then(({ loadTagManager }) => loadTagManager(container, layer, document))
       .catch(() => {});
   }
@@ -120,7 +125,7 @@ export async function drawPage(mount: HTMLElement, page: PreparedPage, referrer:
     />,
   );
   if (!hasWindow)
-    import("./frame-height.ts").then(
+    loadChunk(() => import("./frame-height.ts")).then(
       ({ tellHeight }) => tellHeight(mount, frameParents, referrer),
       () => host.warn("the page around this frame cannot be told how high it is"),
     );

@@ -1,3 +1,4 @@
+import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { type Handover, handOver, takeHandedOver } from "./hand-over.ts";
 import { takeToken } from "./take-token.ts";
 import { allowStripeScripts } from "./trusted-scripts.ts";
@@ -27,11 +28,7 @@ else {
 function begin(known: Handover): void {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
   const module = new URL(__START__, source).href;
-  const load = (url: string): Promise<Start> => import(url);
-  load(module)
-    .catch(() => load(module))
-    // Firefox never asks again for an address that failed.
-    .catch(() => load(`${module}?r=1`))
+  loadChunk((): Promise<Start> => import(module), module)
     .then(({ start }) => start(known))
     .catch(() => {
       // The page's own words are in the document already; this shows them at once.

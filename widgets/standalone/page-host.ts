@@ -1,4 +1,5 @@
 import { CANCELABLE } from "../../src/host/events.ts";
+import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { type ReportingHost, told } from "../told.ts";
 
 interface PageHost {
@@ -23,7 +24,7 @@ export function createPageHost({ mount, environment, setTitle }: PageHost): Repo
     canSignUp: () => true,
     goTo: (url) => mount.ownerDocument.defaultView?.location.assign(url),
     setTitle,
-    openCardSlot: async () => (await import("./page-card-slot.ts")).openPageCardSlot(mount),
+    openCardSlot: async () => (await loadChunk(() => import("./page-card-slot.ts"))).openPageCardSlot(mount),
     warn(message) {
       // biome-ignore lint/suspicious/noConsole: for the deployment's author
       console.warn(`bikeshare: ${message}`);

@@ -1,11 +1,15 @@
 import { frameParents } from "../../src/config/standalone.ts";
+import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
+import { pageRegistry } from "../page.ts";
 import { ancestorsOf, framingOf } from "./framing.ts";
 import type { Handover } from "./hand-over.ts";
 import { offerLogin } from "./offer-login.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
+
+declare const __VERSION__: string;
 
 /** Longest wait for the services' chunk, in ms: the page is worth more than its data's head start. */
 const AHEAD_MS = 1_000;
@@ -15,6 +19,8 @@ const AHEAD_MS = 1_000;
  * @param arrival what the page's first script found, with a login that it took out of the address.
  */
 export async function start({ given: brought, referrer }: Handover): Promise<void> {
+  // Error reports name the version. No other chunk does, as nothing imports this one.
+  pageRegistry(__VERSION__);
   const framing = framingOf({ isFramed: window.parent !== window, ancestors: ancestorsOf(window), frameParents });
   if (framing === "refused") return refuseFrame();
   const page = preparePage({}, framing === "trusted");
@@ -28,10 +34,10 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
   // A rider's data are asked for with the services' chunk, which is small.
   if (world.store.getState().session.status === "authenticated")
     await Promise.race([
-      import("../../src/services/calls.ts").catch(() => {}),
+      loadChunk(() => import("../../src/services/calls.ts")).catch(() => {}),
       new Promise<void>((resolve) => world.clock.after(AHEAD_MS, resolve)),
     ]);
-  const { drawPage } = await import("./draw-page.tsx");
+  const { drawPage } = await loadChunk(() => import("./draw-page.tsx"));
   await drawPage(await pageMount(), page, referrer);
 }
 

@@ -1,4 +1,4 @@
-import { ReceiptText } from "lucide-react";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";

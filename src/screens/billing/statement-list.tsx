@@ -1,4 +1,5 @@
-import { Download, Printer } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Printer from "lucide-react/icons/printer";
 import { useId, useRef } from "react";
 import { pageOf } from "../../domain/paging.ts";
 import type { StatementItem } from "../../domain/statements.ts";

@@ -1,4 +1,4 @@
-import { Bike } from "lucide-react";
+import Bike from "lucide-react/icons/bike";
 import type { Trip } from "../../domain/trips.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { paths } from "../../routing/routes.ts";

@@ -1,4 +1,4 @@
-import { Ticket } from "lucide-react";
+import Ticket from "lucide-react/icons/ticket";
 import { useId } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";

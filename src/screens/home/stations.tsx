@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import type { Station } from "../../domain/stations.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";

@@ -1,4 +1,4 @@
-import { Bike } from "lucide-react";
+import Bike from "lucide-react/icons/bike";
 import { useMemo } from "react";
 import { isOpen, newestFirst } from "../../domain/trips.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";

@@ -3,6 +3,7 @@ import type { SignUpDetails } from "../../forms/sign-up-details.ts";
 import type { Form } from "../../forms/use-form.tsx";
 import { addTexts } from "../../i18n/added-texts.ts";
 import { T } from "../../i18n/translation.tsx";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import { useAction } from "../../services/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -16,7 +17,7 @@ export function AboutYou({ form }: AboutYouProps) {
   const [Fields, setFields] = useState<ComponentType<AboutYouProps> | null>(null);
   const [load, { status }] = useAction(async () => {
     const [{ AboutYouFields }] = await Promise.all([
-      import("./about-you-fields.tsx"),
+      loadChunk(() => import("./about-you-fields.tsx")),
       addTexts("about-you", () => import("../../i18n/en/about-you-catalogue.ts")),
     ]);
     setFields(() => AboutYouFields);

@@ -1,15 +1,9 @@
 import { addTexts } from "../../i18n/added-texts.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import { DetailsStep } from "./details-step.tsx";
 import type { Step } from "./step-props.ts";
 
-const LOADERS: Readonly<Record<Exclude<SignUpStep, "details">, () => Promise<Step>>> = {
-  eligibility: () => import("./eligibility-step.tsx").then(({ loadEligibilityStep }) => loadEligibilityStep()),
-  payment: () => import("./payment-step.tsx").then(({ PaymentStep }) => PaymentStep),
-  // Nobody shall pay whom the confirmation cannot be shown.
-  review: () => Promise.all([import("./review-step.tsx"), loadStep("confirmation")]).then(([step]) => step.ReviewStep),
-  confirmation: () => import("./confirmation-step.tsx").then(({ ConfirmationStep }) => ConfirmationStep),
-};
 const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
 
 /** The step's component, null while its chunk is not here. */
@@ -17,9 +11,9 @@ export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? nul
 
 export async function loadStep(step: SignUpStep): Promise<void> {
   if (step === "details" || loaded.has(step)) return;
-  const [component] = await Promise.all([
-    LOADERS[step](),
+  const [steps] = await Promise.all([
+    loadChunk(() => import("./later-steps.ts")).then(({ laterSteps }) => laterSteps(step === "eligibility")),
     addTexts("sign-up-steps", () => import("../../i18n/en/sign-up-steps-catalogue.ts")),
   ]);
-  loaded.set(step, component);
+  for (const [name, component] of steps) loaded.set(name, component);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from "react";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import type { ExistingAccountProps } from "./existing-account.tsx";
 
 /** A contact that already has an account, as it stood in its field. */
@@ -17,7 +18,7 @@ export interface KnownContact extends ExistingContact {
 export function useExistingAccount() {
   const [existing, setExisting] = useState<KnownContact | null>(null);
   const tell = (contact: ExistingContact): void =>
-    void import("./existing-account.tsx").then(
+    void loadChunk(() => import("./existing-account.tsx")).then(
       ({ ExistingAccount }) => setExisting({ ...contact, Way: ExistingAccount }),
       () => {},
     );

@@ -1,4 +1,4 @@
-import { Gift } from "lucide-react";
+import Gift from "lucide-react/icons/gift";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";

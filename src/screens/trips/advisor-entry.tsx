@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { addTexts } from "../../i18n/added-texts.ts";
 import { T } from "../../i18n/translation.tsx";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { useLoad } from "../../services/use-load.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -10,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 async function loadAdvisor() {
   const [{ PassAdvisor }] = await Promise.all([
-    import("./pass-advisor.tsx"),
+    loadChunk(() => import("./pass-advisor.tsx")),
     addTexts("advisor", () => import("../../i18n/en/advisor-catalogue.ts")),
   ]);
   return PassAdvisor;

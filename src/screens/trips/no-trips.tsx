@@ -1,4 +1,4 @@
-import { Bike } from "lucide-react";
+import Bike from "lucide-react/icons/bike";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";

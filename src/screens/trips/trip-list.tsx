@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useId, useMemo, useRef } from "react";
 import { pageOf } from "../../domain/paging.ts";
 import { tripDays } from "../../domain/trip-days.ts";

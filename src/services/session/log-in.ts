@@ -1,3 +1,4 @@
+import { loadChunk } from "../../lib/load-chunk.ts";
 import type { World } from "../world.ts";
 import { type Credentials, sessionOf } from "./session.ts";
 
@@ -14,7 +15,7 @@ export async function logIn(world: World, credentials: Credentials): Promise<Log
   const epoch = sessionOf(world).begin();
   try {
     // With the HTTP client, which nobody needs before they log in.
-    const { logInWith } = await import("./log-in-calls.ts");
+    const { logInWith } = await loadChunk(() => import("./log-in-calls.ts"));
     return await logInWith(world, epoch, credentials);
   } catch {
     return "failed";

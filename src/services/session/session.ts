@@ -1,3 +1,4 @@
+import { loadChunk } from "../../lib/load-chunk.ts";
 import { cacheOf, reloadShown } from "../cache-of.ts";
 import { createStoredText, tabStorage } from "../tab-storage.ts";
 import type { World } from "../world.ts";
@@ -65,7 +66,7 @@ function createSession(world: World): SessionService {
     const isOver = () => store.getState().epoch !== epoch;
     return {
       async calls() {
-        const { createCalls } = await import("../calls.ts");
+        const { createCalls } = await loadChunk(() => import("../calls.ts"));
         while (identifying !== null) await identifying;
         return createCalls(world, { token: () => (isOver() ? null : token.read()), onUnauthorized: expire });
       },
@@ -106,7 +107,7 @@ function createSession(world: World): SessionService {
       return;
     }
     identify(
-      async () => (await import("../calls.ts")).isRider(world, accessToken, userId),
+      async () => (await loadChunk(() => import("../calls.ts"))).isRider(world, accessToken, userId),
       false,
       (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
     );
@@ -139,7 +140,7 @@ function createSession(world: World): SessionService {
       return;
     }
     identify(
-      async () => (await import("../calls.ts")).judgeOffer(world, before, accessToken),
+      async () => (await loadChunk(() => import("../calls.ts"))).judgeOffer(world, before, accessToken),
       "forget",
       (verdict) => {
         if (verdict === "refresh") refresh(accessToken);

@@ -1,5 +1,6 @@
 import type { AccountService } from "../../api/account-service.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import type { World } from "../world.ts";
 import type { RegistrationOrder } from "./registration.ts";
 
@@ -17,7 +18,7 @@ export async function tokenOfBuyer(
   });
   if (login === null) return null;
   const { accessToken } = login;
-  const { createCalls } = await import("../calls.ts");
+  const { createCalls } = await loadChunk(() => import("../calls.ts"));
   const { bikeshare } = createCalls(world, { token: () => accessToken, onUnauthorized: () => {} });
   const summary = await bikeshare.summary();
   const holdsPass = summary?.subscriptions.some(({ typeId }) => typeId === cart.subscriptionTypeId);

@@ -1,4 +1,5 @@
 import { addTexts } from "../../i18n/added-texts.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
 import { onDemand } from "../on-demand.ts";
 import type { World } from "../world.ts";
@@ -29,7 +30,7 @@ function createSignUp(world: World): SignUp {
   const attempt = attemptsOf(world).record("signUp");
   const calls = onDemand(async () => {
     const [{ createSignUpCalls }] = await Promise.all([
-      import("./sign-up-calls.ts"),
+      loadChunk(() => import("./sign-up-calls.ts")),
       addTexts("sign-up-answers", () => import("../../i18n/en/sign-up-answers-catalogue.ts")),
     ]);
     return createSignUpCalls(world, attempt);

@@ -3,7 +3,7 @@ import { breakFiles } from "../gate.ts";
 import { test } from "./purchase-test.ts";
 
 const LATER_CHUNKS = [
-  { name: "the later steps", files: /\/chunks\/signup-steps-/ },
+  { name: "the later steps", files: /\/chunks\/later-steps-/ },
   { name: "the texts of the later steps", files: /\/chunks\/sign-up-steps-catalogue-/ },
 ];
 

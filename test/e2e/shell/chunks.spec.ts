@@ -100,7 +100,7 @@ test("light children stay where the script never loads", async ({ page }) => {
 });
 
 test("light children stay beside the words where no chunk ever loads", async ({ page }) => {
-  await breakFiles(page, /\/(chunks|fragments)\//);
+  await breakFiles(page, /\/chunks\//);
   await openHostPage(page, WITH_FALLBACK);
   const pricing = page.locator("bikeshare-pricing");
   await expect(pricing.getByRole("alert")).toHaveText(WORDS);

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { CHUNKS, holdBack } from "../gate.ts";
+import { CHUNKS, FRAGMENTS, holdBack } from "../gate.ts";
 import { drawn, openHostPage, PRICING, SCRIPT, test } from "../host-page.ts";
 
 /** All files of ours that a page asks for, by name, without hashes. */
 function askedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    const [, file] = /\/(?:chunks\/(.+)-[\w-]{7}\.js$|fragments\/.*)/.exec(request.url()) ?? [];
-    if (/\/(?:chunks|fragments)\//.test(request.url())) asked.push(file ?? "fragment");
+    const [, file] = /\/chunks\/(.+)-[\w-]{7}\.js$/.exec(request.url()) ?? [];
+    if (file !== undefined) asked.push(FRAGMENTS.test(request.url()) ? "fragment" : file);
   });
   return asked;
 }
@@ -56,9 +56,9 @@ const FIRST = [
     files: [
       "account",
       "account-catalogue",
-      "account-screen",
+      "account-runtime",
+      "account-shared",
       "data",
-      "draw",
       "forms",
       "fragment",
       "phl",
@@ -72,7 +72,7 @@ const FIRST = [
 
 for (const { element, files } of FIRST) {
   test(`two round trips from the script tag to the last byte: ${element}`, async ({ page }) => {
-    const open = await holdBack(page, /\/(?:chunks|fragments)\//);
+    const open = await holdBack(page, /\/chunks\//);
     const openReact = await holdBack(page, /\/chunks\/react-/);
     await watchIntl(page);
     const asked = askedFor(page);

@@ -88,7 +88,7 @@ test("an element that its own bikeshare-ready takes off the page leaves nothing 
 });
 
 for (const { until, files, hold } of [
-  { until: "its fragment", files: FRAGMENTS, hold: /\/(fragments|chunks)\// },
+  { until: "its fragment", files: FRAGMENTS, hold: /\/chunks\// },
   { until: "React", files: CHUNKS, hold: CHUNKS },
   { until: "its program's data", files: /\/chunks\/phl-/, hold: /\/chunks\/phl-/ },
 ]) {

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { SYSTEM_CODES } from "../../../src/domain/program.ts";
 import { CHUNKS, holdBack } from "../gate.ts";
-import { drawn, LOADER, passNames, snippet, test } from "../host-page.ts";
+import { drawn, passNames, snippet, test } from "../host-page.ts";
 
-const SCRIPT_FILE = new RegExp(LOADER);
+const SCRIPT_FILE = /\/bikeshare\.js$/;
 
 /** A page with this markup; what the elements say is noted in the page from its start. */
 async function openPasted(page: Page, markup: string) {

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync } from "node:fs";
+import type { Plugin } from "rollup";
+import { checkOutput } from "./check-output.ts";
+import type { Constants } from "./configuration.ts";
+import { chunksOf } from "./elements.ts";
+import { renderFragments, writeFragments } from "./fragments.ts";
+import { writeLicences } from "./licences.ts";
+import { buildLoader, loaderManifest } from "./loader.ts";
+import { writeManifest } from "./manifest.ts";
+import { CDN } from "./output.ts";
+
+/** Rollup plugin: writes what is served beside the chunks: prerendered screens, the loader, licences and the manifest. */
+export function cdn(constants: Constants): Plugin {
+  let changed: string[] = [];
+  return {
+    name: "bikeshare-cdn",
+    watchChange(file) {
+      changed.push(file);
+    },
+    async writeBundle(_options, bundle) {
+      const chunks = chunksOf(bundle);
+      const fragments = writeFragments(await renderFragments(constants, changed));
+      changed = [];
+      const { publicUrl } = constants.__CONFIGURATION__;
+      const loader = await buildLoader(loaderManifest(chunks, fragments, publicUrl), constants);
+      checkOutput([...chunks, ...loader], CDN);
+      writeLicences([...loader, ...chunks], CDN);
+      const summary = writeManifest(chunks, fragments);
+      for (const folder of versionFolders(constants.__VERSION__)) {
+        mkdirSync(`${CDN}/${folder}`, { recursive: true });
+        for (const file of ["bikeshare.js", "bikeshare.js.map", "manifest.json", "snippets"])
+          cpSync(`${CDN}/${file}`, `${CDN}/${folder}/${file}`, { recursive: true });
+      }
+      this.info(summary);
+    },
+  };
+}
+
+/** Where a version's loader and snippets lie beside those of others: "1.2.3" also as the newest of "1". */
+const versionFolders = (version: string): readonly string[] => [version, version.replace(/\..*/, "")];

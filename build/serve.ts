@@ -1,0 +1,14 @@
+import type { Plugin } from "rollup";
+
+/** Rollup plugin: starts the demo's servers when all is built for the first time. */
+export function serve(): Plugin {
+  let isServed = false;
+  return {
+    name: "bikeshare-serve",
+    async writeBundle() {
+      if (isServed) return;
+      isServed = true;
+      await import("../demo/server.ts");
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Plugin } from "rollup";
+
+/** Rollup plugin: the stations of the sandbox; the catalogues' JSON is the plugin's that compiles them. */
+export const stations = (): Plugin => ({
+  name: "bikeshare-stations",
+  transform: (code, id) =>
+    id.endsWith("/demo/sandbox/data/stations.json") ? { code: `export default ${code}`, map: { mappings: "" } } : null,
+});

@@ -1,0 +1,93 @@
+import { rmSync } from "node:fs";
+import { visualizer } from "rollup-plugin-visualizer";
+import { cdn } from "./build/cdn.ts";
+import { chunkFile, manualChunks } from "./build/chunks.ts";
+import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
+import { ELEMENTS } from "./build/elements.ts";
+import { npmPackage } from "./build/npm/package.ts";
+import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
+import { onwarn, plugins } from "./build/rollup.ts";
+import { serve } from "./build/serve.ts";
+import { standalonePage } from "./build/standalone/page.ts";
+import { stations } from "./build/stations.ts";
+
+const CHUNKS = {
+  format: "es",
+  sourcemap: true,
+  entryFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
+  chunkFileNames: chunkFile,
+  generatedCode: "es2015",
+};
+
+/** The elements for script tags, with React inside. */
+const cdnTarget = ({ constants }) => ({
+  input: Object.fromEntries(ELEMENTS.map(({ name, sources: [entry] }) => [name, entry])),
+  plugins: [
+    ...plugins(constants, { isMinified: true }),
+    cdn(constants),
+    visualizer({ filename: `${DIST}/treemap.html`, title: "dist/cdn", gzipSize: true }),
+  ],
+  preserveEntrySignatures: "strict",
+  onwarn,
+  output: { ...CHUNKS, dir: CDN, manualChunks: manualChunks(ELEMENTS) },
+});
+
+/** The package for sites that bundle: modules that are not minified, without what a site shares with us. */
+const npmTarget = ({ constants }) => {
+  const { input, external, plugin } = npmPackage();
+  return {
+    input,
+    external,
+    plugins: [...plugins(constants, { isMinified: false }), plugin],
+    onwarn,
+    output: { ...CHUNKS, dir: NPM, entryFileNames: "[name].js" },
+  };
+};
+
+/** A page of our own: everything that a static host needs. */
+const page = (entry, dir, constants, ...more) => ({
+  input: { page: entry },
+  plugins: [...more, ...plugins(constants, { isMinified: true }), standalonePage(constants)],
+  preserveEntrySignatures: "strict",
+  onwarn,
+  output: {
+    ...CHUNKS,
+    dir,
+    manualChunks: manualChunks([{ name: "page", sources: [entry, "widgets/standalone/draw-page.tsx"] }]),
+  },
+});
+const standaloneTarget = ({ constants }) =>
+  constants.__STANDALONE__.standaloneUrl === null ? [] : page("widgets/standalone/start.ts", STANDALONE, constants);
+
+/** The same page with the sandbox and the test controls inside, for any static host; riders never get it. */
+const mockTarget = ({ constants, isProduction }) =>
+  isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsOfMock(constants), stations());
+
+/** Nothing of a former build stays, but while files are watched: pages that are open ask for them. */
+const clean = (dir) => ({
+  name: "bikeshare-clean",
+  buildStart() {
+    if (!this.meta.watchMode) rmSync(dir, { recursive: true, force: true });
+  },
+});
+
+const TARGETS = { cdn: cdnTarget, npm: npmTarget, standalone: standaloneTarget, mock: mockTarget };
+
+/**
+ * `rollup -c` builds everything, `--configTarget cdn` one target; `--production` takes a configuration fit for riders
+ * alone; `--configServe`, with `-w`, serves what is built.
+ */
+export default function configOf(options) {
+  const isProduction = options.production === true;
+  // Rollup warns of options that it does not know.
+  delete options.production;
+  const { configTarget = Object.keys(TARGETS).join(), configServe } = options;
+  const context = { constants: constantsForBuild(isProduction), isProduction };
+  const configs = configTarget.split(",").flatMap((name) => {
+    if (!Object.hasOwn(TARGETS, name)) throw new Error(`--configTarget ${name}: there are ${Object.keys(TARGETS)}`);
+    return TARGETS[name](context);
+  });
+  for (const { plugins: own, output } of configs) own.push(clean(output.dir));
+  if (configServe) configs.at(-1)?.plugins.push(serve());
+  return configs;
+}

@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CDN } from "../../build/output.ts";
+import { IS_DEEP } from "../seeded.ts";
+
+const run = promisify(execFile);
+const ROLLUP = ["--import", "tsx", "node_modules/rollup/dist/bin/rollup"];
+const TOMORROW = `data:text/javascript,${encodeURIComponent(`
+const Today = Date;
+const DAY_MS = 86_400_000;
+globalThis.Date = class extends Today {
+  constructor(...args) { super(...(args.length === 0 ? [Today.now() + DAY_MS] : args)); }
+  static now() { return Today.now() + DAY_MS; }
+};`)}`;
+
+/** Beside `dist`: source maps name our files from where they lie. */
+const folders: string[] = [];
+async function build(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = mkdtempSync("dist-again-");
+  folders.push(folder);
+  await run(process.execPath, [...args, "--configTarget", "cdn", "--silent"], {
+    env: { ...process.env, ...env, BIKESHARE_DIST: folder },
+  });
+  return `${folder}/cdn`;
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** By name, the hash of every file. */
+const filesOf = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(folder.length + 1), createHash("sha256").update(readFileSync(path)).digest("hex")]),
+  );
+
+/** Chunks of the first build that the second has not, without their hashes. */
+function renamed(before: string, after: string): string[] {
+  const now = filesOf(after);
+  return [...filesOf(before).keys()]
+    .filter((file) => file.endsWith(".js") && !now.has(file))
+    .map((file) => file.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1"))
+    .toSorted();
+}
+
+let tomorrow: string;
+let english: string;
+let spanish: string;
+beforeAll(async () => {
+  tomorrow = await build(["--import", TOMORROW, ...ROLLUP, "-c"]);
+  const changed = [...ROLLUP, "-c", "test/built/changed-text.config.mjs"];
+  english = await build(changed, { BIKESHARE_CHANGED_TEXTS: "en/trips" });
+  if (IS_DEEP) spanish = await build(changed, { BIKESHARE_CHANGED_TEXTS: "es/trips" });
+}, 900_000);
+
+it("a build of the same source is the same on another day", () => {
+  expect(filesOf(tomorrow)).toEqual(filesOf(CDN));
+});
+
+it("another word in one screen's texts renames them, and what names them up to the entry", () => {
+  expect(renamed(CDN, english)).toEqual(["account", "account-runtime", "trips-catalogue"]);
+});
+
+it.runIf(IS_DEEP)(
+  "a word of another language renames the lists of that language too, and of each element what names these",
+  () => {
+    expect(renamed(CDN, spanish)).toEqual([
+      ...["account", "account-runtime", "es-later-catalogues", "es-trips-catalogue"],
+      ...["pricing", "pricing-route", "pricing-screen", "sign-up-route", "signup", "signup-screen"],
+    ]);
+  },
+);
+
+it("the loader names the new files", () => {
+  const loaderIn = (folder: string) => filesOf(folder).get("bikeshare.js");
+  expect(loaderIn(english)).not.toBe(loaderIn(CDN));
+});

@@ -1,3 +1,0 @@
-import { styleAhead } from "./style-ahead.ts";
-
-styleAhead("bikeshare-pricing");
