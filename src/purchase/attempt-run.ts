@@ -246,6 +246,9 @@ function isRefusal({ code, reason, status }: ApiError): boolean {
   return reason !== null && (code === "refused" || code === "forbidden" || code === "not-found");
 }
 
-/** A 4xx without words comes of what did not take the call, but for those two that may be said of one under way. */
+/** Those that may be said of a call under way, or of a session that ended meanwhile. */
+const MAY_HAVE_ACTED: ReadonlySet<number> = new Set([401, 408, 409]);
+
+/** Any other 4xx without words comes of what did not take the call. */
 const isBareRejection = ({ status, reason }: ApiError): boolean =>
-  reason === null && status !== null && status >= 400 && status < 500 && status !== 408 && status !== 409;
+  reason === null && status !== null && status >= 400 && status < 500 && !MAY_HAVE_ACTED.has(status);

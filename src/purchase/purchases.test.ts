@@ -174,7 +174,7 @@ describe("an answer that was lost", () => {
     expect(turnedAway.keys).toEqual([turnedAway.keys[0], turnedAway.keys[0]]);
   });
 
-  it.each([408, 409, 502])("of what may come later, and a bare %i, is never sent again", async (status) => {
+  it.each([401, 408, 409, 502])("of what may come later, and a bare %i, is never sent again", async (status) => {
     const lost = service({ sends: [failure({ status })], mayComeLater: () => true });
     expect(await run(lost)).toEqual({ status: "awaited" });
   });

@@ -22,6 +22,16 @@ interface PastHistory extends Partial<History> {
 /** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "the token ends while a change is under way that acts, and the account is read from before",
+    orders: ["prorated change"],
+    fates: [
+      { fate: "cut off", after: 59 },
+      { ...LOST, lostAfter: 0, actsAfter: null },
+    ],
+    reads: ["8 s old"],
+    steps: [{ ...PRESS, wait: 59 }, { ...PRESS, act: "the token ends" }, PRESS],
+  },
+  {
     what: "a change that was turned away leaves again, and is lost then",
     orders: ["prorated change"],
     fates: [{ fate: "turned away" }, { ...LOST, lostAfter: 59, actsAfter: null }, { fate: "refused" }],
