@@ -1,5 +1,5 @@
 import { isSystemCode, type SystemCode } from "../domain/program.ts";
-import { loginFor, type Place, redirectTarget, toText, without } from "./place.ts";
+import { HOME, loginFor, type Place, redirectTarget, toPlace, toText, without } from "./place.ts";
 import { matchRoute, type Params, ROUTES, type RouteName } from "./routes.ts";
 
 /** What a guard knows about who asks. */
@@ -65,7 +65,9 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
   const isUnknown = named !== null && !isSystemCode(named) && !visitor.isSystemFixed;
   const unknown = isUnknown ? { system: named } : {};
   if (name === "login") {
-    if (isLoggedIn && system !== null) return { kind: "go", to: redirectTarget(place.query.get("redirect")) };
+    if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(place) };
+    const onward = isSystemCode(named) && system !== null ? publicRedirect(place) : null;
+    if (onward !== null) return { kind: "go", to: onward };
     return { kind: "show", route: name, params, place };
   }
   // An unknown path is nowhere to come back to.
@@ -86,6 +88,29 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
  */
 export const afterTokenLoss = (place: Place): string =>
   matchRoute(place.path).name === "login" ? toText(place) : loginFor(place);
+
+/** A rider who has just logged in has no password to reset: what was to follow that comes at once. */
+function afterLogin({ query }: Place): string {
+  const target = redirectTarget(query.get("redirect"));
+  const place = toPlace(target);
+  const isReset = place !== null && matchRoute(place.path).name === "passwordReset";
+  return isReset ? redirectTarget(place.query.get("redirect")) : target;
+}
+
+/**
+ * Where the choice of a program at login leads: to the public screen that only lacked a program, else nowhere, but that
+ * a program in the address would undo the choice with the next reload. Null where nobody is at login.
+ */
+export function afterProgramChoice(place: Place): string | null {
+  if (matchRoute(place.path).name !== "login") return null;
+  return publicRedirect(place) ?? toText(without(place, ["system"]));
+}
+
+function publicRedirect({ query }: Place): string | null {
+  const target = redirectTarget(query.get("redirect"));
+  const name = matchRoute(toPlace(target)?.path ?? HOME).name;
+  return name !== null && ROUTES[name].access === "anyone" ? target : null;
+}
 
 /** What a rider had chosen for sign-up goes along to the screen for riders. */
 const chosen = (query: URLSearchParams): URLSearchParams =>

@@ -9,6 +9,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
+import { besideLogin } from "../../routing/place.ts";
 import { useNavigation } from "../../services/navigation.tsx";
 import { logIn } from "../../services/session/log-in.ts";
 import { useAction } from "../../services/use-action.ts";
@@ -27,7 +28,7 @@ registerSheet(css);
 export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const world = useWorld();
   const { t } = useTranslation();
-  const { system, isSystemFixed, chooseSystem } = useNavigation();
+  const { system, isSystemFixed, chooseSystem, query } = useNavigation();
   const form = useForm<Login>({
     id: LOGIN_FORM,
     initial: { system: system ?? "", username: "", password: "" },
@@ -71,6 +72,8 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     },
     [world],
   );
+  // Without a program no other screen can be shown: the choice of one leads on to it.
+  const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
   const outcome = submitting.status === "ready" ? submitting.data : null;
   const wait = waitIn(outcome);
   return (
@@ -111,10 +114,10 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         </SubmitRow>
       </Form>
       <p className="bs-login__more">
-        <PlaceLink to="/password-reset">
+        <PlaceLink to={besideLogin("/password-reset", { query })} onFollow={askForProgram}>
           <T id="login.forgot" />
         </PlaceLink>
-        <PlaceLink to="/signup">
+        <PlaceLink to={besideLogin("/signup", { query })} onFollow={askForProgram}>
           <T id="login.signUp" />
         </PlaceLink>
       </p>

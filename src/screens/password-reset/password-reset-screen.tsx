@@ -9,6 +9,8 @@ import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
+import { backToLogin } from "../../routing/place.ts";
+import { useNavigation } from "../../services/navigation.tsx";
 import { resetPassword } from "../../services/session/reset-password.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -69,7 +71,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         </>
       )}
       <p>
-        <PlaceLink to="/login">
+        <PlaceLink to={backToLogin(useNavigation())}>
           <T id="reset.logIn" />
         </PlaceLink>
       </p>
