@@ -149,6 +149,7 @@ function visitorOf({ world, props, user }: Standing, shown: RouteName | null): V
     system: chosenOf({ world, props, user }),
     isSystemFixed: props.isSystemFixed,
     hasActivePass: hasActivePass(user),
+    ownPassId: user.status === "ready" ? user.data.subscriptionTypeId : null,
     isSigningUp: shown === "signUp" && (purchase.status === "done" || isPurchaseOpen(purchase)),
   };
 }

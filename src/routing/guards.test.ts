@@ -8,6 +8,7 @@ const ANONYMOUS: Visitor = {
   system: "phl",
   isSystemFixed: false,
   hasActivePass: null,
+  ownPassId: null,
   isSigningUp: false,
 };
 const RIDER: Visitor = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
@@ -147,6 +148,13 @@ describe("sign-up of a rider", () => {
   ])("with an active pass $hasActivePass becomes $to", ({ hasActivePass, to }) => {
     expect(outcome("/signup?pass=103&promo=A&step=2", { ...RIDER, hasActivePass })).toBe(to);
   });
+});
+
+it("sign-up for the pass that a rider has renews it, active or not", () => {
+  for (const hasActivePass of [true, false])
+    expect(outcome("/signup?pass=103&promo=A", { ...RIDER, hasActivePass, ownPassId: 103 })).toBe(
+      "/renew?pass=103&promo=A",
+    );
 });
 
 it("sign-up stays for the confirmation of a purchase that logged the rider in", () => {

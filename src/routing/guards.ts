@@ -11,6 +11,8 @@ export interface Visitor {
   readonly isSystemFixed: boolean;
   /** Whether the rider has an active pass; null while that is not known yet. */
   readonly hasActivePass: boolean | null;
+  /** The subscriptionTypeId of the rider's own pass, null for none or while it is not known. */
+  readonly ownPassId: number | null;
   /** A purchase of sign-up is shown: who it logs in stays for the confirmation. */
   readonly isSigningUp: boolean;
 }
@@ -59,7 +61,7 @@ function broughtBy({ query }: Place, { isSystemFixed }: Visitor): Brought {
 }
 
 function outcomeFor(place: Place, visitor: Visitor): Outcome {
-  const { isLoggedIn, system, hasActivePass } = visitor;
+  const { isLoggedIn, system, hasActivePass, ownPassId } = visitor;
   const { name, params } = matchRoute(place.path);
   const named = place.query.get("system");
   const isUnknown = named !== null && !isSystemCode(named) && !visitor.isSystemFixed;
@@ -77,7 +79,10 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };
   if (name === "signUp" && isLoggedIn && !visitor.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
-    return { kind: "go", to: toText({ path: hasActivePass ? "/change" : "/renew", query: chosen(place.query) }) };
+    // Nobody changes to the pass that they have.
+    const isOwn = ownPassId !== null && place.query.get("pass") === String(ownPassId);
+    const path = hasActivePass && !isOwn ? "/change" : "/renew";
+    return { kind: "go", to: toText({ path, query: chosen(place.query) }) };
   }
   return { kind: "show", route: name, params, place };
 }

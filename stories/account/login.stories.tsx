@@ -66,6 +66,13 @@ export const LogsIn: Story = {
   },
 };
 
+export const LeadsToPrices: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("link", { name: "See passes and prices" }));
+    await expect(stage.navigations).toEqual(["/pricing"]);
+  },
+};
+
 export const ByPhone: Story = {
   beforeEach: from({ control: { scenario: "lookup-with-username" } }),
   play: async ({ canvas, userEvent }) => {

@@ -58,7 +58,7 @@ export const NoPassYet: Story = {
   beforeEach: as("newcomer"),
   play: async ({ canvas, canvasElement }) => {
     const { ways } = await passIn(canvas, "You have no pass yet");
-    await expect(ways).toEqual(["Choose a pass"]);
+    await expect(ways).toEqual(["Choose a pass", "Compare passes and prices"]);
     for (const text of [
       "No trips yet. Your first ride begins at any station.",
       "No points to spend yet.",

@@ -21,6 +21,9 @@ export function NoPass({ level }: { readonly level: HeadingLevel }) {
         <PlaceLink to="/renew" button="primary">
           <T id="home.pass.choose" />
         </PlaceLink>
+        <PlaceLink to="/pricing">
+          <T id="passes.compare" />
+        </PlaceLink>
       </div>
     </Card>
   );

@@ -120,6 +120,9 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         <PlaceLink to={besideLogin("/signup", { query })} onFollow={askForProgram}>
           <T id="login.signUp" />
         </PlaceLink>
+        <PlaceLink to="/pricing" onFollow={askForProgram}>
+          <T id="login.pricing" />
+        </PlaceLink>
       </p>
     </section>
   );

@@ -1,0 +1,9 @@
+/** Places of the account that sign-up leads to. */
+export type AccountPlace = "/" | "/login" | "/password-reset";
+
+/** A place of the account at an address of the partner's, which may be relative and have a query of its own. */
+export function accountPage(accountUrl: string, place: AccountPlace): string {
+  if (place === "/") return accountUrl;
+  const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(accountUrl) ?? [];
+  return address.replace(/\/$/, "") + place + rest;
+}
