@@ -19,6 +19,7 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./login.css?inline";
+import { loginPurpose } from "./login-purpose.ts";
 import { LogoutReason } from "./logout-reason.tsx";
 import { SystemField } from "./system-field.tsx";
 
@@ -74,6 +75,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   );
   // Without a program no other screen can be shown: the choice of one leads on to it.
   const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
+  const purpose = loginPurpose(query);
   const outcome = submitting.status === "ready" ? submitting.data : null;
   const wait = waitIn(outcome);
   return (
@@ -81,6 +83,11 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       <ScreenHeading level={headingLevel}>
         {system ? <T id="login.title" values={{ program: world.program.name }} /> : <T id="login.titleAny" />}
       </ScreenHeading>
+      {purpose && (
+        <p>
+          <T id={`login.for.${purpose}`} />
+        </p>
+      )}
       <LogoutReason />
       <Form form={form}>
         {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
