@@ -17,7 +17,7 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   const now = useMinute();
   const loads = joinLoads(useUser(), useSummary());
   return (
-    <Loaded load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
+    <Loaded isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
       {([user, { subscriptions }]) => {
         const own = ownPassOf(user, passes);
         const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
