@@ -24,7 +24,7 @@ test("an empty form says everything that is wrong, leads there, and forgets each
   ]);
   await expect(signUp.element.getByRole("radio").first()).toBeFocused();
 
-  await summary.getByRole("button", { name: "Username cannot be blank" }).click();
+  await summary.getByRole("link", { name: "Username cannot be blank" }).click();
   await expect(signUp.field("Username")).toBeFocused();
   await expect(signUp.field("Username")).toHaveAttribute("aria-invalid", "true");
   await expect(signUp.field("Username")).toHaveAccessibleDescription(/Username cannot be blank/);
