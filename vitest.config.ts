@@ -37,7 +37,13 @@ const unit: TestProjectInlineConfiguration = {
     pool: "threads",
     // Loading the same modules for each file takes longer than the tests. In the deep run each file stands alone.
     isolate: IS_DEEP,
-    setupFiles: ["test/property-runs.ts", "test/own-channels.ts", "test/settled-imports.ts", "test/prompt-digests.ts"],
+    setupFiles: [
+      "test/baked-constants.ts",
+      "test/property-runs.ts",
+      "test/own-channels.ts",
+      "test/settled-imports.ts",
+      "test/prompt-digests.ts",
+    ],
     // For what hangs: a busy machine is slow, not broken.
     testTimeout: IS_DEEP ? 120_000 : 30_000,
     hookTimeout: 30_000,

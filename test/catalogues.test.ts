@@ -162,7 +162,7 @@ it.each([
   { written: 't("signup.pay")', names: ["signup.pay"] },
   {
     written: built("signup.exists.", ""),
-    names: ["email", "phone", "username", "help", "logIn", "reset"].map((end) => `signup.exists.${end}`),
+    names: ["email", "phone", "username", "help", "logIn", "reset", "support"].map((end) => `signup.exists.${end}`),
   },
   {
     written: built("autoRenew.", ".failed"),

@@ -6,6 +6,7 @@ export const createQuietHost = (overrides: Partial<Host> = {}): Host => ({
   emit: () => true,
   root: () => document,
   canSignUp: () => false,
+  accountOf: () => null,
   goTo: () => {},
   setTitle: () => {},
   openCardSlot: async () => ({ node: document.createElement("div"), onLost: () => {}, close: () => {} }),

@@ -5,6 +5,8 @@ import type { ElementHost } from "./element-host.ts";
 import type { Page } from "./page.ts";
 import { type ReportingHost, told } from "./told.ts";
 
+type Account = HTMLElement & { navigate(place: string): void };
+
 /** Opens a place for a card field in an element's light DOM. */
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementHost["onMoved"]) => Promise<CardSlot>;
 
@@ -19,6 +21,10 @@ export function elementPort(
   openCardSlot: OpenCardSlot = () => Promise.reject(),
 ): ReportingHost {
   const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
+  const other = (system: string, isWanted: (tag: string) => boolean) =>
+    [...page.elements].find(
+      (each) => isWanted(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
+    );
   return {
     element,
     emit(type, detail) {
@@ -30,13 +36,17 @@ export function elementPort(
     },
     report: (error) => told(({ fail }) => fail(element, environmentOf(element), error)),
     root: () => root,
-    canSignUp: (system) =>
-      [...page.elements].some(
-        (other) =>
-          other.localName !== "bikeshare-pricing" &&
-          systemOf(other) === system &&
-          environmentOf(other) === environmentOf(element),
-      ),
+    canSignUp: (system) => !!other(system, (tag) => tag !== "bikeshare-pricing"),
+    accountOf(system) {
+      const account = other(system, (tag) => tag === "bikeshare-account") as Account | undefined;
+      if (!account) return null;
+      return (place) => {
+        account.navigate(place);
+        account.scrollIntoView({ block: "nearest" });
+        // Where it shows the place already, nothing else would tell that it is meant.
+        account.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+      };
+    },
     goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
     setTitle: () => {},
     openCardSlot: () => openCardSlot(element, onMoved),

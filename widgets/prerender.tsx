@@ -21,6 +21,7 @@ const HOST: Host = {
   emit: never,
   root: () => null,
   canSignUp: never,
+  accountOf: never,
   goTo: never,
   setTitle: never,
   openCardSlot: never,

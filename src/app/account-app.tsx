@@ -51,7 +51,7 @@ function RoutedScreen(props: AccountProps) {
   );
   return (
     <NavigationProvider value={navigation}>
-      <AccountFrame isLoggedIn={isLoggedIn}>
+      <AccountFrame isLoggedIn={isLoggedIn} hasSkipLink={props.port.hasSkipLink !== true}>
         <Arriving state={state} isFirst={shown === null} onRetry={router.review} />
         {shown && (
           <Switch>

@@ -12,8 +12,15 @@ import { loadRiderMenu } from "./rider-menu-loader.ts";
 
 registerSheet(css);
 
-/** What stands around every screen: a rider's menu, and the way past it. */
-export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: boolean; readonly children: ReactNode }) {
+interface AccountFrameProps {
+  readonly isLoggedIn: boolean;
+  /** False where the page around it has one. */
+  readonly hasSkipLink: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen: a rider's menu, and first of all the way past it. */
+export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrameProps) {
   const { heading } = useNavigation();
   const isBeingIdentified = useWorldState((world) => world.isBeingIdentified);
   const screen = useRef<HTMLDivElement>(null);
@@ -32,11 +39,13 @@ export function AccountFrame({ isLoggedIn, children }: { readonly isLoggedIn: bo
   }
   return (
     <div className="bs-account">
+      {hasSkipLink && (
+        <button type="button" className="bs-account__skip" onClick={skip}>
+          <T id="account.skip" />
+        </button>
+      )}
       {isLoggedIn && (
         <div className="bs-account__top">
-          <button type="button" className="bs-account__skip" onClick={skip}>
-            <T id="account.skip" />
-          </button>
           {Menu && <Menu />}
           {loading.status === "failed" && (
             <Button onClick={() => void load()}>

@@ -15,6 +15,8 @@ export interface AccountPort {
   onNavigate(listener: (place: string) => void): () => void;
   /** Chooses another program, null for none; what is drawn follows once the program's rules are here. */
   choose(system: SystemCode | null): void;
+  /** The page has a way past its own header, which comes before ours. */
+  readonly hasSkipLink?: boolean;
   /** The deployment names the program: login asks for one only where an address unchose it. */
   readonly presetsProgram?: boolean;
 }

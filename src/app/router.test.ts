@@ -39,6 +39,7 @@ class Stage {
       system: "phl",
       isSystemFixed: true,
       hasActivePass: null,
+      ownPassId: null,
       isSigningUp: false,
       ...visitor,
     };

@@ -2,30 +2,37 @@ import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import type { Host } from "../host/host.ts";
 import { HostProvider, useHost } from "../host/host-context.tsx";
+import { PlaceLink } from "../parts/place-link.tsx";
+import { backToLogin } from "../routing/place.ts";
 import { SignUpScreen } from "../screens/signup/sign-up-screen.tsx";
+import { AroundSignUpProvider } from "../services/account-way.ts";
 import { useNavigation } from "../services/navigation.tsx";
 import type { ScreenProps } from "./screens.ts";
 
 /** Sign-up inside of the account: the pass and the code come with the address. */
 export function SignUpRoute({ headingLevel }: ScreenProps) {
   const host = useHost();
-  const { hrefOf, heading } = useNavigation();
+  const { heading } = useNavigation();
   const [query] = useSearchParams();
   // The account itself tells the page who logs in.
   const quiet = useMemo<Host>(
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],
   );
+  const loginPlace = backToLogin({ query });
+  const around = useMemo(() => ({ Link: PlaceLink, loginPlace }), [loginPlace]);
   const pass = query.get("pass");
   return (
     <HostProvider value={quiet}>
-      <SignUpScreen
-        pass={pass === null ? null : /^\d{1,9}$/.test(pass) ? Number(pass) : Number.NaN}
-        promo={query.get("promo")}
-        accountUrl={hrefOf("/")}
-        headingLevel={headingLevel}
-        headingRef={heading}
-      />
+      <AroundSignUpProvider value={around}>
+        <SignUpScreen
+          pass={pass === null ? null : /^\d{1,9}$/.test(pass) ? Number(pass) : Number.NaN}
+          promo={query.get("promo")}
+          accountUrl={null}
+          headingLevel={headingLevel}
+          headingRef={heading}
+        />
+      </AroundSignUpProvider>
     </HostProvider>
   );
 }

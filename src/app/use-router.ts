@@ -4,9 +4,8 @@ import { isActive } from "../domain/purchase.ts";
 import type { User } from "../domain/rider.ts";
 import { LOGIN_FORM } from "../forms/login.ts";
 import { useHost } from "../host/host-context.tsx";
-import type { Brought, Visitor } from "../routing/guards.ts";
-import type { Place } from "../routing/place.ts";
-import { toText } from "../routing/place.ts";
+import { afterProgramChoice, type Brought, type Visitor } from "../routing/guards.ts";
+import { type Place, toPlace, toText } from "../routing/place.ts";
 import { paths, type RouteName } from "../routing/routes.ts";
 import type { Navigation } from "../services/navigation.tsx";
 import { loadProgram } from "../services/programs.ts";
@@ -55,12 +54,18 @@ export function useRouter(props: AccountProps): Routing {
 
   const [router] = useState(() => {
     async function chooseSystem(system: SystemCode | null): Promise<void> {
-      const { world: before } = standing.current;
+      const {
+        world: before,
+        props: { isSystemChosen: wasChosen },
+      } = standing.current;
       const next = system ?? FALLBACK;
       await loadProgram(next);
       port.choose(system);
       await programs.arrival(next, system !== null, (after) => {
-        const { drafts, dropDraft } = before.store.getState();
+        const { drafts, dropDraft, cart, promotedCode } = before.store.getState();
+        const { code } = cart.promocodeDetails;
+        // A link may have brought a code while no program was chosen, for which another one stood in.
+        if (!wasChosen && after !== before && code !== null && code !== promotedCode) enterOwnCode(after, code);
         const typed = drafts[LOGIN_FORM];
         if (!typed || after === before) return;
         dropDraft(LOGIN_FORM);
@@ -84,7 +89,15 @@ export function useRouter(props: AccountProps): Routing {
       announce: (path) => host.emit("bikeshare-navigate", { path }),
     });
     shownRoute = () => created.get().shown?.route ?? null;
-    return { ...created, chooseSystem };
+    return {
+      ...created,
+      async chooseSystem(system: SystemCode): Promise<void> {
+        await chooseSystem(system);
+        const place = toPlace(port.location.get());
+        const onward = place && afterProgramChoice(place);
+        if (place && onward && onward !== toText(place)) created.navigate(onward, { replace: true });
+      },
+    };
   });
 
   useLayoutEffect(() => {
@@ -134,6 +147,7 @@ function visitorOf({ world, props, user }: Standing, shown: RouteName | null): V
     system: chosenOf({ world, props, user }),
     isSystemFixed: props.isSystemFixed,
     hasActivePass: hasActivePass(user),
+    ownPassId: user.status === "ready" ? user.data.subscriptionTypeId : null,
     isSigningUp: shown === "signUp" && (purchase.status === "done" || isPurchaseOpen(purchase)),
   };
 }

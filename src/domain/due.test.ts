@@ -147,3 +147,23 @@ it.each([
 ])("of promotions that put months on top the best one counts: $months", ({ offers, months }) => {
   expect(bonusMonthsOf(offers.map((offer) => ({ offer })))).toBe(months);
 });
+
+it.each([
+  { proratedDiscount: 1223, forgone: "promo" },
+  { proratedDiscount: null, forgone: null },
+])("a code without a price beside $proratedDiscount off: $forgone is dropped", ({ proratedDiscount, forgone }) => {
+  const due = amountDue({
+    pass: phl.passes.find(({ id }) => id === 104) ?? raise("no pass"),
+    discountedPassCost: null,
+    hasCode: true,
+    proratedDiscount: proratedDiscount === null ? null : cents(proratedDiscount),
+    subscriptions: [],
+    zone: phl.timeZone,
+    now: Date.parse("2026-03-10T16:00:00Z"),
+  });
+  expect(due.forgone).toBe(forgone);
+});
+
+const raise = (message: string): never => {
+  throw new Error(message);
+};

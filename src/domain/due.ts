@@ -35,6 +35,8 @@ interface Purchase {
   readonly discountedPassCost: Cents | null;
   /** What the rest of the old pass is worth; null where the change may not be prorated. */
   readonly proratedDiscount: Cents | null;
+  /** A code holds for this pass, whether it brings a price or not: a prorated change takes none. */
+  readonly hasCode?: boolean;
   /** Months on top of the pass: the service alone knows the end then. */
   readonly bonusMonths?: number;
   readonly subscriptions: readonly Subscription[];
@@ -44,18 +46,18 @@ interface Purchase {
 
 /** Of a renewal or change, which never comes with a key card. */
 export function amountDue(purchase: Purchase): Due {
-  const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now } = purchase;
+  const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now, hasCode = false } = purchase;
   const { total, reduction } = orderTotal({ pass, withCard: false, discountedPassCost, proratedDiscount });
   const starts = reduction === "proration" ? { kind: "now" as const } : startOf(purchase);
   const others = [
-    discountedPassCost !== null && discountedPassCost < pass.price && ("promo" as const),
+    (hasCode || (discountedPassCost !== null && discountedPassCost < pass.price)) && ("promo" as const),
     proratedDiscount !== null && proratedDiscount > 0 && ("proration" as const),
   ];
   return {
     today: total,
     price: pass.price,
     reduction,
-    forgone: others.find((other) => other && other !== reduction) || null,
+    forgone: reduction === null ? null : others.find((other) => other && other !== reduction) || null,
     creditLost: reduction === "proration" ? lessDiscount(proratedDiscount ?? ZERO, pass.price) : ZERO,
     starts,
     later: pass.isAutoRenewing

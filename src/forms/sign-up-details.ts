@@ -101,12 +101,6 @@ export const signUpDetailsSchemaOf = ({ regions }: Pick<Program, "regions">) =>
     across<SignUpDetails>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
   );
 
-/** What is sent as demographics: the answers that were given. */
-export function demographicsOf({ region, ageGroup, gender, purpose }: SignUpDetails): Record<string, string> {
-  const given = Object.entries({ region, ageGroup, gender, purpose }).filter(([, answer]) => answer !== "");
-  return Object.fromEntries(given);
-}
-
 /** What was typed or filled in before React came, as the form would have kept it. */
 export const SIGN_UP_NORMALISERS: Normalisers = {
   contactEmail: normaliseEmail,

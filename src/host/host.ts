@@ -12,6 +12,8 @@ export interface Host {
   root(): Document | ShadowRoot | null;
   /** Whether an element on this page can take up a sign-up for the program, in the same environment as this one. */
   canSignUp(system: SystemCode): boolean;
+  /** Shows a place in the account element of the program on this page, in the same environment; null where there is none. */
+  accountOf(system: SystemCode): ((place: string) => void) | null;
   /** Leaves the page for an address of the partner's, with the pass in its query. */
   goTo(url: string): void;
   /** Names the screen where the page is ours; a partner's page keeps its title. */

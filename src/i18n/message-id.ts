@@ -34,6 +34,7 @@ import type promoAnswers from "./en/promo-answers.json";
 import type promoCode from "./en/promo-code.json";
 import type purchase from "./en/purchase.json";
 import type rate from "./en/rate.json";
+import type reducedFare from "./en/reduced-fare.json";
 import type refer from "./en/refer.json";
 import type referral from "./en/referral.json";
 import type renew from "./en/renew.json";
@@ -92,6 +93,7 @@ export type MessageId =
   | keyof typeof updatePayment
   | keyof typeof autoRenew
   | keyof typeof keyCard
+  | keyof typeof reducedFare
   | keyof typeof refer
   | keyof typeof rewards
   | keyof typeof referral

@@ -1,18 +1,10 @@
-import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
-import type { Load } from "../services/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Said } from "../ui/said.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { OfflineWords } from "./offline-words.tsx";
-
-/** What a screen waits for, and what is said where it does not come. */
-export interface Wanted {
-  readonly load: Load<unknown>;
-  readonly failed: MessageId;
-}
+import { ServiceDown, type Wanted } from "./service-down.tsx";
 
 /** Stands where a screen will, until all that it wants is here: its shape, or what failed or takes long with a way to try again. */
 export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
@@ -42,18 +34,7 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
           </>
         )}
       </Said>
-      {hasFailed ? (
-        <Notice kind="error" actions={retryOf(failed)}>
-          {[...new Set(failed.map((each) => each.failed))].map((id) => (
-            <p key={id}>
-              <T id={id} />
-            </p>
-          ))}
-          <OfflineWords />
-        </Notice>
-      ) : (
-        <Skeleton shape="card" count={2} />
-      )}
+      {hasFailed ? <ServiceDown wanted={failed} /> : <Skeleton shape="card" count={2} />}
     </>
   );
 }

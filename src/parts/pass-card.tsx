@@ -28,6 +28,7 @@ interface PassCardProps {
 export function PassCard({ pass, price, label, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
   const { name, terms, baseBenefits, extraBenefits, finePrint } = pass;
+  const isOwn = label === "current" || label === "mostRecent";
   const isBest = pass.class === "best";
   return (
     <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
@@ -71,10 +72,10 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
         <Button
           kind={isBest ? "primary" : "secondary"}
           wide
-          label={t("pricing.choosePass", { pass: name })}
+          label={t(isOwn ? "pricing.renewPass" : "pricing.choosePass", { pass: name })}
           onClick={onChoose}
         >
-          <T id="pricing.choose" />
+          <T id={isOwn ? "pricing.renew" : "pricing.choose"} />
         </Button>
       </div>
     </li>

@@ -1,4 +1,5 @@
-import { LoadStatus, type Wanted } from "./load-status.tsx";
+import { LoadStatus } from "./load-status.tsx";
+import type { Wanted } from "./service-down.tsx";
 
 /** What a screen asks for at once: its shape while it comes, and why it is not there with a way on. */
 export function ScreenData({ wanted }: { readonly wanted: readonly Wanted[] }) {

@@ -1,5 +1,5 @@
 import { ApiError } from "../api/api-error.ts";
-import type { Outcome, Refused } from "../domain/purchase-outcome.ts";
+import type { Outcome } from "../domain/purchase-outcome.ts";
 import type { Epoch } from "../services/session/epoch.ts";
 import type { World } from "../services/world.ts";
 import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
@@ -34,9 +34,9 @@ export interface Promised {
  * until it ended with success or with a refusal in the service's own words, and nothing else ends it.
  */
 export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found, Done>) {
+  type Ended = Outcome<Done>;
   const { world, epoch, id, record, attempts, charge, isAlone, kind, scope, promise } = tools;
   const { clock, environment, program, store } = world;
-  type Ended = Outcome<Done>;
 
   function show(progress: Progress): void {
     epoch.tell(() => {
@@ -44,7 +44,6 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       kind.onProgress?.(progress);
     });
   }
-  const keep = (attempt: Attempt) => record.write(attempt);
   /** Once the session is over the record stays, for when the rider comes back. */
   const forget = ({ id }: Attempt) =>
     epoch.tell(() => {
@@ -83,7 +82,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   /** @param before the same attempt as it was lost before; null where this is its first time out. */
   async function send(planned: Attempt, before: Attempt | null): Promise<Ended> {
     const attempt: Attempt = { ...planned, state: "sent" };
-    keep(attempt);
+    record.write(attempt);
     epoch.tell(() => charge.write(attempt.id, "sent"));
     show("sending");
     let isReplayed = false;
@@ -102,7 +101,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   }
 
   function notSent(attempt: Attempt, before: Attempt | null): Ended {
-    if (before) keep(before);
+    if (before) record.write(before);
     else forget(attempt);
     return { status: "notSent" };
   }
@@ -110,8 +109,8 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   async function afterError(error: unknown, attempt: Attempt, wasLost: boolean): Promise<Ended> {
     record.lose();
     if (!(error instanceof ApiError)) return settle(attempt);
-    if (error.keyConflict === "otherBody" && kind.isKnown && !(await kind.isKnown(attempt)))
-      return leaveToSupport(attempt);
+    const isOther = error.keyConflict === "otherBody";
+    if (isOther && kind.isKnown && !(await kind.isKnown(attempt))) return leaveToSupport(attempt);
     if (error.keyConflict !== null) return settle(afterConflict(attempt));
     if (isRefusal(error)) return refuse(error, attempt, wasLost);
     const isTurnedAway = isBareRejection(error) && kind.mayComeLater?.(attempt);
@@ -141,14 +140,9 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const isOnly = !wasLost && !isReplayed && isAlone();
     countEnd(attempt);
     forget(attempt);
-    const refused: Refused = {
-      status: "refused",
-      isUncharged: isOnly && asked.status === "notThere",
-      reason,
-      // 402 Payment Required is about the card, whoever says it.
-      field: field ?? (status === 402 ? "tokenId" : null),
-    };
-    return refused;
+    const isUncharged = isOnly && asked.status === "notThere";
+    // 402 Payment Required is about the card, whoever says it.
+    return { status: "refused", isUncharged, reason, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
   /** The service answers as it did before; it has acted, and shows it unless something undid it since. */
@@ -162,7 +156,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
 
   /** The service has it, and does not show it. */
   function leaveToSupport(attempt: Attempt): Ended {
-    keep({ ...attempt, state: "unshown" });
+    record.write({ ...attempt, state: "unshown" });
     epoch.tell(() => charge.clear(attempt.id));
     return { status: "unshown" };
   }
@@ -185,7 +179,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
         isGuarded: false,
       }),
     };
-    keep(next);
+    record.write(next);
     return notFound(next, environment.idempotencyKey && next.isGuarded);
   }
 
@@ -195,7 +189,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   }
 
   async function lookFor(attempt: Attempt) {
-    keep(attempt);
+    record.write(attempt);
     epoch.tell(() => charge.write(attempt.id, "lost"));
     show("checking");
     const lostAt = record.lostAt();
@@ -240,11 +234,11 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   };
 }
 
+const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);
+
 /** A refusal in the service's own words; any other 4xx may come from something between us and the service. */
-function isRefusal({ code, reason, status }: ApiError): boolean {
-  if (status === 402) return true;
-  return reason !== null && (code === "refused" || code === "forbidden" || code === "not-found");
-}
+const isRefusal = ({ code, reason, status }: ApiError): boolean =>
+  status === 402 || (reason !== null && REFUSED.has(code));
 
 /** Those that may be said of a call under way, or of a session that ended meanwhile. */
 const MAY_HAVE_ACTED: ReadonlySet<number> = new Set([401, 408, 409]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterTokenLoss, type Brought, judge, type Outcome, type Visitor } from "./guards.ts";
+import { afterProgramChoice, afterTokenLoss, type Brought, judge, type Outcome, type Visitor } from "./guards.ts";
 import { toPlace } from "./place.ts";
 import { ROUTE_NAMES, ROUTES } from "./routes.ts";
 
@@ -8,6 +8,7 @@ const ANONYMOUS: Visitor = {
   system: "phl",
   isSystemFixed: false,
   hasActivePass: null,
+  ownPassId: null,
   isSigningUp: false,
 };
 const RIDER: Visitor = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
@@ -35,6 +36,12 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
   it("without a program asks for one at login, which is itself shown", () => {
     expect(outcome(path, NO_SYSTEM)).toBe(name === "login" ? "shows login" : login(path));
     expect(outcome(path, { ...RIDER, system: null })).toBe(name === "login" ? "shows login" : login(path));
+  });
+
+  it("without a program is gone to once one is chosen, where it is public", () => {
+    const asked = `${path}?pass=103&promo=A`;
+    const place = toPlace(login(asked));
+    expect(place && afterProgramChoice(place)).toBe(access === "anyone" && name !== "login" ? asked : login(asked));
   });
 
   it("logged out", () => {
@@ -99,6 +106,33 @@ describe("a token that is lost", () => {
   });
 });
 
+describe("a program chosen at login", () => {
+  const leadsTo = (text: string): string | null => {
+    const place = toPlace(text);
+    if (!place) throw new Error(`${text} is no place`);
+    return afterProgramChoice(place);
+  };
+
+  it("is in the address no more, so that a reload keeps it", () => {
+    expect(leadsTo("/login?system=phl")).toBe("/login");
+    expect(leadsTo("/login?redirect=%2Ftrips&system=nyc")).toBe("/login?redirect=%2Ftrips");
+  });
+
+  it("takes nobody away who is not at login any more", () => {
+    expect(leadsTo("/pricing?system=phl")).toBeNull();
+  });
+
+  it("by the address itself leads on at once, where the redirect is public", () => {
+    expect(outcome("/login?redirect=%2Fsignup%3Fpass%3D103&system=lax", NO_SYSTEM)).toBe("/signup?pass=103");
+    expect(outcome("/login?redirect=%2Ftrips&system=lax", NO_SYSTEM)).toBe("shows login");
+  });
+});
+
+it("who has logged in resets no password: what was to follow comes at once", () => {
+  expect(outcome("/login?redirect=%2Fpassword-reset%3Fredirect%3D%252Ftrips", RIDER)).toBe("/trips");
+  expect(outcome("/login?redirect=%2Fpassword-reset", RIDER)).toBe("/");
+});
+
 describe("an attribute's program", () => {
   it("wins over a query's, known or unknown", () => {
     expect(judged("/pricing?system=lax", WIDGET).brought.system).toBeUndefined();
@@ -114,6 +148,13 @@ describe("sign-up of a rider", () => {
   ])("with an active pass $hasActivePass becomes $to", ({ hasActivePass, to }) => {
     expect(outcome("/signup?pass=103&promo=A&step=2", { ...RIDER, hasActivePass })).toBe(to);
   });
+});
+
+it("sign-up for the pass that a rider has renews it, active or not", () => {
+  for (const hasActivePass of [true, false])
+    expect(outcome("/signup?pass=103&promo=A", { ...RIDER, hasActivePass, ownPassId: 103 })).toBe(
+      "/renew?pass=103&promo=A",
+    );
 });
 
 it("sign-up stays for the confirmation of a purchase that logged the rider in", () => {

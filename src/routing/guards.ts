@@ -1,6 +1,6 @@
 import { isSystemCode, type SystemCode } from "../domain/program.ts";
 import { matchRoute } from "./match-route.ts";
-import { loginFor, type Place, redirectTarget, toText, without } from "./place.ts";
+import { HOME, loginFor, type Place, redirectTarget, toPlace, toText, without } from "./place.ts";
 import { type Params, paths, ROUTES, type RouteName } from "./routes.ts";
 
 /** What a guard knows about who asks. */
@@ -12,6 +12,8 @@ export interface Visitor {
   readonly isSystemFixed: boolean;
   /** Whether the rider has an active pass; null while that is not known yet. */
   readonly hasActivePass: boolean | null;
+  /** The subscriptionTypeId of the rider's own pass, null for none or while it is not known. */
+  readonly ownPassId: number | null;
   /** A purchase of sign-up is shown: who it logs in stays for the confirmation. */
   readonly isSigningUp: boolean;
 }
@@ -60,13 +62,15 @@ function broughtBy({ query }: Place, { isSystemFixed }: Visitor): Brought {
 }
 
 function outcomeFor(place: Place, visitor: Visitor): Outcome {
-  const { isLoggedIn, system, hasActivePass } = visitor;
+  const { isLoggedIn, system, hasActivePass, ownPassId } = visitor;
   const { name, params } = matchRoute(place.path);
   const named = place.query.get("system");
   const isUnknown = named !== null && !isSystemCode(named) && !visitor.isSystemFixed;
   const unknown = isUnknown ? { system: named } : {};
   if (name === "login") {
-    if (isLoggedIn && system !== null) return { kind: "go", to: redirectTarget(place.query.get("redirect")) };
+    if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(place) };
+    const onward = isSystemCode(named) && system !== null ? publicRedirect(place) : null;
+    if (onward !== null) return { kind: "go", to: onward };
     return { kind: "show", route: name, params, place };
   }
   // An unknown path is nowhere to come back to.
@@ -76,10 +80,10 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };
   if (name === "signUp" && isLoggedIn && !visitor.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
-    return {
-      kind: "go",
-      to: toText({ path: hasActivePass ? paths.change() : paths.renew(), query: chosen(place.query) }),
-    };
+    // Nobody changes to the pass that they have.
+    const isOwn = ownPassId !== null && place.query.get("pass") === String(ownPassId);
+    const path = hasActivePass && !isOwn ? paths.change() : paths.renew();
+    return { kind: "go", to: toText({ path, query: chosen(place.query) }) };
   }
   return { kind: "show", route: name, params, place };
 }
@@ -90,6 +94,29 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
  */
 export const afterTokenLoss = (place: Place): string =>
   matchRoute(place.path).name === "login" ? toText(place) : loginFor(place);
+
+/** A rider who has just logged in has no password to reset: what was to follow that comes at once. */
+function afterLogin({ query }: Place): string {
+  const target = redirectTarget(query.get("redirect"));
+  const place = toPlace(target);
+  const isReset = place !== null && matchRoute(place.path).name === "passwordReset";
+  return isReset ? redirectTarget(place.query.get("redirect")) : target;
+}
+
+/**
+ * Where the choice of a program at login leads: to the public screen that only lacked a program, else nowhere, but that
+ * a program in the address would undo the choice with the next reload. Null where nobody is at login.
+ */
+export function afterProgramChoice(place: Place): string | null {
+  if (matchRoute(place.path).name !== "login") return null;
+  return publicRedirect(place) ?? toText(without(place, ["system"]));
+}
+
+function publicRedirect({ query }: Place): string | null {
+  const target = redirectTarget(query.get("redirect"));
+  const name = matchRoute(toPlace(target)?.path ?? HOME).name;
+  return name !== null && ROUTES[name].access === "anyone" ? target : null;
+}
 
 /** What a rider had chosen for sign-up goes along to the screen for riders. */
 const chosen = (query: URLSearchParams): URLSearchParams =>

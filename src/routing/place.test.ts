@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { matchRoute } from "./match-route.ts";
-import { loginFor, redirectTarget, toPlace, toText } from "./place.ts";
+import { backToLogin, besideLogin, loginFor, redirectTarget, toPlace, toText } from "./place.ts";
 import { ROUTE_NAMES, ROUTES } from "./routes.ts";
 
 it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
@@ -145,4 +145,28 @@ it("a place is read and written", () => {
   const place = toPlace("/trips?month=2026-03");
   expect(place?.path).toBe("/trips");
   expect(place && toText(place)).toBe("/trips?month=2026-03");
+});
+
+it.each([
+  { path: "/password-reset", asked: "", to: "/password-reset" },
+  { path: "/password-reset", asked: "/trips?month=3", to: "/password-reset?redirect=%2Ftrips%3Fmonth%3D3" },
+  { path: "/signup", asked: "/trips", to: "/signup?redirect=%2Ftrips" },
+  { path: "/signup", asked: "/signup?pass=103&promo=A", to: "/signup?pass=103&promo=A" },
+  { path: "/password-reset", asked: "/password-reset?redirect=/trips", to: "/password-reset?redirect=%2Ftrips" },
+  { path: "/signup", asked: "//evil.example", to: "/signup" },
+] as const)("beside a login that leads to $asked is $to, which comes back to the same login", ({ path, asked, to }) => {
+  const beside = besideLogin(path, { query: new URLSearchParams({ redirect: asked }) });
+  expect(beside).toBe(to);
+  const place = toPlace(beside);
+  const back = toPlace(asked)?.path === path ? toPlace(asked)?.query.get("redirect") : redirectTarget(asked);
+  expect(place && backToLogin(place)).toBe(
+    back && back !== "/" ? `/login?${new URLSearchParams({ redirect: back })}` : "/login",
+  );
+});
+
+it("a screen beside login that lacked a program keeps what login was to lead to", () => {
+  const place = toPlace("/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA");
+  expect(place && loginFor(place)).toBe(
+    `/login?${new URLSearchParams({ redirect: "/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA" })}`,
+  );
 });

@@ -1,5 +1,5 @@
 import { matchRoute } from "./match-route.ts";
-import { paths } from "./routes.ts";
+import { paths, type RouteName } from "./routes.ts";
 
 /** Somewhere in the application: a path and a query, never another site. */
 export interface Place {
@@ -36,9 +36,12 @@ export function without({ path, query }: Place, names: readonly string[]): Place
 /** Names in a query that do not outlive a redirect: one logs in, one chose a program before login, one is judged by itself. */
 const NOT_KEPT = ["access_token", "system", "redirect"];
 
+/** Screens on the way to something else, which a login in between must not forget. */
+const ON_THE_WAY: readonly (RouteName | null)[] = ["updatePayment", "passwordReset", "signUp"];
+
 /**
  * Where to go after login: a screen of ours that is not login itself, else home.
- * @param isOnward whether a card is replaced before: redirects one inside of the other would have no end.
+ * @param isOnward whether it is what follows a screen on the way: redirects one inside of the other would have no end.
  */
 export function redirectTarget(wanted: string | null, isOnward = false): string {
   const place = wanted === null ? null : toPlace(wanted);
@@ -46,17 +49,26 @@ export function redirectTarget(wanted: string | null, isOnward = false): string 
   const { name } = matchRoute(place.path);
   if (name === null || name === "login" || (isOnward && name === "updatePayment")) return HOME;
   const target = without(place, NOT_KEPT);
-  // A card is replaced on the way to something else, which a login in between must not forget.
-  const onward = name === "updatePayment" ? redirectTarget(place.query.get("redirect"), true) : HOME;
+  const isOnTheWay = ON_THE_WAY.includes(name) && !isOnward;
+  const onward = isOnTheWay ? redirectTarget(place.query.get("redirect"), true) : HOME;
   if (onward !== HOME) target.query.set("redirect", onward);
   return toText(target);
 }
 
 /** Login with the way back to a place; home needs none. */
-export function loginFor(place: Place, more: Readonly<Record<string, string>> = {}): string {
-  const back = redirectTarget(toText(place));
-  return toText({
-    path: paths.login(),
-    query: new URLSearchParams({ ...(back !== HOME && { redirect: back }), ...more }),
-  });
+export const loginFor = (place: Place, more: Readonly<Record<string, string>> = {}): string =>
+  withRedirect(paths.login(), redirectTarget(toText(place)), more);
+
+/** Login from a screen that was on the way to something else, which login leads to then. */
+export const backToLogin = ({ query }: Pick<Place, "query">): string =>
+  withRedirect(paths.login(), redirectTarget(query.get("redirect")));
+
+/** A screen beside login, with what login was to lead to; where that is the screen itself, as it was asked for. */
+export function besideLogin(path: string, { query }: Pick<Place, "query">): string {
+  const target = redirectTarget(query.get("redirect"));
+  return target.split("?")[0] === path ? target : withRedirect(path, target);
+}
+
+function withRedirect(path: string, target: string, more: Readonly<Record<string, string>> = {}): string {
+  return toText({ path, query: new URLSearchParams({ ...(target !== HOME && { redirect: target }), ...more }) });
 }

@@ -1,5 +1,6 @@
 import { enterPromoCode } from "../domain/cart.ts";
 import { promotionCode } from "../domain/promotions.ts";
+import { withVerifiedFare } from "../domain/verified-fare.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import type { World } from "./world.ts";
 
@@ -11,9 +12,11 @@ export function choosePassWithPromotion(
   { program, environment, store, clock }: ChoosingWorld,
   subscriptionTypeId: number,
 ): void {
-  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase } = store.getState();
+  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
   if (isPurchaseOpen(purchase)) return;
   putPassInCart(subscriptionTypeId);
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
+  updateCart((cart) => withVerifiedFare(cart, verified, pass));
   updateCart((cart) => {
     const { code } = cart.promocodeDetails;
     if (code !== null && code !== promotedCode) return cart;

@@ -1,6 +1,9 @@
 import type { Cart } from "../domain/cart.ts";
+import { normaliseEmail } from "../domain/contact.ts";
+import { demographicsOf } from "../domain/demographics.ts";
 import type { Pass } from "../domain/pass.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../domain/verification.ts";
+import { SIGN_UP_FORM } from "../store/cart-slice.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { sessionOf } from "./session/session.ts";
 import type { World } from "./world.ts";
@@ -15,8 +18,15 @@ export type Verdict = "verified" | "refused" | "outdated";
 /** Asks the service whether a claim holds, and puts into the cart that it does. Rejects where it cannot be asked. */
 export async function verifyEligibility(world: World, pass: Pass, claim: Claim, claimant: Claimant): Promise<Verdict> {
   const { store, program } = world;
-  const { cart, drafts, updateCart } = store.getState();
-  const asked: Cart = cartWithClaim(cart, pass, claim, claimant);
+  const { cart, drafts, updateCart, confirmedPhone } = store.getState();
+  const details = drafts[SIGN_UP_FORM] ?? {};
+  const isSigningUp = normaliseEmail(String(details.contactEmail ?? "")) === normaliseEmail(claimant.contactEmail);
+  const asked: Cart = {
+    ...cartWithClaim(cart, pass, claim, claimant),
+    phoneConfirmed: confirmedPhone !== null && confirmedPhone === claimant.contactPhone,
+    // What is known of a rider by now, the region among it.
+    ...(isSigningUp && { demographics: demographicsOf(details) }),
+  };
   updateCart(() => asked);
   const epoch = sessionOf(world).begin();
   const { account } = await epoch.calls();
@@ -29,13 +39,16 @@ export async function verifyEligibility(world: World, pass: Pass, claim: Claim, 
     now.drafts[ELIGIBILITY_FORM] === drafts[ELIGIBILITY_FORM];
   if (!isSame || epoch.isOver()) return "outdated";
   updateCart((current) => ({ ...current, discountVerified: true }));
+  store.getState().keepVerified(true);
   return "verified";
 }
 
 /** For another number or another way to show it. While a purchase is open its order stays what the rider was told. */
 export function dropVerification({ store }: Pick<World, "store">): void {
-  const { purchase, updateCart } = store.getState();
-  if (!isPurchaseOpen(purchase)) updateCart((cart) => ({ ...cart, discountVerified: false }));
+  const { purchase, updateCart, keepVerified } = store.getState();
+  if (isPurchaseOpen(purchase)) return;
+  keepVerified(false);
+  updateCart((cart) => ({ ...cart, discountVerified: false }));
 }
 
 /** Whether this rider may buy this reduced-fare pass now. */

@@ -31,9 +31,16 @@ export function ErrorSummary({ title, errors, onSelect, ref }: ErrorSummaryProps
         <ul>
           {errors.map((error) => (
             <li key={error.name}>
-              <button type="button" className="bs-error-summary__link" onClick={() => onSelect(error.name)}>
+              {/* biome-ignore lint/a11y/useSemanticElements: an address would be the host page's */}
+              <span
+                role="link"
+                tabIndex={0}
+                className="bs-error-summary__link"
+                onClick={() => onSelect(error.name)}
+                onKeyDown={(event) => event.key === "Enter" && onSelect(error.name)}
+              >
                 {error.text}
-              </button>
+              </span>
             </li>
           ))}
         </ul>

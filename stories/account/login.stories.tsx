@@ -66,6 +66,20 @@ export const LogsIn: Story = {
   },
 };
 
+export const SaysWhatFor: Story = {
+  beforeEach: from({ place: "/login?redirect=%2Ftrips%3Fmonth%3D2026-03" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Log in to see your trips")).toBeVisible();
+  },
+};
+
+export const LeadsToPrices: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("link", { name: "See passes and prices" }));
+    await expect(stage.navigations).toEqual(["/pricing"]);
+  },
+};
+
 export const ByPhone: Story = {
   beforeEach: from({ control: { scenario: "lookup-with-username" } }),
   play: async ({ canvas, userEvent }) => {
@@ -149,7 +163,7 @@ export const Closed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This account was closed/)).toBeVisible();
-    await expect(canvas.getByText("support@metrobikeshare.example.org")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "support@metrobikeshare.example.org" })).toBeVisible();
   },
 };
 

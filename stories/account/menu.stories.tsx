@@ -27,7 +27,7 @@ const meta = {
   render: ({ width }: Args) => (
     <AccountOn stage={stage}>
       <Slot width={width} theme={stage.world.program.system}>
-        <AccountFrame isLoggedIn>
+        <AccountFrame isLoggedIn hasSkipLink>
           <ScreenHeading level={2}>Some screen</ScreenHeading>
           <p>What stands on it, and a link to press: it is not in the menu.</p>
           <button type="button">Elsewhere</button>

@@ -134,7 +134,8 @@ const failing = (path: string, text: string, name: string, others: string): Stor
     const says = `${text}. Please try again or contact customer service.`;
     await stage.until(() => canvas.getByText(says));
     await stage.until(() => expect(canvas.getByText(others)).toBeVisible());
-    await userEvent.click(within(canvas.getByRole("region", { name })).getByRole("button", { name: "Try again" }));
+    await expect(canvas.getByRole("region", { name })).toHaveTextContent("Not available now");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.queryByText(says)).toBeNull());
   },
 });

@@ -90,6 +90,18 @@ export const StudentInvalid: Story = {
   },
 };
 
+export const WithWhatIsKnownByThen: Story = {
+  beforeEach: async () => {
+    await from({ type: "studentEmail", studentEmail: "ana@lausd.net" })();
+    stage.world.store.getState().confirmPhone("+12155550199");
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
+    await expect(await sentClaim()).toMatchObject({ cart: { phoneConfirmed: true, demographics: { region: "DTLA" } } });
+  },
+};
+
 export const StudentVerified: Story = {
   beforeEach: from({ type: "studentEmail", studentEmail: "ana@LAUSD.net" }),
   play: async ({ canvas, userEvent }) => {

@@ -58,7 +58,7 @@ export const NoPassYet: Story = {
   beforeEach: as("newcomer"),
   play: async ({ canvas, canvasElement }) => {
     const { ways } = await passIn(canvas, "You have no pass yet");
-    await expect(ways).toEqual(["Choose a pass"]);
+    await expect(ways).toEqual(["Choose a pass", "Compare passes and prices"]);
     for (const text of [
       "No trips yet. Your first ride begins at any station.",
       "No points to spend yet.",
@@ -91,7 +91,7 @@ export const NotActivated: Story = {
     for (const text of ["Your current pass", "Not started yet", "It starts with your first ride."]) {
       await expect(pass).toHaveTextContent(text);
     }
-    await expect(ways).toEqual(["Get another pass"]);
+    await expect(ways).toEqual([expect.stringMatching(/^Find a bike near you/), "Get another pass"]);
     // The pass that waits is the current one, and not upcoming as well.
     await expect(canvasElement).not.toHaveTextContent("Upcoming passes");
   },

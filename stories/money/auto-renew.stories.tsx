@@ -71,6 +71,15 @@ export const Cancel: Story = {
   },
 };
 
+/** A retired pass renews into the one that replaces it, at that one's price. */
+export const OfARetiredPass: Story = {
+  beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("button", CANCEL);
+    await expect(canvasElement).toHaveTextContent(/If you do nothing, it renews into .+ for \$\d+\.\d\d every/);
+  },
+};
+
 export const Changing: Story = {
   beforeEach: from({}, [{ method: "PATCH", path: "1/user", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas, userEvent }) => {

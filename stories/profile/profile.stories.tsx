@@ -67,6 +67,7 @@ export const Empty: Story = {
     await userEvent.click(news.getByLabelText("Send me news by text message"));
     await userEvent.click(news.getByRole("button", { name: "Save choices" }));
     await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
+    await expect(news.getByText("Saved")).toBeVisible();
   },
 };
 

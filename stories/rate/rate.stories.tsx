@@ -35,6 +35,14 @@ async function rate({ canvas, userEvent }: Played): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
 }
 
+/** A link that names no month, to a trip of half a year ago. */
+export const FromAnOldLink: Story = {
+  beforeEach: from({ place: "/trips/rate/30010002" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radiogroup", { name: "How was this trip?" })).toBeVisible();
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const stars = await canvas.findAllByRole("radio");

@@ -118,6 +118,18 @@ export const Change: Story = {
   },
 };
 
+export const ChangeToTheOwnPass: Story = {
+  beforeEach: from({ place: "/change?pass=104" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/is your current pass\./)).toBeVisible();
+    await expect(canvas.queryByText("This pass is not available")).toBeNull();
+    await expect(canvas.getByText(/ACCESS cardholders/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Renew it" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Compare passes and prices" }));
+    await expect(stage.navigations).toEqual(["/renew?pass=104", "/pricing"]);
+  },
+};
+
 export const PassThatIsNotOnSale: Story = {
   beforeEach: from({ place: "/renew?pass=999" }),
   play: async ({ canvas }) => {

@@ -46,16 +46,33 @@ export const Renewed: Story = {
   },
 };
 
-export const DroppedWithAnotherPass: Story = {
+export const VerifiedForTheSession: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas } = context;
+    await verify(context);
+    await canvas.findByText("You can buy this pass at reduced fare.");
+    await choose(context, /^Monthly Pass\b/);
+    await choose(context, /^ACCESS Monthly Pass\b/);
+    await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
+    await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    await expect(JSON.stringify(stage.world.store.getState())).not.toContain("6004861");
+  },
+};
+
+/** What was shown is the same for all passes of this kind. */
+export const HoldsForAnotherPassOfItsKind: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas } = context;
     await verify(context);
     await canvas.findByText("You can buy this pass at reduced fare.");
     await choose(context, /^ACCESS Annual Pass\b/);
-    await expect(canvas.queryByText("You can buy this pass at reduced fare.")).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Verify eligibility" })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
+    await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
   },
 };
 

@@ -68,8 +68,21 @@ export const CostUnknown: Story = {
 
 export const NotLoggedIn: Story = {
   beforeEach: after({ loggedIn: false }),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("Log in to your account with your username and password.");
+    await expect(canvas.getByRole("link", { name: "Log in with the username you chose" })).toHaveAttribute(
+      "href",
+      "https://account.example.org/login?system=phl",
+    );
+  },
+};
+
+/** Nothing on the page, nor anywhere else, leads to the account. */
+export const NoAccountAnywhere: Story = {
+  render: () => <SignUpOn stage={stage} accountUrl={null} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/To see your account, write to support@indego.example.org or call/);
+    await expect(canvas.queryByRole("link", { name: "Go to your account" })).toBeNull();
   },
 };
 

@@ -156,7 +156,7 @@ export const Invalid: Story = {
     });
     await step("the first wrong field has focus, a line of the summary takes it to another", async () => {
       await expect(canvas.getAllByRole("radio")[0]).toHaveFocus();
-      await userEvent.click(canvas.getByRole("button", { name: "Passwords must match" }));
+      await userEvent.click(canvas.getByRole("link", { name: "Passwords must match" }));
       await expect(canvas.getByLabelText(/Reenter password/)).toHaveFocus();
       await expect(canvas.getByLabelText(/Reenter password/)).toBeInvalid();
     });

@@ -107,11 +107,17 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   return stage;
 }
 
-export function SignUpOn({ stage, host }: { readonly stage: SignUpStage; readonly host?: Partial<Host> | undefined }) {
+interface SignUpOnProps {
+  readonly stage: SignUpStage;
+  readonly host?: Partial<Host> | undefined;
+  readonly accountUrl?: string | null;
+}
+
+export function SignUpOn({ stage, host, accountUrl = "https://account.example.org/?system=phl" }: SignUpOnProps) {
   const { world, pass } = stage;
   return (
     <WidgetStage world={world} host={host}>
-      <SignUpScreen pass={pass} promo={null} accountUrl="https://account.example.org/?system=phl" headingLevel={2} />
+      <SignUpScreen pass={pass} promo={null} accountUrl={accountUrl} headingLevel={2} />
     </WidgetStage>
   );
 }

@@ -8,6 +8,7 @@ export function createStoryHost(overrides: Partial<Host> = {}): Host {
     emit: () => true,
     root: () => document,
     canSignUp: () => false,
+    accountOf: () => null,
     goTo: () => {},
     setTitle: () => {},
     openCardSlot,

@@ -24,8 +24,12 @@ export const Two: Story = {
     const summary = canvas.getByRole("group", { name: "Check these answers" });
     summary.focus();
     await expect(summary).toHaveFocus();
-    await userEvent.click(canvas.getByRole("button", { name: "Email format is invalid" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Email format is invalid" }));
     await expect(args.onSelect).toHaveBeenCalledWith("contactEmail");
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: /^Password must be/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSelect).toHaveBeenCalledWith("password");
     await expect(window.location.href).toBe(address);
   },
 };

@@ -15,12 +15,13 @@ import {
 } from "./account-rows.ts";
 
 const NO_USER = `Error fetching user information${END}`;
-const SAVED = "Your changes are saved.";
+/** The notice of it has closed by then; what was saved says so on. */
+const SAVED = "Save personal details Saved";
 const NOT_SAVED = `Error updating user information${END}`;
-const ORDERED = "Your key fob is ordered.";
+const ORDERED = "Your key fob comes by mail.";
 const NO_REWARDS = `Error fetching rewards${END}`;
 const REDEEMED = "Free day pass is yours.";
-const CHANGED = "Your password is changed.";
+const CHANGED = "Change password Saved";
 
 const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
 

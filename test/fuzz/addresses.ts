@@ -31,6 +31,7 @@ const visitors: fc.Arbitrary<Visitor> = fc.record({
   system: fc.option(fc.constantFrom(...SYSTEM_CODES)),
   isSystemFixed: fc.boolean(),
   hasActivePass: fc.option(fc.boolean()),
+  ownPassId: fc.option(fc.nat(999)),
   isSigningUp: fc.boolean(),
 });
 

@@ -7,6 +7,7 @@ import { EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
 import { CARD_PATTERNS } from "../../src/domain/claim-patterns.ts";
 import * as contact from "../../src/domain/contact.ts";
 import * as credentials from "../../src/domain/credentials.ts";
+import { demographicsOf } from "../../src/domain/demographics.ts";
 import { suggestEmail } from "../../src/domain/email-suggestion.ts";
 import { formatPhone } from "../../src/domain/format-phone.ts";
 import * as numbers from "../../src/domain/number-pattern.ts";
@@ -91,7 +92,7 @@ const FORMS: Readonly<Record<string, Target>> = {
   PasswordSchema: form(profile.EMPTY_PASSWORD, [profile.PasswordSchema]),
   consentSchema: form(consent.NO_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
   SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
-  signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), signUp.demographicsOf),
+  signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), demographicsOf),
   TripRatingSchema: form(rating.NO_RATING, [rating.TripRatingSchema], rating.ratingOf),
   claimSchemaOf: form<ClaimFields>(
     NOTHING_CLAIMED,

@@ -22,6 +22,8 @@ export function createPageHost({ mount, environment, setTitle }: PageHost): Repo
     report: (error) => told(({ fail }) => fail(mount, environment, error)),
     root: () => mount.ownerDocument,
     canSignUp: () => true,
+    // The page is the account.
+    accountOf: () => null,
     goTo: (url) => mount.ownerDocument.defaultView?.location.assign(url),
     setTitle,
     openCardSlot: async () => (await loadChunk(() => import("./page-card-slot.ts"))).openPageCardSlot(mount),

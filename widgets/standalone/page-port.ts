@@ -15,6 +15,7 @@ export function createPagePort(location: BrowserLocation, choices: PageChoices, 
   return {
     location,
     ...options,
+    hasSkipLink: true,
     hrefOf: location.hrefOf,
     isEmbedded: () => choices.get().embedded !== null,
     embed: () => choices.setEmbedded(true),

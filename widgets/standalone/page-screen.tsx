@@ -1,4 +1,4 @@
-import type { MouseEvent, RefCallback } from "react";
+import { type MouseEvent, type RefCallback, useRef } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
 import { ContinueAs } from "../../src/app/continue-as.tsx";
 import { formatPhone } from "../../src/domain/format-phone.ts";
@@ -32,8 +32,16 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
     event.preventDefault();
     port.navigate("/");
   }
+  const main = useRef<HTMLElement>(null);
   return (
     <div className="bs-page" data-window={hasWindow || undefined}>
+      <button
+        type="button"
+        className="bs-account__skip"
+        onClick={() => main.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()}
+      >
+        <T id="account.skip" />
+      </button>
       <header className="bs-page__header">
         <div className="bs-page__bar">
           <a className="bs-page__name" href={port.hrefOf("/", null) ?? undefined} onClick={goHome}>
@@ -42,7 +50,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
           {!isEmbedded && <div className="bs-page__languages" ref={languages} />}
         </div>
       </header>
-      <main className="bs-page__main">
+      <main ref={main} className="bs-page__main">
         <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={headingLevel} />
       </main>
       <ContinueAs />

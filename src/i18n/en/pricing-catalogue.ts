@@ -6,6 +6,7 @@ import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
+import reducedFare from "./reduced-fare.json";
 import salesTax from "./sales-tax.json";
 
 prepareIntl("en");
@@ -18,4 +19,5 @@ export const catalogue = {
   ...passes,
   ...pricing,
   ...salesTax,
+  ...reducedFare,
 } satisfies Catalogue;

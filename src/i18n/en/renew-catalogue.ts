@@ -7,6 +7,7 @@ import passes from "./passes.json";
 import promoAnswers from "./promo-answers.json";
 import promoCode from "./promo-code.json";
 import purchase from "./purchase.json";
+import reducedFare from "./reduced-fare.json";
 import referral from "./referral.json";
 import renew from "./renew.json";
 import rideFees from "./ride-fees.json";
@@ -27,4 +28,5 @@ export const catalogue = {
   ...riderErrors,
   ...salesTax,
   ...openPurchase,
+  ...reducedFare,
 } satisfies Catalogue;

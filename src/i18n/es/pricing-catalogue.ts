@@ -7,6 +7,7 @@ import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
+import reducedFare from "./reduced-fare.json";
 import salesTax from "./sales-tax.json";
 
 prepareIntl("es");
@@ -19,4 +20,5 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...passes,
   ...pricing,
   ...salesTax,
+  ...reducedFare,
 };

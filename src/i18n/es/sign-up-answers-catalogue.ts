@@ -1,6 +1,7 @@
 import type { CatalogueIn } from "../added-texts.ts";
 import type { catalogue as english } from "../en/sign-up-answers-catalogue.ts";
 import promoAnswers from "./promo-answers.json";
+import reducedFare from "./reduced-fare.json";
 import signupAnswers from "./signup-answers.json";
 
-export const catalogue: CatalogueIn<typeof english> = { ...promoAnswers, ...signupAnswers };
+export const catalogue: CatalogueIn<typeof english> = { ...promoAnswers, ...signupAnswers, ...reducedFare };

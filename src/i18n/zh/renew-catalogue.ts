@@ -8,6 +8,7 @@ import passes from "./passes.json";
 import promoAnswers from "./promo-answers.json";
 import promoCode from "./promo-code.json";
 import purchase from "./purchase.json";
+import reducedFare from "./reduced-fare.json";
 import referral from "./referral.json";
 import renew from "./renew.json";
 import rideFees from "./ride-fees.json";
@@ -28,4 +29,5 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...riderErrors,
   ...salesTax,
   ...openPurchase,
+  ...reducedFare,
 };

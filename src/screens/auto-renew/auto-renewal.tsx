@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { dateIn } from "../../domain/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../domain/own-pass.ts";
+import { renewalOf } from "../../domain/passes.ts";
 import { isExpired } from "../../domain/purchase.ts";
 import type { User } from "../../domain/rider.ts";
 import type { Summary } from "../../domain/summary.ts";
@@ -30,6 +31,8 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
     return changeAutoRenewal(world, wanted);
   });
   const pass = ownPassOf(user, program.passes);
+  // A retired pass renews into the one that replaces it, at that one's price.
+  const next = pass && renewalOf(pass, program.passes);
   const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, clock.now());
   const end = held?.end == null ? null : date(Date.parse(dateIn(program.timeZone, held.end)), "UTC");
   const action = user.isAutoRenewing ? "cancel" : "reactivate";
@@ -77,13 +80,14 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
                   values={{ ...ends, pass: pass ? <NoTranslate>{pass.name}</NoTranslate> : t("autoRenew.yourPass") }}
                 />
               </p>
-              {pass && (
+              {next && (
                 <p>
                   <T
-                    id={`autoRenew.${action}.charge`}
+                    id={`autoRenew.${action}.${next === pass ? "charge" : "chargeInto"}`}
                     values={{
-                      price: <NoTranslate>{money(pass.price)}</NoTranslate>,
-                      duration: t(`passes.duration.${pass.duration}`),
+                      price: <NoTranslate>{money(next.price)}</NoTranslate>,
+                      duration: t(`passes.duration.${next.duration}`),
+                      ...(next !== pass && { pass: <NoTranslate>{next.name}</NoTranslate> }),
                     }}
                   />
                 </p>

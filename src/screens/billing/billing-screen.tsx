@@ -2,6 +2,8 @@ import { T } from "../../i18n/translation.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { PAPER } from "../../parts/paper.ts";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
+import { ServiceDown } from "../../parts/service-down.tsx";
+import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../services/rider/rider-loads.ts";
 import { useWorldState } from "../../services/world-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
@@ -27,11 +29,26 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
     <section className={`bs-billing ${PAPER}`}>
       {heading}
       <BillingViews current="payment" />
+      <BillingTrouble />
       <div className="bs-billing__sections">
         <CardSection level={level} />
         <RenewalSection level={level} />
         <FeesSection level={level} />
       </div>
     </section>
+  );
+}
+
+/** All that could not be loaded, in one banner; the sections only say that there is nothing. */
+function BillingTrouble() {
+  return (
+    <ServiceDown
+      wanted={[
+        { load: usePaymentProfile(), failed: "error.paymentProfile" },
+        { load: useUser(), failed: "error.user" },
+        { load: useSummary(), failed: "error.user" },
+        { load: useUnpaidFees(), failed: "error.unpaidFees" },
+      ]}
+    />
   );
 }

@@ -29,7 +29,7 @@ export function BillingSection<Data>({ level, title, aside, load, error, childre
           </Heading>
           {load.status === "ready" && aside?.(load.data)}
         </div>
-        <Loaded load={load} error={error} skeleton={<Skeleton shape="text" count={3} />}>
+        <Loaded isQuiet load={load} error={error} skeleton={<Skeleton shape="text" count={3} />}>
           {children}
         </Loaded>
       </div>

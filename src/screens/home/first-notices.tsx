@@ -49,7 +49,7 @@ function CardNotice() {
   const now = useMinute();
   const profile = usePaymentProfile();
   return (
-    <Loaded load={profile} error="home.error.card" skeleton={null}>
+    <Loaded isQuiet load={profile} error="home.error.card" skeleton={null}>
       {(card) => {
         const reason = cardMustUpdate(card, timeZone, now);
         return (

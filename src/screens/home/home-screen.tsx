@@ -7,6 +7,7 @@ import { Fees } from "./fees.tsx";
 import { Figures } from "./figures.tsx";
 import { FirstNotices } from "./first-notices.tsx";
 import css from "./home.css?inline";
+import { HomeTrouble } from "./home-trouble.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { Rewards } from "./rewards.tsx";
@@ -24,6 +25,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
       <ScreenHeading level={headingLevel}>
         <span>{t("home.title", { program: name })}</span>
       </ScreenHeading>
+      <HomeTrouble />
       <FirstNotices />
       <div className="bs-home__columns">
         <div className="bs-home__column">

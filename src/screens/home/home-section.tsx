@@ -37,7 +37,7 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
             </PlaceLink>
           )}
         </div>
-        <Loaded load={load} error={error} skeleton={<Skeleton count={lines} />}>
+        <Loaded isQuiet load={load} error={error} skeleton={<Skeleton count={lines} />}>
           {children}
         </Loaded>
       </div>

@@ -3,11 +3,13 @@ import type { Pass } from "../../domain/pass.ts";
 import { startsWithFirstRide } from "../../domain/passes.ts";
 import type { Subscription } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useMomentText } from "../../parts/moment-text.ts";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { paths } from "../../routing/routes.ts";
+import { useWorld } from "../../services/world-context.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 
 interface NextStepProps {
   readonly pass: Pass | null;
@@ -31,8 +33,12 @@ const WAYS = {
   renewing: [CHANGE, CANCEL],
   ending: [ANOTHER, { ...CHANGE, kind: "quiet" }],
   expired: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
+  // A bike is found on the program's own site, see below.
   notActivated: [{ ...ANOTHER, kind: "quiet" }],
-  cancelled: [{ to: paths.reactivate(), text: "home.pass.reactivate", kind: "primary" }, CHANGE],
+  cancelled: [
+    { to: paths.reactivate(), text: "home.pass.reactivate", kind: "primary" },
+    { ...CHANGE, kind: "quiet" },
+  ],
   // The first notice of home leads to settling the fees.
   delinquent: [],
 } as const satisfies Record<string, readonly Way[]>;
@@ -40,6 +46,8 @@ const WAYS = {
 /** What is next for the pass, in words and as ways on. */
 export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const momentText = useMomentText();
+  const { marketingUrl } = useWorld().deployment;
+  const { t } = useTranslation();
   const step = state === "active" ? (renews ? "renewing" : "ending") : state;
   const ways: readonly Way[] = WAYS[step];
   const end = subscription?.end ?? null;
@@ -54,6 +62,11 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
       )}
       {ways.length > 0 && (
         <ButtonRow>
+          {state === "notActivated" && (
+            <LinkButton kind="primary" href={marketingUrl} newTabLabel={t("home.newTab")}>
+              <T id="home.trips.findBike" />
+            </LinkButton>
+          )}
           {ways.map(({ to, text, kind }) => (
             <PlaceLink key={to} to={to} button={kind}>
               <T id={text} />

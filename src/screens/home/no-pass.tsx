@@ -22,6 +22,9 @@ export function NoPass({ level }: { readonly level: HeadingLevel }) {
         <PlaceLink to={paths.renew()} button="primary">
           <T id="home.pass.choose" />
         </PlaceLink>
+        <PlaceLink to={paths.pricing()}>
+          <T id="passes.compare" />
+        </PlaceLink>
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
-import { ownPassOf, ownSubscription, riderState } from "../../domain/own-pass.ts";
-import { isUpcoming, upcomingByType } from "../../domain/subscriptions.ts";
+import { ownPassOf, ownSubscription, passStanding, riderState } from "../../domain/own-pass.ts";
+import { upcomingByType } from "../../domain/subscriptions.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { joinLoads } from "../../services/join-loads.ts";
 import { useSummary, useUser } from "../../services/rider/rider-loads.ts";
@@ -17,11 +17,12 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   const now = useMinute();
   const loads = joinLoads(useUser(), useSummary());
   return (
-    <Loaded load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
+    <Loaded isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
       {([user, { subscriptions }]) => {
         const own = ownPassOf(user, passes);
         const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-        const waits = subscription !== null && isUpcoming(subscription, now);
+        // Before its activation the own pass is "Your current pass", and not upcoming as well.
+        const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
         const state = riderState({ user, subscriptions, passes, now });
         const hasPass = own !== null || subscription !== null;
         return (
@@ -33,7 +34,7 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
             )}
             <UpcomingPasses
               level={level}
-              upcoming={upcomingByType(subscriptions, waits ? subscription.typeId : null, now)}
+              upcoming={upcomingByType(subscriptions, isWaiting ? user.subscriptionTypeId : null, now)}
             />
           </>
         );

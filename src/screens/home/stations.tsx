@@ -63,7 +63,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
 }
 
 /** What is refreshed by itself interrupts nobody: what is known stays, and says of when it is. */
-const quietly = <Data,>(load: Load<Data>): Load<Data> =>
+export const quietly = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 
 function StationList({ stations }: { readonly stations: readonly Station[] }) {

@@ -3,13 +3,13 @@ import { formatPhone } from "../../domain/format-phone.ts";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../domain/key-card.ts";
 import type { User } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { PlasticCard } from "../../parts/plastic-card.tsx";
 import { useWorld } from "../../services/world-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { KeyCardOrder } from "./key-card-order.tsx";
 
@@ -37,9 +37,9 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
     <>
       <div ref={stage === "onItsWay" ? reached : undefined} tabIndex={-1} role="status" className="bs-key-card__said">
         {isOrdered && (
-          <Notice kind="success" announced={false}>
+          <ClosableNotice closesItself kind="success" announced={false}>
             <span>{t("keyCard.ordered", { keyCard })}</span>
-          </Notice>
+          </ClosableNotice>
         )}
       </div>
       {state !== "none" && (

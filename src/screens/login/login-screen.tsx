@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSearchParams } from "wouter";
 import { isSystemCode, type SystemCode } from "../../domain/program.ts";
 import { Form } from "../../forms/form.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
@@ -9,6 +10,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
+import { besideLogin } from "../../routing/place.ts";
 import { paths } from "../../routing/routes.ts";
 import { useNavigation } from "../../services/navigation.tsx";
 import { logIn } from "../../services/session/log-in.ts";
@@ -19,6 +21,7 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./login.css?inline";
+import { loginPurpose } from "./login-purpose.ts";
 import { LogoutReason } from "./logout-reason.tsx";
 import { SystemField } from "./system-field.tsx";
 
@@ -29,6 +32,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const world = useWorld();
   const { t } = useTranslation();
   const { system, isSystemFixed, chooseSystem } = useNavigation();
+  const [query] = useSearchParams();
   const form = useForm<Login>({
     id: LOGIN_FORM,
     initial: { system: system ?? "", username: "", password: "" },
@@ -72,6 +76,9 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     },
     [world],
   );
+  // Without a program no other screen can be shown: the choice of one leads on to it.
+  const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
+  const purpose = loginPurpose(query);
   const outcome = submitting.status === "ready" ? submitting.data : null;
   const wait = waitIn(outcome);
   return (
@@ -79,6 +86,11 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       <ScreenHeading level={headingLevel}>
         {system ? <T id="login.title" values={{ program: world.program.name }} /> : <T id="login.titleAny" />}
       </ScreenHeading>
+      {purpose && (
+        <p>
+          <T id={`login.for.${purpose}`} />
+        </p>
+      )}
       <LogoutReason />
       <Form form={form}>
         {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
@@ -112,11 +124,14 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         </SubmitRow>
       </Form>
       <p className="bs-login__more">
-        <PlaceLink to={paths.passwordReset()}>
+        <PlaceLink to={besideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
           <T id="login.forgot" />
         </PlaceLink>
-        <PlaceLink to={paths.signUp()}>
+        <PlaceLink to={besideLogin(paths.signUp(), { query })} onFollow={askForProgram}>
           <T id="login.signUp" />
+        </PlaceLink>
+        <PlaceLink to={paths.pricing()} onFollow={askForProgram}>
+          <T id="login.pricing" />
         </PlaceLink>
       </p>
     </section>

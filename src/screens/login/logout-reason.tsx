@@ -2,7 +2,6 @@ import { formatPhone } from "../../domain/format-phone.ts";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** Why a rider stands at login without having asked for it. */
@@ -16,8 +15,8 @@ export function LogoutReason() {
         <T
           id="login.closed"
           values={{
-            email: <NoTranslate>{supportEmail}</NoTranslate>,
-            phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
+            email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+            phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
             hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
           }}
         />

@@ -15,7 +15,11 @@ export function SystemField({ form, hasFailed }: { readonly form: Form<Login>; r
   const field = form.text("system");
   // An unknown program in the address brought the rider here.
   const isUnknown = query.has("system") && form.values.system === "";
-  const error = hasFailed ? <T id="login.system.failed" /> : isUnknown ? <T id="login.system.unknown" /> : field.error;
+  const error = hasFailed ? (
+    <T id="login.system.failed" />
+  ) : (
+    (field.error ?? (isUnknown && <T id="login.system.unknown" />))
+  );
   return (
     <SelectField
       {...field}

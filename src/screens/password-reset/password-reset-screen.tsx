@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "wouter";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { Form } from "../../forms/form.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
@@ -9,7 +10,7 @@ import { T } from "../../i18n/translation.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { ScreenHeading } from "../../parts/screen-heading.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
-import { paths } from "../../routing/routes.ts";
+import { backToLogin } from "../../routing/place.ts";
 import { resetPassword } from "../../services/session/reset-password.ts";
 import { useAction } from "../../services/use-action.ts";
 import { useWorld } from "../../services/world-context.tsx";
@@ -23,6 +24,7 @@ registerSheet(css);
 
 /** Asks for a message with a link to a new password; who asks never learns whether there is such an account. */
 export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const [query] = useSearchParams();
   const world = useWorld();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [send, sending] = useAction((email: string) => resetPassword(world, email));
@@ -70,7 +72,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         </>
       )}
       <p>
-        <PlaceLink to={paths.login()}>
+        <PlaceLink to={backToLogin({ query })}>
           <T id="reset.logIn" />
         </PlaceLink>
       </p>

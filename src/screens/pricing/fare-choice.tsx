@@ -24,7 +24,7 @@ export function FareChoice({ system }: { system: SystemCode }) {
               <T id={`pricing.fare.${fare}`} />
             </b>
             <small>
-              <T id={fare === "full" ? "pricing.full" : `pricing.reduced.${system}`} />
+              <T id={fare === "full" ? "pricing.full" : `passes.reducedFare.${system}`} />
             </small>
           </span>
         </label>

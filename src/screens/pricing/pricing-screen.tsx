@@ -53,7 +53,7 @@ export function PricingScreen({
         <div key={fare} className="bs-fare" data-fare={fare}>
           {fare === "reduced" && !isChoice && (
             <p>
-              <T id={`pricing.reduced.${program.system}`} />
+              <T id={`passes.reducedFare.${program.system}`} />
             </p>
           )}
           {groups.map((group) => (

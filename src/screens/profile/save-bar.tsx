@@ -1,8 +1,11 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { ClosableNotice, SHOWN_AT_LEAST_MS } from "../../parts/closable-notice.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { useAtLeast } from "../../services/use-at-least.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,16 +25,17 @@ interface SaveBarProps {
 
 /** The foot of a form of the profile: what became of saving, and the button for it. */
 export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
+  const shown = useAtLeast(said, SHOWN_AT_LEAST_MS);
   const hasFailed = said?.kind === "failed" || said?.kind === "refused";
   return (
     <>
       <div role="status" className="bs-profile__said">
-        {said?.kind === "saved" && (
-          <Notice kind="success" announced={false}>
+        {shown?.kind === "saved" && (
+          <ClosableNotice kind="success" announced={false} closesItself>
             <T id={saved} />
-          </Notice>
+          </ClosableNotice>
         )}
-        {said?.kind === "unchanged" && (
+        {shown?.kind === "unchanged" && (
           <Notice kind="info" announced={false}>
             <T id="profile.unchanged" />
           </Notice>
@@ -56,6 +60,11 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
         <Button kind="primary" type="submit" busy={isSaving} busyLabel={<T id="profile.saving" />}>
           {children}
         </Button>
+        {said?.kind === "saved" && (
+          <span className="bs-profile__saved">
+            <Check className="bs-icon-inline" /> <T id="profile.saved.short" />
+          </span>
+        )}
       </ButtonRow>
     </>
   );

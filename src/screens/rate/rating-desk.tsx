@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import type { Rating } from "../../domain/trip-rating.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { T } from "../../i18n/translation.tsx";
+import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { RatedBadge } from "../../parts/rated-badge.tsx";
 import { paths } from "../../routing/routes.ts";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { RatingForm } from "./rating-form.tsx";
 import { TripGlance } from "./trip-glance.tsx";
@@ -23,7 +23,7 @@ export function RatingDesk({ trip }: { readonly trip: Trip }) {
       </Card>
       <div ref={said} tabIndex={-1} role="status" className="bs-rate__said">
         {rated !== null && (
-          <Notice
+          <ClosableNotice
             kind="success"
             announced={false}
             actions={
@@ -33,7 +33,7 @@ export function RatingDesk({ trip }: { readonly trip: Trip }) {
             }
           >
             <T id="rate.thanks" values={{ rating: rated }} />
-          </Notice>
+          </ClosableNotice>
         )}
       </div>
       {rated === null && <RatingForm trip={trip} onRated={setRated} />}

@@ -2,6 +2,7 @@ import type { Offer } from "../../domain/offers.ts";
 import { isReducedFare } from "../../domain/passes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
+import { ReducedFareText } from "../../parts/reduced-fare-text.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -56,6 +57,7 @@ export function OfferList({ offered, isLocked }: { readonly offered: Offered; re
         onChange={(value) => offered.choose(Number(value))}
         required
       />
+      <ReducedFareText passes={shown.map(({ pass }) => pass)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { Pass } from "../../domain/pass.ts";
 import { isReducedFare } from "../../domain/passes.ts";
 import { cardMustUpdate } from "../../domain/payment-card.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
@@ -7,7 +8,9 @@ import { Form } from "../../forms/form.tsx";
 import { consentSchema, NO_CONSENT, type RenewalConsent } from "../../forms/renewal-consent.ts";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import { SlowNotice } from "../../parts/slow-notice.tsx";
+import { paths } from "../../routing/routes.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -78,6 +81,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
             <T id="passes.notAvailable" />
           </Notice>
         )}
+        {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
         <OfferList offered={offered} isLocked={isOpen} />
         <RenewalPromo promo={dueNow.promo} pass={chosen} isLocked={isOpen} />
       </div>
@@ -135,5 +139,22 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A link to change led to the pass that the rider has: it can be renewed. */
+function OwnNamed({ pass }: { readonly pass: Pass }) {
+  return (
+    <Notice
+      kind="info"
+      announced={false}
+      actions={
+        <PlaceLink to={paths.renew({ pass: pass.id })} button="secondary">
+          <T id="renew.renewOwn" />
+        </PlaceLink>
+      }
+    >
+      <T id="renew.own" values={{ pass: <NoTranslate>{pass.name}</NoTranslate> }} />
+    </Notice>
   );
 }

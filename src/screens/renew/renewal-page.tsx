@@ -60,13 +60,16 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
       ) : isReady ? (
         <>
-          {kind === "change" && (
-            <p>
+          <p className="bs-renew__ways">
+            <PlaceLink to={paths.pricing()}>
+              <T id="passes.compare" />
+            </PlaceLink>
+            {kind === "change" && (
               <PlaceLink to={paths.trips({ advice: 1 })}>
                 <T id="renew.advice" />
               </PlaceLink>
-            </p>
-          )}
+            )}
+          </p>
           <RenewalForm
             kind={kind}
             rider={{ user: user.data, summary: summary.data, profile: profile.data }}

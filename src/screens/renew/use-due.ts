@@ -39,13 +39,15 @@ export function useDue(kind: RenewalKind, pass: Pass | null, user: User, summary
       upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,
     });
   const rest = useProratedDiscount(isProratable);
-  const promotions = pass ? promotionsNow(program, pass, kind, now, environment) : [];
+  // A change stays one on the screen for renewals: no promotion holds for it.
+  const promotions = pass ? promotionsNow(program, pass, isProratable ? "change" : kind, now, environment) : [];
   const bonusMonths = bonusMonthsOf(promotions);
   const due =
     pass &&
     amountDue({
       pass,
       discountedPassCost: promo.status === "applied" ? promo.grant.discountedPassCost : null,
+      hasCode: promo.status === "applied",
       proratedDiscount: isProratable && rest.status === "ready" ? rest.data.discount : null,
       bonusMonths,
       subscriptions: summary.subscriptions,

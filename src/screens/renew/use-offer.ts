@@ -12,6 +12,8 @@ export interface Offered extends Offers {
   readonly chosen: Pass | null;
   /** A link named a pass that cannot be bought. */
   readonly isUnavailable: boolean;
+  /** The pass that a link named here, where changing to it is no change. */
+  readonly ownNamed: Pass | null;
   choose(id: number): void;
 }
 
@@ -32,6 +34,7 @@ export function useOffer(kind: RenewalKind, user: User): Offered {
   const wanted = query.get("pass");
   const named = wanted === null ? null : findOffered(program, Number(wanted));
   const isNamedHere = named !== null && offers.offers.some(({ pass }) => pass.id === named.id);
+  const isOwnNamed = named !== null && !isNamedHere && named.id === rider.ownId;
   const namedId = isNamedHere ? named.id : null;
 
   useEffect(() => {
@@ -45,7 +48,8 @@ export function useOffer(kind: RenewalKind, user: User): Offered {
   return {
     ...offers,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
-    isUnavailable: wanted !== null && !isNamedHere,
+    isUnavailable: wanted !== null && !isNamedHere && !isOwnNamed,
+    ownNamed: isOwnNamed ? named : null,
     choose: (id) => chooseRenewal(world, id, kind),
   };
 }

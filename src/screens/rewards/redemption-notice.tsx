@@ -2,6 +2,7 @@ import { formatPhone } from "../../domain/format-phone.ts";
 import { findReward, type RewardOption } from "../../domain/rewards.ts";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
@@ -34,7 +35,7 @@ export function RedemptionNotice({ redemption, option, options }: RedemptionNoti
   }
   if (done) {
     return (
-      <Notice
+      <ClosableNotice
         kind="success"
         announced={false}
         title={<span>{t("reward.done", { reward: nameOf(done.rewardId) })}</span>}
@@ -47,7 +48,7 @@ export function RedemptionNotice({ redemption, option, options }: RedemptionNoti
             phone: <NoTranslate key="phone">{formatPhone(deployment.supportPhone)}</NoTranslate>,
           }}
         />
-      </Notice>
+      </ClosableNotice>
     );
   }
   if (open) {

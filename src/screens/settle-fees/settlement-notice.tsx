@@ -1,4 +1,5 @@
 import { T } from "../../i18n/translation.tsx";
+import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
@@ -18,9 +19,9 @@ export function SettlementNotice({ settlement }: { readonly settlement: Settleme
   }
   if (settlement.isSettled) {
     return (
-      <Notice kind="success" announced={false}>
+      <ClosableNotice kind="success" announced={false}>
         <T id="settleFees.settled" />
-      </Notice>
+      </ClosableNotice>
     );
   }
   if (open) return <OpenPurchaseNotice open={open} word="payment" onAskAgain={settlement.askAgain} />;

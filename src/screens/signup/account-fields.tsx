@@ -39,7 +39,6 @@ export const AccountFields = memo(function AccountFields(props: AccountFieldsPro
           {...props.passwordAgain}
           {...shown}
           label={<T id="signup.passwordAgain" />}
-          hint={<T id="signup.passwordAgain.hint" />}
           autoComplete="new-password"
           required
         />

@@ -1,13 +1,15 @@
+import { formatPhone } from "../../domain/format-phone.ts";
 import { startsWithFirstRide } from "../../domain/passes.ts";
 import { T } from "../../i18n/translation.tsx";
+import { AccountLink } from "../../parts/account-link.tsx";
 import { NextSteps } from "../../parts/next-steps.tsx";
 import { PurchaseReceipt } from "../../parts/purchase-receipt.tsx";
 import { ReferralLink } from "../../parts/referral-link.tsx";
+import { useAccountWay } from "../../services/account-way.ts";
 import { useWorld, useWorldState } from "../../services/world-context.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** The last step: what was bought and charged, and what to do next. */
@@ -31,16 +33,40 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
             <T id="bought.next" />
           </Heading>
           {pass && <NextSteps pass={pass} withKeyCard={withKeyCard} />}
-          {accountUrl && (
-            <p>
-              <TextLink href={accountUrl}>
-                <T id="signup.done.toAccount" />
-              </TextLink>
-            </p>
-          )}
+          <p>
+            <WayToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} />
+          </p>
         </Stack>
         {referralUrl && <ReferralLink url={referralUrl} />}
       </div>
     </div>
+  );
+}
+
+interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
+  readonly isLoggedIn: boolean;
+}
+
+/** On to the account; who is not logged in where it is knows the username. */
+function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
+  const { supportEmail, supportPhone } = useWorld().deployment;
+  const wayTo = useAccountWay(accountUrl);
+  const account = wayTo("home");
+  if (account === null) {
+    return (
+      <T
+        id="signup.done.support"
+        values={{
+          email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+          phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+        }}
+      />
+    );
+  }
+  const isThere = isLoggedIn && account.kind !== "standalone";
+  return (
+    <AccountLink way={isThere ? account : (wayTo("login") ?? account)}>
+      <T id={isThere ? "signup.done.toAccount" : "signup.done.logInAs"} />
+    </AccountLink>
   );
 }

@@ -24,6 +24,7 @@ import { PromoCode } from "./promo-code.tsx";
 import { RegionField } from "./region-field.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useExistingAccount } from "./use-existing-account.ts";
+import { useLaterParts } from "./use-later-parts.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 import { useRefusedDetail } from "./use-refused-detail.ts";
 
@@ -48,6 +49,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     refusedValue: useRefusedDetail(),
   });
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
+  const { WayToLogin, ReducedFareText } = useLaterParts();
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
@@ -88,7 +90,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
   return (
     <Form form={withPromo}>
       <InterruptedNotice />
-      <PassChoice field={text("pass")} write={write} focus={form.focus} />
+      <PassChoice field={text("pass")} write={write} focus={form.focus} ReducedFareText={ReducedFareText} />
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
         email={text("contactEmail")}
@@ -119,6 +121,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
           <T id="signup.continue" />
         </Button>
       </ButtonRow>
+      {WayToLogin && <WayToLogin accountUrl={accountUrl} />}
     </Form>
   );
 }

@@ -1,7 +1,11 @@
+import { formatPhone } from "../../domain/format-phone.ts";
+import { LOGIN_FORM } from "../../forms/login.ts";
 import { T } from "../../i18n/translation.tsx";
+import { AccountLink } from "../../parts/account-link.tsx";
+import { useAccountWay } from "../../services/account-way.ts";
+import { useWorld } from "../../services/world-context.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 
 export interface ExistingAccountProps {
   readonly username: string | null;
@@ -10,19 +14,25 @@ export interface ExistingAccountProps {
 
 /** Where a rider who has an account goes on: logging in or resetting the password. */
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
+  const { store, deployment } = useWorld();
+  const wayTo = useAccountWay(accountUrl);
+  const login = wayTo("login");
+  const reset = wayTo("passwordReset");
+  const fillIn = () => username !== null && store.getState().writeDraft(LOGIN_FORM, { username });
   return (
     <Notice
       kind="info"
       announced="alert"
       actions={
-        accountUrl && (
+        login &&
+        reset && (
           <>
-            <TextLink href={pageOf(accountUrl, "login")}>
+            <AccountLink way={login} onFollow={fillIn}>
               <T id="signup.exists.logIn" />
-            </TextLink>
-            <TextLink href={pageOf(accountUrl, "password-reset")}>
+            </AccountLink>
+            <AccountLink way={reset}>
               <T id="signup.exists.reset" />
-            </TextLink>
+            </AccountLink>
           </>
         )
       }
@@ -33,14 +43,18 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
         </p>
       )}
       <p>
-        <T id="signup.exists.help" />
+        {login ? (
+          <T id="signup.exists.help" />
+        ) : (
+          <T
+            id="signup.exists.support"
+            values={{
+              email: <a href={`mailto:${deployment.supportEmail}`}>{deployment.supportEmail}</a>,
+              phone: <a href={`tel:${deployment.supportPhone}`}>{formatPhone(deployment.supportPhone)}</a>,
+            }}
+          />
+        )}
       </p>
     </Notice>
   );
-}
-
-/** A page of the standalone account, whose address may have a query of its own. */
-function pageOf(accountUrl: string, page: string): string {
-  const [address = "", query] = accountUrl.split("?");
-  return `${address.replace(/\/$/, "")}/${page}${query === undefined ? "" : `?${query}`}`;
 }

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import type { LaterParts } from "./use-later-parts.ts";
 
 /** Full fare first: what most riders can buy must not stand between passes that they cannot. */
 const passesToChoose = (passes: readonly Pass[]): Pass[] => [
@@ -21,10 +22,12 @@ interface PassChoiceProps {
   readonly field: TextBinding;
   readonly write: (fields: Partial<SignUpDetails>) => void;
   readonly focus: (name: string) => void;
+  /** Undefined until it is here. */
+  readonly ReducedFareText: LaterParts["ReducedFareText"] | undefined;
 }
 
 /** All passes to choose from, or the chosen one with a way to change it. */
-export const PassChoice = memo(function PassChoice({ field, write, focus }: PassChoiceProps) {
+export const PassChoice = memo(function PassChoice({ field, write, focus, ReducedFareText }: PassChoiceProps) {
   const world = useWorld();
   const { program, store } = world;
   const { money, t } = useTranslation();
@@ -52,6 +55,9 @@ export const PassChoice = memo(function PassChoice({ field, write, focus }: Pass
         }}
         required
       />
+      {shown.length > 1 && (
+        <div className="bs-signup__reduced">{ReducedFareText && <ReducedFareText passes={shown} />}</div>
+      )}
       {shown.length === 1 && (
         <ButtonRow>
           <Button

@@ -5,6 +5,7 @@ import { hasCard, type PaymentProfile } from "../../domain/payment-profile.ts";
 import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../parts/card-face.tsx";
+import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { redirectTarget } from "../../routing/place.ts";
@@ -44,9 +45,9 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
     <>
       <div ref={saved} tabIndex={-1} role="status">
         {isSaved && !isOpen && (
-          <Notice kind="success" announced={false}>
+          <ClosableNotice closesItself kind="success" announced={false}>
             <T id="updatePayment.saved" />
-          </Notice>
+          </ClosableNotice>
         )}
       </div>
       {mustUpdate && !isSaved && (

@@ -1,6 +1,7 @@
 import { enterPromoCode } from "../../domain/cart.ts";
 import type { PurchaseType } from "../../domain/promotion.ts";
 import { promotionsNow } from "../../domain/promotions.ts";
+import { withVerifiedFare } from "../../domain/verified-fare.ts";
 import { isPurchaseOpen } from "../../store/purchase-slice.ts";
 import type { World } from "../world.ts";
 
@@ -10,9 +11,11 @@ export function chooseRenewal(
   subscriptionTypeId: number,
   type: PurchaseType,
 ): void {
-  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase } = store.getState();
+  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
   if (isPurchaseOpen(purchase)) return;
   putPassInCart(subscriptionTypeId);
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
+  updateCart((cart) => withVerifiedFare(cart, verified, pass));
   const promotions = promotionsNow(program, { id: subscriptionTypeId }, type, clock.now(), environment);
   const next = promotions.find(({ code }) => code !== null)?.code ?? null;
   updateCart((cart) => {

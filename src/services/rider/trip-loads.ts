@@ -57,16 +57,29 @@ export function useLatestTrips(now: number): Load<readonly Trip[]> {
   return mapLoad(joinLoads(ofThis, ofBefore), ([these, before]) => latestTrips([...these, ...before], now));
 }
 
+/** A link to a trip may be old: so many months are looked through, the newest first. */
+const MONTHS_OF_A_TRIP = 13;
+
 /**
  * One of a rider's trips; null where it is not there.
- * @param month of the trip, where it is known; else this month and the one before are looked through.
+ * @param month of the trip, where it is known; else those of the last year are looked through until it is found.
  */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
-  const { timeZone } = useWorld().program;
-  const newest = month ?? monthIn(timeZone, now);
-  const find = (trips: readonly Trip[]) => trips.find((trip) => trip.id === id) ?? null;
-  const first = useTripsIn(newest);
-  const isElsewhere = month === null && first.status === "ready" && find(first.data) === null;
-  const second = useTripsIn(isElsewhere ? monthBefore(newest) : null);
-  return mapLoad(isElsewhere ? second : first, find);
+  const newest = monthIn(useWorld().program.timeZone, now);
+  return useRiderLoad(
+    `trip/${id}/${month ?? newest}`,
+    async ({ bikeshare }, signal) => {
+      let each = month ?? newest;
+      for (let asked = 0; asked < (month === null ? MONTHS_OF_A_TRIP : 1); asked += 1) {
+        const { year, month: number } = yearAndMonth(each);
+        const trips = await bikeshare.tripsIn(year, number, signal);
+        if (trips === undefined) return undefined;
+        const found = trips.find((trip) => trip.id === id);
+        if (found) return found;
+        each = monthBefore(each);
+      }
+      return null;
+    },
+    { once: false },
+  );
 }

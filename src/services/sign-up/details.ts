@@ -1,8 +1,9 @@
 import type { Cart } from "../../domain/cart.ts";
 import { signUpZip } from "../../domain/contact.ts";
+import { demographicsOf } from "../../domain/demographics.ts";
 import type { Pass } from "../../domain/pass.ts";
 import { cartForRegistration } from "../../domain/signup.ts";
-import { demographicsOf, EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
+import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../forms/sign-up-details.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { State } from "../../store/store.ts";
 import { useWorldState } from "../world-context.tsx";

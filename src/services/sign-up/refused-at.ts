@@ -25,6 +25,7 @@ export function openRefused({ store }: Pick<World, "store">, field: RefusedField
   if (field === null) return null;
   if (field === "tokenId") return { step: "payment" };
   if (field === "discountVerified") {
+    store.getState().keepVerified(false);
     store.getState().updateCart((cart) => ({ ...cart, discountVerified: false }));
     return { step: "eligibility" };
   }

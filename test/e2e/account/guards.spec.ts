@@ -121,6 +121,35 @@ test("without a program a rider chooses one, and an unknown one is said", async 
   expect(heard.warnings).toEqual([]);
 });
 
+for (const { path, arrives, at } of [
+  { path: "/pricing", arrives: "/pricing", at: "/pricing" },
+  { path: "/signup?pass=1&promo=SUMMER", arrives: "/signup", at: "/signup?pass=1&promo=SUMMER" },
+  { path: "/password-reset", arrives: "/password-reset", at: "/password-reset" },
+]) {
+  test(`without a program ${path} comes as soon as one is chosen`, async ({ account }) => {
+    await account.open({ path });
+    await account.element.getByLabel("Bike share program").selectOption("lax");
+    await account.arrivesAt(arrives);
+    await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(at);
+  });
+}
+
+test("without a program the links below the login ask for one and lead on, and the way back is kept", async ({
+  account,
+}) => {
+  await account.open({ path: "/trips" });
+  await account.element.getByRole("link", { name: "Forgot your password?" }).click();
+  const program = account.element.getByLabel("Bike share program");
+  await expect(program).toBeFocused();
+  await expect(account.element.getByText("Choose your bike share program first.")).toBeVisible();
+  await program.selectOption("las");
+  await account.arrivesAt("/password-reset");
+  await account.element.getByRole("link", { name: "Back to login" }).click();
+  await account.arrivesAt("/login");
+  await account.logIn();
+  await account.arrivesAt("/trips");
+});
+
 test("a program that cannot be loaded is said, and can be chosen once more", async ({ page, account }) => {
   let isBroken = true;
   await page.route(/\/lax-[\w-]+\.js/, (route) =>

@@ -112,6 +112,23 @@ test("a program chosen at login, whatever the address named, and the login outli
   await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.las}`);
 });
 
+test("a program chosen at login takes the address's out, so that a reload keeps the chosen one", async ({ page }) => {
+  await page.goto("/account/login?system=phl");
+  await page.getByLabel("Bike share program").selectOption("las");
+  await expect(page).toHaveURL(/\/account\/login$/);
+  await page.reload();
+  await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.las}`);
+});
+
+test("without a program the address of a public place is gone to once one is chosen", async ({ page }) => {
+  for (const path of ["/pricing", "/signup?pass=1&promo=SUMMER", "/password-reset"]) {
+    await page.goto(`/account${path}`);
+    await page.getByLabel("Bike share program").selectOption("las");
+    await expect.poll(() => page.url()).toMatch(new RegExp(`/account${path.replace("?", "\\?")}$`));
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
 test("an error that no box of ours catches leaves words and a way on, and is told", async ({ page, heard }) => {
   await page.addInitScript(() => {
     const { appendChild } = Node.prototype;

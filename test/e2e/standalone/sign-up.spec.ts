@@ -26,13 +26,17 @@ test("who signs up on the page or inside of an account keeps the confirmation, a
   await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
   // Back is at sign-up again, which is not for riders.
   await page.goBack();
-  await expect(page).toHaveURL(/\/account\/change/);
+  await expect(page).toHaveURL(/\/account\/renew\?pass=103/);
 
   await page.goto(
     `/bare?element=bikeshare-account&system=phl&path=${encodeURIComponent("/signup?pass=103")}&world=${world.id}`,
   );
   await buy(page, { email: "ben@example.org", phone: "215 555 0189" });
   expect((await world.state()).registrations).toBe(2);
+  const bare = page.url();
+  await page.getByRole("link", { name: "Go to your account" }).click();
+  await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
+  expect(page.url()).toBe(bare);
 });
 
 test("sign-up begins at the same edge in every language, however short its words are", async ({ page }) => {

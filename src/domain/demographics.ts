@@ -1,0 +1,13 @@
+/** The answers of "About you", and the region, as the cart takes them: what was left out is not sent. */
+export function demographicsOf(answers: {
+  readonly region?: unknown;
+  readonly ageGroup?: unknown;
+  readonly gender?: unknown;
+  readonly purpose?: unknown;
+}): Record<string, string> {
+  const { region, ageGroup, gender, purpose } = answers;
+  const given = Object.entries({ region, ageGroup, gender, purpose }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+  );
+  return Object.fromEntries(given);
+}

@@ -1,0 +1,30 @@
+import { ServiceDown } from "../../parts/service-down.tsx";
+import {
+  useFrequentedStations,
+  usePaymentProfile,
+  useRewardPoints,
+  useSummary,
+  useUnpaidFees,
+  useUser,
+} from "../../services/rider/rider-loads.ts";
+import { useLatestTrips } from "../../services/rider/trip-loads.ts";
+import { useMinute } from "../../services/use-minute.ts";
+import { quietly } from "./stations.tsx";
+
+/** All that home could not load, in one banner; its sections only say that there is nothing. */
+export function HomeTrouble() {
+  const trips = useLatestTrips(useMinute());
+  return (
+    <ServiceDown
+      wanted={[
+        { load: useUser(), failed: "home.error.user" },
+        { load: useSummary(), failed: "home.error.user" },
+        { load: usePaymentProfile(), failed: "home.error.card" },
+        { load: trips, failed: "home.error.trips" },
+        { load: useUnpaidFees(), failed: "home.error.fees" },
+        { load: quietly(useFrequentedStations()), failed: "home.error.stations" },
+        { load: useRewardPoints(), failed: "home.error.rewards" },
+      ]}
+    />
+  );
+}

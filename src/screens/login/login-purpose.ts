@@ -1,0 +1,32 @@
+import { matchRoute } from "../../routing/match-route.ts";
+import { redirectTarget, toPlace } from "../../routing/place.ts";
+import type { RouteName } from "../../routing/routes.ts";
+
+const PURPOSES = {
+  trips: "trips",
+  rateTrips: "rate",
+  rateTrip: "rate",
+  billing: "billing",
+  statements: "billing",
+  settleFees: "fees",
+  updatePayment: "card",
+  renew: "renew",
+  change: "change",
+  cancel: "autoRenew",
+  reactivate: "autoRenew",
+  rewards: "rewards",
+  reward: "rewards",
+  profile: "profile",
+  survey: "survey",
+  refer: "refer",
+  tapCard: "keyCard",
+  keyCard: "keyCard",
+} as const satisfies Partial<Record<RouteName, string>>;
+
+export type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
+
+/** What a rider logs in for, by where login leads; null where that says nothing. */
+export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
+  const name = matchRoute(toPlace(redirectTarget(query.get("redirect")))?.path ?? "").name;
+  return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { standaloneUrl } from "../config/standalone.ts";
+import { useHost } from "../host/host-context.tsx";
+import { type AccountPlace, accountPage } from "../routing/account-page.ts";
+import { paths } from "../routing/routes.ts";
+import { standaloneAddress } from "../routing/standalone-address.ts";
+import { useWorld } from "./world-context.tsx";
+
+/** What the account gives to a sign-up inside of it. */
+export interface AroundSignUp {
+  readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
+  /** Login, with what it was to lead to. */
+  readonly loginPlace: string;
+}
+
+const AroundSignUpContext = createContext<AroundSignUp | null>(null);
+export const AroundSignUpProvider = AroundSignUpContext.Provider;
+
+/** Null in a sign-up element, which is no part of an account. */
+export const useAroundSignUp = (): AroundSignUp | null => useContext(AroundSignUpContext);
+
+/** How sign-up leads to the account. */
+export type AccountWay =
+  | { readonly kind: "inside"; readonly Link: AroundSignUp["Link"]; readonly place: string }
+  /** To the account element on this page: a login here is a login there. */
+  | { readonly kind: "beside"; readonly href: string | null; show(): void }
+  /** To another page, where the rider may have to log in. */
+  | { readonly kind: "partner" | "standalone"; readonly href: string };
+
+/**
+ * The way to a place of the account from sign-up: inside of the account itself, else the account element on the same
+ * page, else the address that the partner gave, else the standalone page; null where there is none of these.
+ */
+export function useAccountWay(accountUrl: string | null): (name: AccountPlace) => AccountWay | null {
+  const around = useAroundSignUp();
+  const host = useHost();
+  const { system } = useWorld().program;
+  return (name) => {
+    const place = paths[name]();
+    if (around) return { kind: "inside", Link: around.Link, place: name === "login" ? around.loginPlace : place };
+    const href = standaloneAddress(standaloneUrl, place, system);
+    const show = host.accountOf(system);
+    if (show) return { kind: "beside", href, show: () => show(place) };
+    if (accountUrl !== null) return { kind: "partner", href: accountPage(accountUrl, name) };
+    return href === null ? null : { kind: "standalone", href };
+  };
+}
