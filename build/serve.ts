@@ -9,6 +9,8 @@ export function serve(): Plugin {
       if (isServed) return;
       isServed = true;
       await import("../demo/server.ts");
+      // What is watched would keep the process alive after its servers.
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
     },
   };
 }
