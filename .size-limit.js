@@ -7,8 +7,9 @@ const LIMITS = {
   loader: "4.6 kB",
   "bikeshare-pricing": "102 kB",
   // Over the 122 kB that were planned: its first step groups the phone number by react-number-format.
-  "bikeshare-signup": "128 kB",
-  "bikeshare-account": "124 kB",
+  "bikeshare-signup": "128.5 kB",
+  // Over the 124 kB that were planned, with the ways that lead on from login, and content hashes.
+  "bikeshare-account": "126.5 kB",
 };
 /** Over the 5 kB that were planned: tokens keep their names, and icons are drawn as their package does. */
 const FRAGMENT = "5.3 kB";

@@ -108,7 +108,8 @@ function namesOf(
     const [folder] = folders;
     if (folders.size === 1) return `${folder}-shared`;
     if ([...folders].every((one) => LISTS.includes(one))) return "lists";
-    if (usedBy.some(beginsSignUp)) return "order";
+    // Where sign-up is an element, what begins it is there at first.
+    if (roots.length === 1 && usedBy.some(beginsSignUp)) return "order";
     return usedBy.some((user) => ofSignUp.has(user)) ? "checkout" : "rider";
   }
   const isEntry = (id: string) => getModuleInfo(id)?.isEntry === true;
