@@ -6,15 +6,15 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 import { surround, tellSurroundings } from "./test/look/surround.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./tools/chromium.ts";
 
 const executablePath = findChromium();
 
-const UNIT_FOLDERS = ["src", "build", "contract", "demo", "widgets", "scripts", "bench", "test"];
+const UNIT_FOLDERS = ["src", "build", "demo", "widgets", "tools", "test"];
 const UNIT_TESTS = [
-  "{src,build,contract,demo,widgets,scripts,bench}/**/*.test.{ts,tsx}",
+  "{src,build,demo,widgets,tools}/**/*.test.{ts,tsx}",
   "test/*.test.ts",
   "test/{faults,fuzz,histories}/**/*.test.{ts,tsx}",
 ];

@@ -5,7 +5,7 @@ import { mergeConfig } from "vite";
 import { aliases } from "../build/aliases.ts";
 import { messages } from "../build/messages.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
-import { ELEMENTS_CONFIGURATION } from "../stories/elements/configuration.ts";
+import { ELEMENTS_CONFIGURATION } from "../stories/widgets/configuration.ts";
 
 const NO_PAGE: StandaloneSettings = {
   standaloneUrl: null,

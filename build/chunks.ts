@@ -11,17 +11,17 @@ export interface Root {
 /** With what Rollup makes of its CommonJS. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/;
 /** A long list that nobody waits for, and a package that few screens need: worth a file wherever they are used. */
-const ALONE = { countries: /\/src\/domain\/countries\.ts$/, "number-fields": /\/node_modules\/react-number-format\// };
+const ALONE = { countries: /\/src\/forms\/countries\.ts$/, "number-fields": /\/node_modules\/react-number-format\// };
 /** Where something is that is loaded later: what several of one folder share is named by it. */
-const FOLDER = /\/src\/(?:screens\/)?([\w-]+)\//;
+const FOLDER = /\/src\/(?:features\/)?([\w-]+)\//;
 /** The folders of lists by month, which share more than other screens. */
-const LISTS = ["trips", "billing", "rate"];
+const LISTS = ["trips", "billing"];
 /** Where sign-up begins, as an element and as a screen of the account. */
 const SIGN_UP = /\/sign-up-screen\.tsx$/;
 /** A program comes with the first screen, but is asked for by itself. */
-const PROGRAM = /\/src\/domain\/programs\/\w+\.ts$/;
+const PROGRAM = /\/src\/programs\/programs\/\w+\.ts$/;
 /** What a kept login is asked about with, before React is there: nothing of it lies in a chunk that imports React. */
-const CALLS = /\/src\/services\/calls\.ts$/;
+const CALLS = /\/src\/context\/calls\.ts$/;
 /** The texts of a language, and the list of those that come later. */
 const TEXTS = /\/src\/i18n\/(?!en\/)([a-z]{2})\//;
 

@@ -30,7 +30,7 @@ export const ELEMENTS: readonly Element[] = [
   },
 ];
 
-export const programFile = (system: string): string => `src/domain/programs/${system}.ts`;
+export const programFile = (system: string): string => `src/programs/programs/${system}.ts`;
 
 export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");

@@ -1,6 +1,6 @@
 import { type OutputChunk, rollup } from "rollup";
-import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
+import { SYSTEM_CODES } from "../src/programs/program.ts";
 import type { ElementTag } from "../widgets/element-definitions.ts";
 import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
@@ -26,7 +26,7 @@ export async function buildLoader(manifest: LoaderManifest, constants: Constants
 }
 
 /** What a kept login is asked about with. */
-const ASKING = "src/services/calls.ts";
+const ASKING = "src/context/calls.ts";
 
 /**
  * What the loader has to know of the files that were built.

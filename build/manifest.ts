@@ -109,7 +109,7 @@ const nameOf = ({ fileName }: OutputChunk): string => fileName.replace(/^chunks\
 
 type Element = (typeof ELEMENTS)[number];
 /** Other programs and languages come instead of the counted ones; what a later screen says counts. */
-const DATA = /\/src\/(?:domain\/programs\/|i18n\/(?!en\/))/;
+const DATA = /\/src\/(?:programs\/programs\/|i18n\/(?!en\/))/;
 
 /** A chunk and all that it imports statically, itself first. */
 function reachedFrom(file: string, chunks: readonly OutputChunk[], reached = new Set<string>()): Set<string> {

@@ -4,11 +4,11 @@ import { dirname, join, normalize, resolve } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { forProduction } from "../build/production.ts";
-import { readOptions } from "../contract/kit/options.ts";
 import { refusalIn } from "../src/api/wire/error-wire.ts";
 import { parseDeployment } from "../src/config/standalone-schema.ts";
-import { pageView, purchase } from "../src/integrations/analytics.ts";
-import type { NativeActions } from "../src/integrations/native-bridge.ts";
+import { pageView, purchase } from "../src/telemetry/analytics.ts";
+import type { NativeActions } from "../src/telemetry/native-bridge.ts";
+import { readOptions } from "../tools/contract/kit/options.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
@@ -67,15 +67,7 @@ describe("commands", () => {
   }
 
   it("and every variable of ours that is named is read somewhere", () => {
-    const sources = [
-      "build",
-      "demo",
-      "scripts",
-      "contract",
-      "test",
-      "playwright.config.ts",
-      "vitest.config.ts",
-    ].flatMap((folder) =>
+    const sources = ["build", "demo", "tools", "test", "playwright.config.ts", "vitest.config.ts"].flatMap((folder) =>
       /\.ts$/.test(folder)
         ? [readFileSync(folder, "utf8")]
         : readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -2,10 +2,10 @@ import { act, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
-import { phl } from "../src/domain/programs/phl.ts";
-import { createFakeClock, type FakeClock } from "../src/services/clock.ts";
-import { createWorld } from "../src/services/world.ts";
-import { WorldProvider } from "../src/services/world-context.tsx";
+import { createWorld } from "../src/context/world.ts";
+import { WorldProvider } from "../src/context/world-context.tsx";
+import { createFakeClock, type FakeClock } from "../src/lib/clock.ts";
+import { phl } from "../src/programs/programs/phl.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

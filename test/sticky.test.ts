@@ -8,7 +8,7 @@ const SHEETS = readdirSync("src", { recursive: true, encoding: "utf8" })
 // WCAG 2.4.11: a browser scrolls to what gets focus where it is out of the window, not where something lies over it.
 it("whatever can get focus keeps clear of what stays in sight while a page scrolls", () => {
   const sticking = SHEETS.filter(({ css }) => /position: (?:sticky|fixed)/.test(css));
-  expect(sticking.map(({ file }) => file)).toEqual(["src/screens/signup/sign-up.css"]);
+  expect(sticking.map(({ file }) => file)).toEqual(["src/features/sign-up/sign-up.css"]);
   const clear = sticking.map(({ css }) => /([^{}]+)\{\s*scroll-margin-block:/.exec(css)?.[1]?.trim());
   expect(clear, "links and disclosures too, not fields alone").toEqual([".bs-signup__step *"]);
 });

@@ -15,10 +15,10 @@ interface Locked {
 }
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, "utf8"));
 const { dependencies } = read<Package>("package.json");
-const listed = read<{ readonly reason: string; readonly packages: readonly string[] }>("scripts/unhashed-builds.json");
+const listed = read<{ readonly reason: string; readonly packages: readonly string[] }>("tools/unhashed-builds.json");
 
 /** Ours, and what the benchmark compares with. */
-const FOLDERS = [".", "bench"];
+const FOLDERS = [".", "tools/bench"];
 
 it.each(FOLDERS)("every dependency of %s is one version, and the lock knows its hash and no address", (folder) => {
   const { dependencies, devDependencies = {} } = read<Package>(`${folder}/package.json`);

@@ -1,6 +1,6 @@
-import { askUserAhead } from "../src/services/rider/user-ahead.ts";
-import { sessionOf } from "../src/services/session/session.ts";
-import type { World } from "../src/services/world.ts";
+import type { World } from "../src/context/world.ts";
+import { askUserAhead } from "../src/rider/user-ahead.ts";
+import { sessionOf } from "../src/session/session.ts";
 import { type AccountAttributes, CHOSEN_SYSTEM, parseAccountAttributes } from "./account-attributes.ts";
 import { isUsable } from "./attributes.ts";
 import { chosenSystem } from "./chosen-system.ts";

@@ -1,4 +1,4 @@
-import type { SystemCode } from "../src/domain/program.ts";
+import type { SystemCode } from "../src/programs/program.ts";
 import { type AttributeProblem, oneOf, type Parsed, reader, type SharedAttributes, shared } from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-host.ts";
 

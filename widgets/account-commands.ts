@@ -1,4 +1,4 @@
-import { sessionOf } from "../src/services/session/session.ts";
+import { sessionOf } from "../src/session/session.ts";
 import type { AccountAttributes } from "./account-attributes.ts";
 import { accountElement } from "./account-element.ts";
 import type { Heard } from "./runtime.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { AccountApp } from "../src/app/account-app.tsx";
+import { draftsPortOf } from "../src/context/drafts-port.ts";
 import { captureForms } from "../src/forms/take-over.ts";
 import { useHost } from "../src/host/host-context.tsx";
-import { draftsPortOf } from "../src/services/drafts-port.ts";
 import { prepareAccount } from "./account-ahead.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
 import { hearAccount } from "./account-commands.ts";

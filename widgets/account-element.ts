@@ -1,6 +1,6 @@
 import type { AccountPort } from "../src/app/account-port.ts";
 import { standaloneUrl } from "../src/config/standalone.ts";
-import type { SystemCode } from "../src/domain/program.ts";
+import type { SystemCode } from "../src/programs/program.ts";
 import { createMemoryLocation } from "../src/routing/location.ts";
 import { standaloneAddress } from "../src/routing/standalone-address.ts";
 import { CHOSEN_SYSTEM } from "./account-attributes.ts";

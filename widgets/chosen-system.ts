@@ -1,4 +1,4 @@
-import type { SystemCode } from "../src/domain/program.ts";
+import type { SystemCode } from "../src/programs/program.ts";
 
 const chosen = new WeakMap<object, SystemCode | null>();
 

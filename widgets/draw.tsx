@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import { beginHydration, endHydration } from "../src/context/world-context.tsx";
 import { BikeshareError } from "../src/errors.ts";
-import { beginHydration, endHydration } from "../src/services/world-context.tsx";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
 import { ElementApp } from "./element-app.tsx";

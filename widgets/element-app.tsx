@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 import { ErrorBox } from "../src/app/error-box.tsx";
 import { SetUpNotice } from "../src/app/set-up-notice.tsx";
+import { WorldProvider } from "../src/context/world-context.tsx";
 import type { Host } from "../src/host/host.ts";
 import { HostProvider } from "../src/host/host-context.tsx";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
-import { WorldProvider } from "../src/services/world-context.tsx";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
 import type { Resolved } from "./resolution.ts";
 

@@ -1,5 +1,5 @@
-import { choosePassWithPromotion } from "../src/services/choose-pass.ts";
-import type { World } from "../src/services/world.ts";
+import type { World } from "../src/context/world.ts";
+import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
 import { systemOf } from "./chosen-system.ts";
 import type { Page } from "./page.ts";
 

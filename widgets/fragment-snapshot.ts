@@ -1,4 +1,4 @@
-import type { SystemCode } from "../src/domain/program.ts";
+import type { SystemCode } from "../src/programs/program.ts";
 import type { AttributeSnapshot } from "./element-host.ts";
 import type { FragmentProps } from "./fragment.ts";
 

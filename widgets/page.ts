@@ -7,7 +7,7 @@ export interface Page {
   readonly elements: Set<HTMLElement>;
   /** Tags that this version defined. */
   readonly tags: Set<string>;
-  /** Worlds by system and environment; their type belongs to `services/world.ts`. */
+  /** Worlds by system and environment; their type belongs to `context/world.ts`. */
   readonly worlds: Map<string, unknown>;
 }
 

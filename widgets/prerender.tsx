@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import "../src/styles/foundation.ts";
 import type { Configuration } from "../src/config/configuration.ts";
+import { loadProgram } from "../src/context/programs.ts";
+import { createWorld } from "../src/context/world.ts";
 import type { Host } from "../src/host/host.ts";
 import type { Locale } from "../src/i18n/locale.ts";
 import { createTranslation } from "../src/i18n/translation.tsx";
-import { loadProgram } from "../src/services/programs.ts";
-import { createWorld } from "../src/services/world.ts";
 import { registeredCss } from "../src/styles/adopt.ts";
 import type { SharedAttributes } from "./attributes.ts";
 import { ElementApp } from "./element-app.tsx";

@@ -1,4 +1,4 @@
-import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/domain/passes.ts";
+import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/programs/passes.ts";
 import { oneOf, type Parsed, reader, type SharedAttributes, shared, toWebAddress } from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-host.ts";
 

@@ -1,4 +1,4 @@
-import { PricingScreen } from "../src/screens/pricing/pricing-screen.tsx";
+import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { type PricingAttributes, parsePricingAttributes } from "./pricing-attributes.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import { parseConfiguration } from "../src/config/schema.ts";
-import { phl } from "../src/domain/programs/phl.ts";
-import { createWorld } from "../src/services/world.ts";
+import { createWorld } from "../src/context/world.ts";
+import { phl } from "../src/programs/programs/phl.ts";
 import type { AttributeSnapshot, AttributeStore } from "./element-host.ts";
 import { parsePricingAttributes } from "./pricing-attributes.ts";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";

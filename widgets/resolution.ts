@@ -1,6 +1,6 @@
-import type { SystemCode } from "../src/domain/program.ts";
+import type { World } from "../src/context/world.ts";
 import type { Catalogue } from "../src/i18n/added-texts.ts";
-import type { World } from "../src/services/world.ts";
+import type { SystemCode } from "../src/programs/program.ts";
 import type { AttributeProblem, Parsed, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-host.ts";
 

@@ -1,7 +1,7 @@
 import { currentConfiguration } from "../src/config/current.ts";
+import type { World } from "../src/context/world.ts";
 import type { Host } from "../src/host/host.ts";
 import { addLanguage, type CatalogueLoaders } from "../src/i18n/added-texts.ts";
-import type { World } from "../src/services/world.ts";
 import type { Parsed, SharedAttributes } from "./attributes.ts";
 import { draw } from "./draw.tsx";
 import type { ElementScreen } from "./element-app.tsx";

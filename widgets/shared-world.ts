@@ -1,6 +1,6 @@
 import { currentConfiguration } from "../src/config/current.ts";
-import { loadProgram } from "../src/services/programs.ts";
-import { createWorld, type World } from "../src/services/world.ts";
+import { loadProgram } from "../src/context/programs.ts";
+import { createWorld, type World } from "../src/context/world.ts";
 import type { SharedAttributes } from "./attributes.ts";
 import type { Page } from "./page.ts";
 

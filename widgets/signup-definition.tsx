@@ -1,5 +1,5 @@
-import { SignUpScreen } from "../src/screens/signup/sign-up-screen.tsx";
-import { captureSignUp } from "../src/services/sign-up/capture.ts";
+import { captureSignUp } from "../src/features/sign-up/capture.ts";
+import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { openCardSlot } from "./load-card-slot.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 import { parseSignUpAttributes, type SignUpAttributes } from "./sign-up-attributes.ts";

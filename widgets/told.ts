@@ -1,5 +1,5 @@
 import type { Host } from "../src/host/host.ts";
-import { outlets } from "../src/services/outlets.ts";
+import { outlets } from "../src/telemetry/outlets-calls.ts";
 
 export interface ReportingHost extends Host {
   /** Reports an error that nothing else caught, where the deployment has reports. */

@@ -8,7 +8,7 @@ export const BIN = { "bikeshare-contract": "./bin/bikeshare-contract.js" } as co
 export async function buildContractKit(): Promise<void> {
   const outfile = `${NPM}/${BIN["bikeshare-contract"]}`;
   await build({
-    entryPoints: ["contract/bin.ts"],
+    entryPoints: ["tools/contract/bin.ts"],
     outfile,
     bundle: true,
     // The browser's modules, so that what is tried is what riders' browsers run.

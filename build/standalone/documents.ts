@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
-import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/routing/routes.ts";
 import { pageTitle } from "../../widgets/standalone/page-title.ts";
 

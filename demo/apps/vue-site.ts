@@ -1,6 +1,6 @@
 import { createApp, ref, watch } from "vue/dist/vue.esm-bundler.js";
 import "bikeshare-rider-account/loader";
-import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 
 const app = createApp({
   setup() {

@@ -1,4 +1,4 @@
-import type { SystemCode } from "../../src/domain/program.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
 import { MOCK_ORIGIN, MOCK_WORLD } from "../configuration.ts";
 import { inPageFetch } from "../sandbox/in-page-fetch.ts";
 import { PASS_STATES } from "../sandbox/rider-state.ts";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { cacheOf } from "../../src/services/cache-of.ts";
-import { sessionOf } from "../../src/services/session/session.ts";
+import { cacheOf } from "../../src/query/cache-of.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createPageWorlds } from "../../widgets/standalone/page-worlds.ts";
 import { mockDeployment } from "../configuration.ts";

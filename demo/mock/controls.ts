@@ -1,9 +1,9 @@
-import type { Pass } from "../../src/domain/pass.ts";
-import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
-import { type RiderKey, reloadRider } from "../../src/services/rider/rider-loads.ts";
-import { sessionOf } from "../../src/services/session/session.ts";
-import { createStoredText } from "../../src/services/tab-storage.ts";
-import type { World } from "../../src/services/world.ts";
+import type { World } from "../../src/context/world.ts";
+import { createStoredText } from "../../src/lib/tab-storage.ts";
+import type { Pass } from "../../src/programs/pass.ts";
+import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
+import { type RiderKey, reloadRider } from "../../src/rider/rider-loads.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import type { PreparedPage } from "../../widgets/standalone/prepare-page.ts";
 import type { BackEnd } from "./back-end.ts";
 import { AS_FOUND, type RiderChoice, readRiderChoice, type Scene, writeRiderChoice } from "./scene.ts";

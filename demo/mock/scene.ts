@@ -1,4 +1,4 @@
-import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
+import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
 
 /** What the test controls say of the rider; null is as the sandbox has them. */

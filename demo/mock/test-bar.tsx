@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import { SYSTEM_CODES } from "../../src/domain/program.ts";
-import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
+import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
 import { CheckboxField } from "../../src/ui/checkbox-field.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";

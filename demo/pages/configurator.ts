@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
-import { FARES, RENEWINGS } from "../../src/domain/passes.ts";
-import { SYSTEM_CODES } from "../../src/domain/program.ts";
-import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
+import { FARES, RENEWINGS } from "../../src/programs/passes.ts";
+import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import type { BuiltFiles } from "../embedding/built-files.ts";
 import type { Deployment } from "../embedding/choice.ts";
 import type { Markup } from "./document.ts";

@@ -1,5 +1,5 @@
-import type { RefusedField } from "../domain/refusal.ts";
 import { BikeshareError } from "../errors.ts";
+import type { RefusedField } from "./refusal.ts";
 
 export type ApiErrorCode =
   /** No answer: no network, refused, blocked, redirected, or cut off on the way. */

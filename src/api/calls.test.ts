@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_CART } from "../domain/cart.ts";
-import { createFakeClock } from "../services/clock.ts";
+import { createFakeClock } from "../lib/clock.ts";
+import { EMPTY_CART } from "../programs/cart.ts";
 import { createAccountService } from "./account-service.ts";
 import { ApiError } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare-api.ts";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { systemClock } from "../services/clock.ts";
+import { systemClock } from "../lib/clock.ts";
 import { createAccountService } from "./account-service.ts";
 import { createBikeshareApi } from "./bikeshare-api.ts";
 import { createHttp } from "./http.ts";
 import { createSecondService } from "./second-service.ts";
 
 // The wire layer reads all that the reference back end says of any rider. That each call is made as the reference back
-// end takes it is the contract kit's test (contract/contract.test.ts), and what comes of it the sandbox's own.
+// end takes it is the contract kit's test (tools/contract/contract.test.ts), and what comes of it the sandbox's own.
 
 const WORLD = "http://sandbox.test/w/t";
 

@@ -1,9 +1,9 @@
-import type { KeyCard } from "../domain/key-card.ts";
-import type { Cents } from "../domain/money.ts";
-import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
-import type { User, UserChange } from "../domain/rider.ts";
-import type { TripRating } from "../domain/trip-rating.ts";
-import type { UnpaidFee } from "../domain/unpaid-fees.ts";
+import type { Cents } from "../lib/money.ts";
+import type { KeyCard } from "../programs/key-card.ts";
+import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
+import type { User, UserChange } from "../programs/rider.ts";
+import type { TripRating } from "../programs/trip-rating.ts";
+import type { UnpaidFee } from "../programs/unpaid-fees.ts";
 import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answers.ts";
 import { toKeyCardWire } from "./wire/key-card-wire.ts";

@@ -1,9 +1,9 @@
 import { Route, Switch } from "wouter";
+import { draftsPortOf } from "../context/drafts-port.ts";
+import { NavigationProvider } from "../context/navigation.tsx";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { DraftsProvider } from "../forms/drafts.tsx";
 import { ROUTE_NAMES, ROUTES, type RouteName } from "../routing/routes.ts";
-import { draftsPortOf } from "../services/drafts-port.ts";
-import { NavigationProvider } from "../services/navigation.tsx";
-import { useWorld, useWorldState } from "../services/world-context.tsx";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import type { AccountPort } from "./account-port.ts";

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigation } from "../context/navigation.tsx";
+import { useIsDrawnByReact } from "../context/use-is-drawn-by-react.ts";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { useNavigation } from "../services/navigation.tsx";
-import { useAction } from "../services/use-action.ts";
-import { useIsDrawnByReact } from "../services/use-is-drawn-by-react.ts";
-import { useWorld, useWorldState } from "../services/world-context.tsx";
+import { useAction } from "../query/use-action.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";

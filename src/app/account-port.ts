@@ -1,4 +1,4 @@
-import type { SystemCode } from "../domain/program.ts";
+import type { SystemCode } from "../programs/program.ts";
 import type { Location } from "../routing/location.ts";
 
 /** What the account application needs of whatever it is drawn in: an element or the standalone page. */

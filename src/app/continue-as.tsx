@@ -1,7 +1,7 @@
-import { accountName } from "../domain/rider.ts";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { T } from "../i18n/translation.tsx";
-import { sessionOf } from "../services/session/session.ts";
-import { useWorld, useWorldState } from "../services/world-context.tsx";
+import { accountName } from "../programs/rider.ts";
+import { sessionOf } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";

@@ -1,9 +1,9 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Component, type ReactNode } from "react";
-import { formatPhone } from "../domain/format-phone.ts";
+import { useWorld } from "../context/world-context.tsx";
 import { ServiceWords } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
-import { useWorld } from "../services/world-context.tsx";
+import { formatPhone } from "../lib/format-phone.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeFrame } from "../ui/notice-frame.tsx";
 import { Stack } from "../ui/stack.tsx";

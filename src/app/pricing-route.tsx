@@ -1,6 +1,6 @@
-import { PricingScreen } from "../screens/pricing/pricing-screen.tsx";
-import { useNavigation } from "../services/navigation.tsx";
-import { useUser } from "../services/rider/rider-loads.ts";
+import { useNavigation } from "../context/navigation.tsx";
+import { PricingScreen } from "../features/pricing/pricing-screen.tsx";
+import { useUser } from "../rider/rider-loads.ts";
 import { viewerOf } from "./pricing-viewer.ts";
 import type { ScreenProps } from "./screens.ts";
 

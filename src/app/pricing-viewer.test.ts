@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { phl } from "../domain/programs/phl.ts";
-import { promotionsNow } from "../domain/promotions.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { promotionsNow } from "../programs/promotions.ts";
 import { viewerOf } from "./pricing-viewer.ts";
 
 const riderWith = (subscriptionActivationStatus: string | null) =>

@@ -1,7 +1,7 @@
-import { isActive } from "../domain/purchase.ts";
-import type { User } from "../domain/rider.ts";
-import { VISITOR, type Viewer } from "../screens/pricing/viewer.ts";
-import type { LoadState } from "../services/load-state.ts";
+import { VISITOR, type Viewer } from "../features/pricing/viewer.ts";
+import { isActive } from "../programs/purchase.ts";
+import type { User } from "../programs/rider.ts";
+import type { LoadState } from "../query/load-state.ts";
 
 /** Who has an active pass changes it, other riders renew (decisions, "Embedded, system, guards"). */
 export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">>): Viewer {

@@ -1,13 +1,13 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
+import { useNavigation } from "../context/navigation.tsx";
+import { useWorld } from "../context/world-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { PlaceLink } from "../parts/place-link.tsx";
 import { matchRoute } from "../routing/match-route.ts";
 import { toPlace } from "../routing/place.ts";
 import { pathTo } from "../routing/routes.ts";
-import { useNavigation } from "../services/navigation.tsx";
-import { sessionOf } from "../services/session/session.ts";
-import { useWorld } from "../services/world-context.tsx";
+import { PlaceLink } from "../screen-parts/place-link.tsx";
+import { sessionOf } from "../session/session.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { MENU_ROUTES, menuItems } from "./menu-items.ts";
 import css from "./rider-menu.css?inline";

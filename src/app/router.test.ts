@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { SystemCode } from "../domain/program.ts";
+import { createFakeClock, type FakeClock } from "../lib/clock.ts";
+import type { SystemCode } from "../programs/program.ts";
+import { SLOW_AFTER_MS } from "../query/load-state.ts";
 import type { Brought, Visitor } from "../routing/guards.ts";
 import { createMemoryLocation, type Location } from "../routing/location.ts";
 import { toText } from "../routing/place.ts";
 import type { RouteName } from "../routing/routes.ts";
-import { createFakeClock, type FakeClock } from "../services/clock.ts";
-import { SLOW_AFTER_MS } from "../services/load-state.ts";
 import { createRouter, type Router } from "./router.ts";
 
 const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<Visitor>;

@@ -1,11 +1,11 @@
 import { createStore } from "zustand/vanilla";
+import type { Clock } from "../lib/clock.ts";
+import { SLOW_AFTER_MS } from "../query/load-state.ts";
 import { afterTokenLoss, type Brought, judge, type Visitor } from "../routing/guards.ts";
 import { createLeaving, type Leaving } from "../routing/leaving.ts";
 import type { Location } from "../routing/location.ts";
 import { HOME, toPlace, toText, without } from "../routing/place.ts";
 import type { RouteName } from "../routing/routes.ts";
-import type { Clock } from "../services/clock.ts";
-import { SLOW_AFTER_MS } from "../services/load-state.ts";
 import {
   type Arrival,
   type RouterAction,

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
+import { LoginScreen } from "../features/log-in/login-screen.tsx";
 import { addTexts } from "../i18n/added-texts.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import type { RouteName } from "../routing/routes.ts";
-import { LoginScreen } from "../screens/login/login-screen.tsx";
 import type { HeadingLevel } from "../ui/heading.tsx";
 
 export interface ScreenProps {
@@ -43,107 +43,107 @@ const RATE: Texts = ["rate", () => import("../i18n/en/rate-catalogue.ts")];
 const LOADERS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   home: () =>
     withTexts(
-      loadChunk(() => import("../screens/home/home-screen.tsx")).then((m) => m.HomeScreen),
+      loadChunk(() => import("../features/home/home-screen.tsx")).then((m) => m.HomeScreen),
       HOME,
     ),
   settleFees: () =>
     withTexts(
-      loadChunk(() => import("../screens/settle-fees/settle-fees-screen.tsx")).then((m) => m.SettleFeesScreen),
+      loadChunk(() => import("../features/fees/settle-fees-screen.tsx")).then((m) => m.SettleFeesScreen),
       SETTLE_FEES,
     ),
   updatePayment: () =>
     withTexts(
-      loadChunk(() => import("../screens/update-payment/update-payment-screen.tsx")).then((m) => m.UpdatePaymentScreen),
+      loadChunk(() => import("../features/payment-card/update-payment-screen.tsx")).then((m) => m.UpdatePaymentScreen),
       UPDATE_PAYMENT,
     ),
   billing: () =>
     withTexts(
-      loadChunk(() => import("../screens/billing/billing-screen.tsx")).then((m) => m.BillingScreen),
+      loadChunk(() => import("../features/billing/billing-screen.tsx")).then((m) => m.BillingScreen),
       BILLING,
     ),
   statements: () =>
     withTexts(
-      loadChunk(() => import("../screens/billing/statements-screen.tsx")).then((m) => m.StatementsScreen),
+      loadChunk(() => import("../features/billing/statements-screen.tsx")).then((m) => m.StatementsScreen),
       STATEMENTS,
     ),
   trips: () =>
     withTexts(
-      loadChunk(() => import("../screens/trips/trips-screen.tsx")).then((m) => m.TripsScreen),
+      loadChunk(() => import("../features/trips/trips-screen.tsx")).then((m) => m.TripsScreen),
       TRIPS,
     ),
   rateTrips: () =>
     withTexts(
-      loadChunk(() => import("../screens/rate/rate-trips-screen.tsx")).then((m) => m.RateTripsScreen),
+      loadChunk(() => import("../features/trips/rate-trips-screen.tsx")).then((m) => m.RateTripsScreen),
       RATE,
     ),
   rateTrip: () =>
     withTexts(
-      loadChunk(() => import("../screens/rate/rate-trip-screen.tsx")).then((m) => m.RateTripScreen),
+      loadChunk(() => import("../features/trips/rate-trip-screen.tsx")).then((m) => m.RateTripScreen),
       RATE,
     ),
   renew: () =>
     withTexts(
-      loadChunk(() => import("../screens/renew/renew-screen.tsx")).then((m) => m.RenewScreen),
+      loadChunk(() => import("../features/renewal/renew-screen.tsx")).then((m) => m.RenewScreen),
       RENEW,
     ),
   change: () =>
     withTexts(
-      loadChunk(() => import("../screens/renew/change-screen.tsx")).then((m) => m.ChangeScreen),
+      loadChunk(() => import("../features/renewal/change-screen.tsx")).then((m) => m.ChangeScreen),
       RENEW,
     ),
   rewards: () =>
     withTexts(
-      loadChunk(() => import("../screens/rewards/rewards-screen.tsx")).then((m) => m.RewardsScreen),
+      loadChunk(() => import("../features/rewards/rewards-screen.tsx")).then((m) => m.RewardsScreen),
       REWARDS,
     ),
   reward: () =>
     withTexts(
-      loadChunk(() => import("../screens/rewards/reward-screen.tsx")).then((m) => m.RewardScreen),
+      loadChunk(() => import("../features/rewards/reward-screen.tsx")).then((m) => m.RewardScreen),
       REWARDS,
     ),
   passwordReset: () =>
     withTexts(
-      loadChunk(() => import("../screens/password-reset/password-reset-screen.tsx")).then((m) => m.PasswordResetScreen),
+      loadChunk(() => import("../features/log-in/password-reset-screen.tsx")).then((m) => m.PasswordResetScreen),
       PASSWORD_RESET,
     ),
   cancel: () =>
     withTexts(
-      loadChunk(() => import("../screens/auto-renew/auto-renew-screen.tsx")).then((m) => m.AutoRenewScreen),
+      loadChunk(() => import("../features/auto-renewal/auto-renew-screen.tsx")).then((m) => m.AutoRenewScreen),
       AUTO_RENEW,
     ),
   reactivate: () =>
     withTexts(
-      loadChunk(() => import("../screens/auto-renew/auto-renew-screen.tsx")).then((m) => m.AutoRenewScreen),
+      loadChunk(() => import("../features/auto-renewal/auto-renew-screen.tsx")).then((m) => m.AutoRenewScreen),
       AUTO_RENEW,
     ),
   tapCard: () =>
     withTexts(
-      loadChunk(() => import("../screens/tap-card/tap-card-screen.tsx")).then((m) => m.TapCardScreen),
+      loadChunk(() => import("../features/key-card/tap-card-screen.tsx")).then((m) => m.TapCardScreen),
       KEY_CARD,
     ),
   refer: () =>
     withTexts(
-      loadChunk(() => import("../screens/refer/refer-screen.tsx")).then((m) => m.ReferScreen),
+      loadChunk(() => import("../features/referral/refer-screen.tsx")).then((m) => m.ReferScreen),
       REFER,
     ),
   profile: () =>
     withTexts(
-      loadChunk(() => import("../screens/profile/profile-screen.tsx")).then((m) => m.ProfileScreen),
+      loadChunk(() => import("../features/profile/profile-screen.tsx")).then((m) => m.ProfileScreen),
       PROFILE,
     ),
   survey: () =>
     withTexts(
-      loadChunk(() => import("../screens/survey/survey-screen.tsx")).then((m) => m.SurveyScreen),
+      loadChunk(() => import("../features/survey/survey-screen.tsx")).then((m) => m.SurveyScreen),
       SURVEY,
     ),
   keyCard: () =>
     withTexts(
-      loadChunk(() => import("../screens/key-card/key-card-screen.tsx")).then((m) => m.KeyCardScreen),
+      loadChunk(() => import("../features/key-card/key-card-screen.tsx")).then((m) => m.KeyCardScreen),
       KEY_CARD,
     ),
   notFound: () =>
     withTexts(
-      loadChunk(() => import("../screens/not-found/not-found-screen.tsx")).then((m) => m.NotFoundScreen),
+      loadChunk(() => import("./not-found-screen.tsx")).then((m) => m.NotFoundScreen),
       NOT_FOUND,
     ),
   signUp: () =>

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
+import { AroundSignUpProvider } from "../context/account-way.ts";
+import { useNavigation } from "../context/navigation.tsx";
+import { SignUpScreen } from "../features/sign-up/sign-up-screen.tsx";
 import type { Host } from "../host/host.ts";
 import { HostProvider, useHost } from "../host/host-context.tsx";
-import { PlaceLink } from "../parts/place-link.tsx";
 import { backToLogin } from "../routing/place.ts";
-import { SignUpScreen } from "../screens/signup/sign-up-screen.tsx";
-import { AroundSignUpProvider } from "../services/account-way.ts";
-import { useNavigation } from "../services/navigation.tsx";
+import { PlaceLink } from "../screen-parts/place-link.tsx";
 import type { ScreenProps } from "./screens.ts";
 
 /** Sign-up inside of the account: the pass and the code come with the address. */

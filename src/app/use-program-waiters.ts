@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
-import type { SystemCode } from "../domain/program.ts";
-import type { World } from "../services/world.ts";
+import type { World } from "../context/world.ts";
+import type { SystemCode } from "../programs/program.ts";
 
 interface Waiter {
   readonly system: SystemCode;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { isClosed } from "../domain/rider.ts";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { useHost } from "../host/host-context.tsx";
-import { useUser } from "../services/rider/rider-loads.ts";
-import { sessionOf } from "../services/session/session.ts";
-import { useWorld, useWorldState } from "../services/world-context.tsx";
+import { isClosed } from "../programs/rider.ts";
+import { useUser } from "../rider/rider-loads.ts";
+import { sessionOf } from "../session/session.ts";
 
 /**
  * Tells the page who comes and goes, and shows a rider out whose account was closed.

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import type { Navigation } from "../context/navigation.tsx";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { paths } from "../routing/routes.ts";
-import type { Navigation } from "../services/navigation.tsx";
-import { useWorld, useWorldState } from "../services/world-context.tsx";
 import type { AccountPort } from "./account-port.ts";
 
 /** A pass chosen in pricing, here or elsewhere on the page, is signed up for, or changed to by a rider. */

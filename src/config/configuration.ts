@@ -1,4 +1,4 @@
-import type { SystemCode } from "../domain/program.ts";
+import type { SystemCode } from "../programs/program.ts";
 
 /** What one program's deployment needs besides the rules and prices in `domain/programs` (spec 1, "Program configuration"). */
 export interface ProgramDeployment {

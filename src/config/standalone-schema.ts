@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SYSTEM_CODES } from "../domain/program.ts";
+import { SYSTEM_CODES } from "../programs/program.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
 import { NO_OUTLETS, type OutletSettings } from "./outlets.ts";
 import { parseConfiguration } from "./schema.ts";

@@ -1,4 +1,4 @@
-import type { SystemCode } from "../domain/program.ts";
+import type { SystemCode } from "../programs/program.ts";
 
 /** What a deployment says about the standalone page, besides the services that everything shares. */
 export interface StandaloneSettings {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { NumberedCard } from "../domain/card-numbers.ts";
-import { CARD_PATTERNS } from "../domain/claim-patterns.ts";
 import type { TextBinding } from "../forms/bindings.tsx";
 import { PatternField } from "../forms/pattern-field.tsx";
+import type { NumberedCard } from "./card-numbers.ts";
+import { CARD_PATTERNS } from "./claim-patterns.ts";
 
 interface CardNumberFieldProps {
   readonly field: TextBinding;

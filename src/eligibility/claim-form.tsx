@@ -1,19 +1,19 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { DiscountType } from "../domain/discounts.ts";
-import type { Pass } from "../domain/pass.ts";
-import type { Claimant } from "../domain/verification.ts";
+import { useWorld } from "../context/world-context.tsx";
 import { Form } from "../forms/form.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { useForm } from "../forms/use-form.tsx";
 import { waitIn } from "../forms/wait.ts";
 import { T } from "../i18n/translation.tsx";
-import { SlowNotice } from "../parts/slow-notice.tsx";
-import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "../services/eligibility.ts";
-import { useWorld } from "../services/world-context.tsx";
+import type { Claimant } from "../passes/verification.ts";
+import type { DiscountType } from "../programs/discounts.ts";
+import type { Pass } from "../programs/pass.ts";
+import { SlowNotice } from "../screen-parts/slow-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "./claim-fields.ts";
+import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "./claim-schema.ts";
+import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "./eligibility.ts";
 import { PANELS } from "./panels.ts";
 import { useToday } from "./use-today.ts";
 

@@ -1,12 +1,12 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import { type ReactNode, useId, useRef, useState } from "react";
-import type { CalendarDate } from "../domain/calendar.ts";
-import { DATE_PATTERN } from "../domain/claim-patterns.ts";
-import { readDate, typedDate } from "../domain/typed-date.ts";
 import type { TextBinding } from "../forms/bindings.tsx";
 import { PatternField } from "../forms/pattern-field.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import type { CalendarDate } from "../lib/calendar.ts";
+import { readDate, typedDate } from "../lib/typed-date.ts";
 import { Button } from "../ui/button.tsx";
+import { DATE_PATTERN } from "./claim-patterns.ts";
 
 interface DateFieldProps {
   readonly field: TextBinding;

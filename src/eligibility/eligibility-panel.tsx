@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Pass } from "../domain/pass.ts";
-import type { Claimant } from "../domain/verification.ts";
 import { T } from "../i18n/translation.tsx";
-import { SlowNotice } from "../parts/slow-notice.tsx";
-import { useLoad } from "../services/use-load.ts";
+import type { Claimant } from "../passes/verification.ts";
+import type { Pass } from "../programs/pass.ts";
+import { useLoad } from "../query/use-load.ts";
+import { SlowNotice } from "../screen-parts/slow-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
-import { suggestEmail } from "../domain/email-suggestion.ts";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
+import { suggestEmail } from "./email-suggestion-rules.ts";
 
 interface EmailSuggestionProps {
   readonly typed: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { DISCOUNTS } from "../domain/discounts.ts";
-import type { ClaimKind } from "../domain/verification.ts";
 import { T } from "../i18n/translation.tsx";
+import type { ClaimKind } from "../passes/verification.ts";
+import { DISCOUNTS } from "../programs/discounts.ts";
 
 interface PanelAreasProps {
   readonly kind: ClaimKind;

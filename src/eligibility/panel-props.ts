@@ -1,6 +1,6 @@
-import type { CalendarDate } from "../domain/calendar.ts";
 import type { Form } from "../forms/use-form.tsx";
-import type { ClaimFields } from "./claim-fields.ts";
+import type { CalendarDate } from "../lib/calendar.ts";
+import type { ClaimFields } from "./claim-schema.ts";
 
 export interface PanelProps {
   readonly form: Form<ClaimFields>;

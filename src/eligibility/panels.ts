@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ClaimKind } from "../domain/verification.ts";
+import type { ClaimKind } from "../passes/verification.ts";
 import type { PanelProps } from "./panel-props.ts";
 import { AccessCardPanel } from "./panels/access-card-panel.tsx";
 import { CaliforniaEbtPanel } from "./panels/california-ebt-panel.tsx";

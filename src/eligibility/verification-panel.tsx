@@ -1,10 +1,9 @@
 import { useRef } from "react";
-import type { DiscountType } from "../domain/discounts.ts";
-import { discountTypesFor } from "../domain/verification.ts";
+import { useWorld } from "../context/world-context.tsx";
 import { useDraft } from "../forms/drafts.tsx";
 import { T } from "../i18n/translation.tsx";
-import { dropVerification, ELIGIBILITY_FORM, useIsVerified } from "../services/eligibility.ts";
-import { useWorld } from "../services/world-context.tsx";
+import { discountTypesFor } from "../passes/verification.ts";
+import type { DiscountType } from "../programs/discounts.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -13,6 +12,7 @@ import { Said } from "../ui/said.tsx";
 import { useFocusFollows } from "../ui/use-focus-follows.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import css from "./eligibility.css?inline";
+import { dropVerification, ELIGIBILITY_FORM, useIsVerified } from "./eligibility.ts";
 import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
 import { VerifiedNotice } from "./verified-notice.tsx";
 

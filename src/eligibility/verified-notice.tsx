@@ -1,6 +1,6 @@
-import { DISCOUNTS } from "../domain/discounts.ts";
+import { useWorldState } from "../context/world-context.tsx";
 import { T } from "../i18n/translation.tsx";
-import { useWorldState } from "../services/world-context.tsx";
+import { DISCOUNTS } from "../programs/discounts.ts";
 import { Notice } from "../ui/notice.tsx";
 
 /** The claim of the cart holds, and when it is asked for again. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { isFull, type NumberPattern } from "../domain/number-pattern.ts";
 import { T } from "../i18n/translation.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
+import { isFull, type NumberPattern } from "./number-pattern.ts";
 import { isGrouped, PatternInput } from "./pattern-input.tsx";
 
 /** 'Can only contain digits 0-9', or 'Must match format {mask}'. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-number-format";
-import type { NumberPattern } from "../domain/number-pattern.ts";
+import type { NumberPattern } from "./number-pattern.ts";
 
 /** Digits in the groups of a mask, as far as there are digits: "(215) 55". */
 export function groupedBy(mask: string, digits: string): string {

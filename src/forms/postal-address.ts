@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { isUsZip } from "../domain/contact.ts";
-import type { User, UserChange } from "../domain/rider.ts";
-import { changesOf } from "../domain/rider-changes.ts";
-import { US_COUNTRY_ID } from "../domain/united-states.ts";
+import { US_COUNTRY_ID } from "../lib/united-states.ts";
+import type { User, UserChange } from "../programs/rider.ts";
+import { changesOf } from "../programs/rider-changes.ts";
 import { AddressSchema } from "./address.ts";
+import { isUsZip } from "./contact.ts";
 import { across } from "./rules.ts";
 
 /** An address that mail is sent to, as typed; `countryId` is a number as text (a type alias: an interface is no record). */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { isEmail } from "../domain/contact.ts";
-import { isFilled, isLongEnough } from "../domain/credentials.ts";
 import type { MessageId } from "../i18n/message-id.ts";
+import { isEmail } from "./contact.ts";
+import { isFilled, isLongEnough } from "./credentials.ts";
 
 /** A rule of a form: a pure predicate with the id of the text that a rider reads (spec 5). */
 export const rule = <Value>(holds: (value: Value) => boolean, says: MessageId) =>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
+import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
 import type { Draft, DraftsPort } from "./drafts.tsx";
-import { SIGN_UP_NORMALISERS } from "./sign-up-details.ts";
 import { captureForms, type Normaliser, type Normalisers } from "./take-over.ts";
 
 beforeEach(() => document.body.replaceChildren());

@@ -1,4 +1,4 @@
-import type { SystemCode } from "../domain/program.ts";
+import type { SystemCode } from "../programs/program.ts";
 
 /** The events of our elements and their details: small, and without personal data (design 4). */
 export interface BikeshareEvents {

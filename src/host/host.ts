@@ -1,4 +1,4 @@
-import type { SystemCode } from "../domain/program.ts";
+import type { SystemCode } from "../programs/program.ts";
 import type { CardSlot } from "./card-slot.ts";
 import type { BikeshareEvents } from "./events.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cents } from "../domain/money.ts";
+import { cents } from "../lib/money.ts";
 import { catalogue as en } from "./en/pricing-catalogue.ts";
 import { catalogue as es } from "./es/pricing-catalogue.ts";
 import { LOCALES } from "./locale.ts";

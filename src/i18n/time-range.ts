@@ -1,4 +1,4 @@
-import { dateIn, type TimeZone } from "../domain/calendar.ts";
+import { dateIn, type TimeZone } from "../lib/calendar.ts";
 import { intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 

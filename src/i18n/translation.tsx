@@ -1,6 +1,6 @@
 import type { FormatNumberOptions } from "@formatjs/intl";
 import { createContext, Fragment, isValidElement, type ReactNode, useContext, useMemo } from "react";
-import type { Cents } from "../domain/money.ts";
+import type { Cents } from "../lib/money.ts";
 import type { Catalogue } from "./added-texts.ts";
 import { addMessages, DOLLARS, intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";

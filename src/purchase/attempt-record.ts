@@ -1,8 +1,8 @@
 import { toJson } from "../api/to-json.ts";
-import { isSystemCode, type SystemCode } from "../domain/program.ts";
-import type { Clock } from "../services/clock.ts";
-import { createStoredText, type StoredText, tabStorage } from "../services/tab-storage.ts";
-import type { World } from "../services/world.ts";
+import type { World } from "../context/world.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createStoredText, type StoredText, tabStorage } from "../lib/tab-storage.ts";
+import { isSystemCode, type SystemCode } from "../programs/program.ts";
 
 type AttemptKind = (typeof KINDS)[number];
 const KINDS = ["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"] as const;

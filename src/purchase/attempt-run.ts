@@ -1,11 +1,11 @@
 import { ApiError } from "../api/api-error.ts";
-import type { Outcome } from "../domain/purchase-outcome.ts";
-import type { Epoch } from "../services/session/epoch.ts";
-import type { World } from "../services/world.ts";
+import type { World } from "../context/world.ts";
+import type { Epoch } from "../session/epoch.ts";
 import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
 import { digestOf, keyOf } from "./idempotency-key.ts";
 import type { PendingCharge } from "./pending-charge.ts";
 import type { Plan, Progress, PurchaseKind } from "./purchase-kind.ts";
+import type { Outcome } from "./purchase-outcome.ts";
 import type { PurchaseScope } from "./purchases.ts";
 import { askOnce, reconcile } from "./reconcile.ts";
 

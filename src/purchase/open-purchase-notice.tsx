@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { formatPhone } from "../domain/format-phone.ts";
-import type { Open } from "../domain/purchase-outcome.ts";
+import { useWorld } from "../context/world-context.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
-import { useWorld } from "../services/world-context.tsx";
+import { formatPhone } from "../lib/format-phone.ts";
 import { Button } from "../ui/button.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { Notice } from "../ui/notice.tsx";
+import type { Open } from "./purchase-outcome.ts";
 
 /** What riders call it. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";

@@ -1,5 +1,5 @@
-import type { Clock } from "../services/clock.ts";
-import { createStoredText, sharedStorage } from "../services/tab-storage.ts";
+import type { Clock } from "../lib/clock.ts";
+import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
 import { RECONCILE_MS } from "./reconcile.ts";
 
 /** Of another page: `fresh` for a minute of this page's time, since the service may be at work; then `old`. */

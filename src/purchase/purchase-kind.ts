@@ -1,6 +1,6 @@
-import type { Outcome, Refused, Unsent } from "../domain/purchase-outcome.ts";
 import type { Attempt } from "./attempt-record.ts";
 import type { CallFacts } from "./idempotency-key.ts";
+import type { Outcome, Refused, Unsent } from "./purchase-outcome.ts";
 
 /** What is about to be sent, as things stand under the lock. */
 export interface Plan {

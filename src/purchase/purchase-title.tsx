@@ -1,10 +1,10 @@
-import { cents } from "../domain/money.ts";
-import type { PurchaseSubject } from "../domain/purchase-outcome.ts";
+import { useWorld } from "../context/world-context.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { useWorld } from "../services/world-context.tsx";
+import { cents } from "../lib/money.ts";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
+import type { PurchaseSubject } from "./purchase-outcome.ts";
 import { recordOf } from "./purchases.ts";
 
 const TITLES = {

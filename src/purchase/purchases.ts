@@ -1,14 +1,14 @@
-import { isOpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../domain/purchase-outcome.ts";
-import type { Epoch } from "../services/session/epoch.ts";
-import { sessionOf } from "../services/session/session.ts";
-import { sharedStorage } from "../services/tab-storage.ts";
-import type { World } from "../services/world.ts";
+import type { World } from "../context/world.ts";
+import { sharedStorage } from "../lib/tab-storage.ts";
+import type { Epoch } from "../session/epoch.ts";
+import { sessionOf } from "../session/session.ts";
 import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";
 import { createAttemptRun, type Promised } from "./attempt-run.ts";
 import { sha256 } from "./idempotency-key.ts";
 import { createPendingCharge, type OthersCharge, type PendingCharge } from "./pending-charge.ts";
 import type { PurchaseKind } from "./purchase-kind.ts";
 import { createPurchaseLock } from "./purchase-lock.ts";
+import { isOpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "./purchase-outcome.ts";
 import { uuid } from "./uuid.ts";
 
 /** Whose purchase it is and what about; a newcomer has no id yet. */

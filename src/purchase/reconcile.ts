@@ -1,4 +1,4 @@
-import type { Clock } from "../services/clock.ts";
+import type { Clock } from "../lib/clock.ts";
 
 /** When a service is asked what became of a call, after nothing was heard of it any more: it may still be at work. */
 const ASKED_MS = [0, 2_000, 5_000, 9_000, 14_000, 25_000, 40_000, 60_000] as const;

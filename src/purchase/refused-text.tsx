@@ -1,8 +1,8 @@
-import type { Refused } from "../domain/purchase-outcome.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { ServiceWords } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
 import type { PurchaseWord } from "./open-purchase-notice.tsx";
+import type { Refused } from "./purchase-outcome.ts";
 
 interface RefusedTextProps {
   readonly refused: Pick<Refused, "reason" | "isUncharged">;

@@ -1,9 +1,9 @@
-import type { CalendarDate } from "../domain/calendar.ts";
-import type { Due } from "../domain/due.ts";
-import type { Cents } from "../domain/money.ts";
-import type { Pass } from "../domain/pass.ts";
-import type { SuccessCase } from "../domain/purchase.ts";
-import type { PaidWith } from "../domain/receipt.ts";
+import type { CalendarDate } from "../lib/calendar.ts";
+import type { Cents } from "../lib/money.ts";
+import type { Due } from "../passes/due.ts";
+import type { PaidWith } from "../passes/receipt.ts";
+import type { Pass } from "../programs/pass.ts";
+import type { SuccessCase } from "../programs/purchase.ts";
 import type { RenewalKind } from "../store/purchase-slice.ts";
 
 /** A pass that a rider is about to buy, as it was shown. */

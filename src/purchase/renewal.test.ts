@@ -3,11 +3,11 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
-import { cents, ZERO } from "../domain/money.ts";
-import { phl } from "../domain/programs/phl.ts";
-import { createFakeClock } from "../services/clock.ts";
-import { sessionOf } from "../services/session/session.ts";
-import { createWorld } from "../services/world.ts";
+import { createWorld } from "../context/world.ts";
+import { createFakeClock } from "../lib/clock.ts";
+import { cents, ZERO } from "../lib/money.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { sessionOf } from "../session/session.ts";
 import { buyPass, findOutRenewal, isRenewalOpen } from "./renewal.ts";
 import type { RenewalOrder } from "./renewal-order.ts";
 

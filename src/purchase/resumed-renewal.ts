@@ -1,8 +1,8 @@
-import { dateIn } from "../domain/calendar.ts";
-import { type Cents, cents } from "../domain/money.ts";
-import { isCurrent, type Subscription } from "../domain/subscriptions.ts";
-import type { Summary } from "../domain/summary.ts";
-import type { World } from "../services/world.ts";
+import type { World } from "../context/world.ts";
+import { dateIn } from "../lib/calendar.ts";
+import { type Cents, cents } from "../lib/money.ts";
+import { isCurrent, type Subscription } from "../programs/subscriptions.ts";
+import type { Summary } from "../programs/summary.ts";
 import type { Renewal } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
 

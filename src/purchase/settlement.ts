@@ -1,11 +1,11 @@
-import { type Cents, cents } from "../domain/money.ts";
-import type { Outcome } from "../domain/purchase-outcome.ts";
-import { hasFeesToSettle, type User } from "../domain/rider.ts";
-import { unpaidTotal } from "../domain/unpaid-fees.ts";
-import type { Calls } from "../services/calls.ts";
-import { reloadRider } from "../services/rider/rider-loads.ts";
-import type { World } from "../services/world.ts";
+import type { Calls } from "../context/calls.ts";
+import type { World } from "../context/world.ts";
+import { type Cents, cents } from "../lib/money.ts";
+import { hasFeesToSettle, type User } from "../programs/rider.ts";
+import { unpaidTotal } from "../programs/unpaid-fees.ts";
+import { reloadRider } from "../rider/rider-loads.ts";
 import type { PurchaseKind } from "./purchase-kind.ts";
+import type { Outcome } from "./purchase-outcome.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
 /** What was paid; null where another tab had paid before. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { cents, ZERO } from "../domain/money.ts";
-import { lax } from "../domain/programs/lax.ts";
-import { phl } from "../domain/programs/phl.ts";
+import { createWorld } from "../context/world.ts";
 import type { BikeshareEvents } from "../host/events.ts";
-import { createFakeClock } from "../services/clock.ts";
-import { createWorld } from "../services/world.ts";
+import { createFakeClock } from "../lib/clock.ts";
+import { cents, ZERO } from "../lib/money.ts";
+import { lax } from "../programs/programs/lax.ts";
+import { phl } from "../programs/programs/phl.ts";
 import { tellPurchase } from "./tell-purchase.ts";
 
 const configuration = sandboxConfiguration({

@@ -1,9 +1,9 @@
-import { type Cents, cents, minus, ZERO } from "../domain/money.ts";
-import { salesTaxIn } from "../domain/sales-tax.ts";
+import type { World } from "../context/world.ts";
 import type { Host } from "../host/host.ts";
-import { outlets } from "../services/outlets.ts";
-import type { World } from "../services/world.ts";
+import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
+import { salesTaxIn } from "../programs/sales-tax.ts";
 import type { Renewal } from "../store/purchase-slice.ts";
+import { outlets } from "../telemetry/outlets-calls.ts";
 import { uuid } from "./uuid.ts";
 
 interface Purchase {

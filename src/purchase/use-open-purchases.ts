@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import type { Outcome } from "../domain/purchase-outcome.ts";
+import type { World } from "../context/world.ts";
+import { useWorld } from "../context/world-context.tsx";
 import type { Host } from "../host/host.ts";
 import { useHost } from "../host/host-context.tsx";
-import { findOutKeyCardOrder, isKeyCardOrderOpen } from "../services/rider/order-key-card.ts";
-import { findOutRedemption, openRedemption } from "../services/rider/redeem-reward.ts";
-import { useAction } from "../services/use-action.ts";
-import type { World } from "../services/world.ts";
-import { useWorld } from "../services/world-context.tsx";
+import { useAction } from "../query/use-action.ts";
+import { findOutKeyCardOrder, isKeyCardOrderOpen } from "./key-card-order.ts";
+import type { Outcome } from "./purchase-outcome.ts";
+import { findOutRedemption, openRedemption } from "./redemption.ts";
 import { findOutRenewal, isRenewalOpen } from "./renewal.ts";
 import { findOutSettlement, isSettlementOpen } from "./settlement.ts";
 import { tellRenewal } from "./tell-purchase.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useWorld } from "../services/world-context.tsx";
+import { useWorld } from "../context/world-context.tsx";
 import type { OthersCharge } from "./pending-charge.ts";
 import { type OthersPurchase, purchasesOf } from "./purchases.ts";
 import { RECONCILE_MS } from "./reconcile.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { PurchaseSubject } from "../domain/purchase-outcome.ts";
-import { useWorld, useWorldState } from "../services/world-context.tsx";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
+import type { PurchaseSubject } from "./purchase-outcome.ts";
 
 /** The progress of a subject, shared by all elements of the world. A screen that closes has shown the end, and clears it. */
 export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {

@@ -1,4 +1,4 @@
-import { isSystemCode, type SystemCode } from "../domain/program.ts";
+import { isSystemCode, type SystemCode } from "../programs/program.ts";
 import { matchRoute } from "./match-route.ts";
 import { HOME, loginFor, type Place, redirectTarget, toPlace, toText, without } from "./place.ts";
 import { type Params, paths, ROUTES, type RouteName } from "./routes.ts";

@@ -1,4 +1,4 @@
-import type { SystemCode } from "../domain/program.ts";
+import type { SystemCode } from "../programs/program.ts";
 
 /**
  * Where the standalone page shows a place, for a link that is opened in a tab of its own; null where there is no such page.

@@ -1,8 +1,8 @@
-import type { CalendarDate } from "../domain/calendar.ts";
-import type { Cents } from "../domain/money.ts";
-import type { SuccessCase } from "../domain/purchase.ts";
-import type { Open, PurchaseSubject, Refused } from "../domain/purchase-outcome.ts";
-import type { Receipt } from "../domain/receipt.ts";
+import type { CalendarDate } from "../lib/calendar.ts";
+import type { Cents } from "../lib/money.ts";
+import type { Receipt } from "../passes/receipt.ts";
+import type { SuccessCase } from "../programs/purchase.ts";
+import type { Open, PurchaseSubject, Refused } from "../purchase/purchase-outcome.ts";
 import type { Slice } from "./store.ts";
 
 /** What was bought, kept for the confirmation (spec 4: the just-purchased cart and cost). */

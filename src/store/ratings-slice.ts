@@ -1,4 +1,4 @@
-import type { Rating } from "../domain/trip-rating.ts";
+import type { Rating } from "../programs/trip-rating.ts";
 import type { Slice } from "./store.ts";
 
 /** What a rider rated since logging in: no call of the services tells. */

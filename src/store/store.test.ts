@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cents } from "../domain/money.ts";
+import { cents } from "../lib/money.ts";
 import { SIGN_UP_FORM } from "./cart-slice.ts";
 import { createWorldStore } from "./store.ts";
 

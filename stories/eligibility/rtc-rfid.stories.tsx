@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { las } from "../../src/domain/programs/las.ts";
-import { claimSchemaOf, NOTHING_CLAIMED } from "../../src/eligibility/claim-fields.ts";
+import { draftsPortOf } from "../../src/context/drafts-port.ts";
+import { claimSchemaOf, NOTHING_CLAIMED } from "../../src/eligibility/claim-schema.ts";
 import { RtcRfidPanel } from "../../src/eligibility/panels/rtc-rfid-panel.tsx";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
 import { Form } from "../../src/forms/form.tsx";
 import { useForm } from "../../src/forms/use-form.tsx";
-import { draftsPortOf } from "../../src/services/drafts-port.ts";
+import { las } from "../../src/programs/programs/las.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { createStoryWorld } from "../stage/story-world.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";

@@ -1,18 +1,17 @@
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import { Route } from "wouter";
-import type { Program } from "../../src/domain/program.ts";
+import { draftsPortOf } from "../../src/context/drafts-port.ts";
+import { type Navigation, NavigationProvider } from "../../src/context/navigation.tsx";
+import type { World } from "../../src/context/world.ts";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
 import type { Host } from "../../src/host/host.ts";
+import type { Program } from "../../src/programs/program.ts";
 import { createLeaving } from "../../src/routing/leaving.ts";
 import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/match-route.ts";
 import { toPlace } from "../../src/routing/place.ts";
 import { ROUTES } from "../../src/routing/routes.ts";
-
-import { draftsPortOf } from "../../src/services/drafts-port.ts";
-import { type Navigation, NavigationProvider } from "../../src/services/navigation.tsx";
-import { sessionOf } from "../../src/services/session/session.ts";
-import type { World } from "../../src/services/world.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
 import { createStoryWorld } from "./story-world.ts";
 import { WidgetStage } from "./widget-stage.tsx";

@@ -1,8 +1,8 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import type { PurchaseSubject } from "../../src/domain/purchase-outcome.ts";
+import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
-import { HomeScreen } from "../../src/screens/home/home-screen.tsx";
+import type { PurchaseSubject } from "../../src/purchase/purchase-outcome.ts";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "./account-stage.tsx";
 import { riderIdOf } from "./open-purchase-play.tsx";
 

@@ -1,7 +1,7 @@
-import { las } from "../../src/domain/programs/las.ts";
-import { lax } from "../../src/domain/programs/lax.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
-import { ELIGIBILITY_FORM } from "../../src/services/eligibility.ts";
+import { ELIGIBILITY_FORM } from "../../src/eligibility/eligibility.ts";
+import { las } from "../../src/programs/programs/las.ts";
+import { lax } from "../../src/programs/programs/lax.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
 import { ACCESS_MONTHLY, createSignUpStage, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from "storybook/test";
-import { outlets } from "../../src/services/outlets.ts";
+import { outlets } from "../../src/telemetry/outlets-calls.ts";
 
 type Canvas = ReturnType<typeof within>;
 

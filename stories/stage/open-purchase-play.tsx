@@ -1,11 +1,11 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import type { World } from "../../src/context/world.ts";
+import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
+import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
+import { RewardScreen } from "../../src/features/rewards/reward-screen.tsx";
 import { purchasesOf } from "../../src/purchase/purchases.ts";
-import { KeyCardScreen } from "../../src/screens/key-card/key-card-screen.tsx";
-import { RewardScreen } from "../../src/screens/rewards/reward-screen.tsx";
-import { SettleFeesScreen } from "../../src/screens/settle-fees/settle-fees-screen.tsx";
-import { sessionOf } from "../../src/services/session/session.ts";
-import type { World } from "../../src/services/world.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import { AccountOn, type AccountStart, createAccountStage } from "./account-stage.tsx";
 import type { BackEnd } from "./back-end.ts";
 import { pay as payForPass, RenewalOn } from "./renewal-play.tsx";

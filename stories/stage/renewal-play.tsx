@@ -1,6 +1,6 @@
 import { expect, waitFor, type within } from "storybook/test";
-import { ChangeScreen } from "../../src/screens/renew/change-screen.tsx";
-import { RenewScreen } from "../../src/screens/renew/renew-screen.tsx";
+import { ChangeScreen } from "../../src/features/renewal/change-screen.tsx";
+import { RenewScreen } from "../../src/features/renewal/renew-screen.tsx";
 import { AccountOn, type AccountStage } from "./account-stage.tsx";
 
 /** The renew or the change screen, by the place that the stage stands at. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SystemCode } from "../../src/domain/program.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
 
 /** An element of exactly this width, whatever the window's: what container queries see is the same as on a page. */
 export function Slot(props: { readonly width: number; readonly theme?: SystemCode; readonly children: ReactNode }) {

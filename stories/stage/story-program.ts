@@ -1,8 +1,8 @@
-import { inListingOrder, isOffered, isReducedFare } from "../../src/domain/passes.ts";
-import type { Program } from "../../src/domain/program.ts";
-import { las } from "../../src/domain/programs/las.ts";
-import { lax } from "../../src/domain/programs/lax.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
+import { inListingOrder, isOffered, isReducedFare } from "../../src/programs/passes.ts";
+import type { Program } from "../../src/programs/program.ts";
+import { las } from "../../src/programs/programs/las.ts";
+import { lax } from "../../src/programs/programs/lax.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
 
 const PROGRAMS: readonly Program[] = [phl, lax, las];
 

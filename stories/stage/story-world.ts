@@ -1,9 +1,9 @@
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import type { Program } from "../../src/domain/program.ts";
-import { type Clock, createFakeClock } from "../../src/services/clock.ts";
-import { createWorld, type World } from "../../src/services/world.ts";
+import { createWorld, type World } from "../../src/context/world.ts";
+import { type Clock, createFakeClock } from "../../src/lib/clock.ts";
+import type { Program } from "../../src/programs/program.ts";
 import { storyProgram } from "./story-program.ts";
 
 const SANDBOX = "https://sandbox.example";

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import type { World } from "../../src/context/world.ts";
+import { WorldProvider } from "../../src/context/world-context.tsx";
 import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
-import type { World } from "../../src/services/world.ts";
-import { WorldProvider } from "../../src/services/world-context.tsx";
 import { createStoryHost } from "./story-host.ts";
 import { storyLocale, storyTexts } from "./story-texts.ts";
 import { createStoryWorld } from "./story-world.ts";

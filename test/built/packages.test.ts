@@ -21,8 +21,12 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
 /** The packages whose modules are in a folder's scripts, by their source maps. */
 function packagesIn(folder: string): ReadonlySet<string> {
   const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js.map"));
-  const sources = maps.flatMap((map): string[] => JSON.parse(readFileSync(`${folder}/${map}`, "utf8")).sources);
-  return new Set(sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []));
+  return new Set(maps.flatMap((map) => packagesOf(`${folder}/${map}`)));
+}
+
+function packagesOf(map: string): readonly string[] {
+  const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, "utf8"));
+  return sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []);
 }
 
 it("package.json names every package that was asked for, by an exact version", () => {
@@ -34,6 +38,17 @@ it.each(["dist/cdn", "dist/standalone"])("the scripts of %s have a part of each"
   const elementsOnly = folder === "dist/cdn" ? [] : ["@r2wc/core"];
   const found = packagesIn(folder);
   expect(SHIPPED.filter((name) => !found.has(name))).toEqual(elementsOnly);
+});
+
+it("pricing downloads nothing of forms, calls and routes", () => {
+  const { downloads }: { downloads: Record<string, string[]> } = JSON.parse(
+    readFileSync("dist/cdn/manifest.json", "utf8"),
+  );
+  const files = downloads["bikeshare-pricing"] ?? [];
+  expect(files.length).toBeGreaterThan(5);
+  const found = files.flatMap((file) => packagesOf(`dist/cdn/${file}.map`));
+  for (const name of ["ofetch", "react-number-format", "valibot", "wouter"]) expect(found).not.toContain(name);
+  expect(found).toContain("react");
 });
 
 it("nothing is in the bundle that package.json or one of its packages does not bring", () => {

@@ -1,5 +1,5 @@
-import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
+import { SYSTEM_CODES } from "../../src/programs/program.ts";
 
 const ELEMENTS = ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"] as const;
 const SCREENS = ELEMENTS.flatMap((element) =>

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
+import { createWorld } from "../../src/context/world.ts";
+import { replaceCard } from "../../src/features/payment-card/replace-card.ts";
+import { createFakeClock } from "../../src/lib/clock.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
 import { settleFees } from "../../src/purchase/settlement.ts";
-import { createFakeClock } from "../../src/services/clock.ts";
-import { replaceCard } from "../../src/services/rider/replace-card.ts";
-import { sessionOf } from "../../src/services/session/session.ts";
-import { createWorld } from "../../src/services/world.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import { FAULTS, type FaultName } from "./faults.ts";
 import { faultyFetch } from "./faulty-fetch.ts";
 

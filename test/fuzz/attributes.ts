@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { SYSTEM_CODES } from "../../src/domain/program.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
-import { createFakeClock } from "../../src/services/clock.ts";
-import { sessionOf } from "../../src/services/session/session.ts";
-import { createWorld } from "../../src/services/world.ts";
+import { createWorld } from "../../src/context/world.ts";
+import { createFakeClock } from "../../src/lib/clock.ts";
+import { SYSTEM_CODES } from "../../src/programs/program.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import { parseAccountAttributes } from "../../widgets/account-attributes.ts";
 import type { AttributeProblem, Parsed, SharedAttributes } from "../../widgets/attributes.ts";
 import {

@@ -4,11 +4,11 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { NO_OUTLETS } from "../../src/config/outlets.ts";
 import { pageScript } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
-import { namedValue } from "../../src/host/named-value.ts";
-import { measure } from "../../src/integrations/analytics.ts";
-import { clearNamedStripe } from "../../src/integrations/load-stripe-again.ts";
-import { createNativeBridge } from "../../src/integrations/native-bridge.ts";
-import { whenIdle } from "../../src/services/when-idle.ts";
+import { namedValue } from "../../src/lib/named-value.ts";
+import { whenIdle } from "../../src/lib/when-idle.ts";
+import { clearNamedStripe } from "../../src/payment/load-stripe-again.ts";
+import { measure } from "../../src/telemetry/analytics.ts";
+import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
 import { DOCUMENT_NAMES, WINDOW_NAMES } from "./looked-up-names.ts";
 
 const SERVICES = "https://services.example.org";

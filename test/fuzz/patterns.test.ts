@@ -6,13 +6,13 @@ import { mayBeSlow } from "./pattern-cost.ts";
 
 /** Patterns whose work may grow faster than a text, and what keeps the text short. */
 const KEPT_SHORT: Readonly<Record<string, string>> = {
-  // Each is applied to the beginning of a message alone, LONGEST_MESSAGE of src/integrations/scrub.ts.
-  "\\b[a-z][a-z\\d+.-]*:\\/\\/\\S+": "src/integrations/scrub.ts",
-  "[^\\s\"'<>(),;:=]+@[^\\s\"'<>(),;:=]+": "src/integrations/scrub.ts",
-  "\\b[\\w-]+\\.[\\w-]{8,}\\.[\\w-]{8,}": "src/integrations/scrub.ts",
-  "\\+?\\d[\\d\\s().-]{5,}\\d": "src/integrations/scrub.ts",
+  // Each is applied to the beginning of a message alone, LONGEST_MESSAGE of src/telemetry/scrub.ts.
+  "\\b[a-z][a-z\\d+.-]*:\\/\\/\\S+": "src/telemetry/scrub.ts",
+  "[^\\s\"'<>(),;:=]+@[^\\s\"'<>(),;:=]+": "src/telemetry/scrub.ts",
+  "\\b[\\w-]+\\.[\\w-]{8,}\\.[\\w-]{8,}": "src/telemetry/scrub.ts",
+  "\\+?\\d[\\d\\s().-]{5,}\\d": "src/telemetry/scrub.ts",
   // The address of our own file.
-  "[^/]+\\/[^/]*$": "src/integrations/outlets.ts",
+  "[^/]+\\/[^/]*$": "src/telemetry/outlets.ts",
 };
 
 interface Found {

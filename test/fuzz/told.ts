@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import { toCsv } from "../../src/domain/csv.ts";
-import { scrubData, scrubText, scrubUrl } from "../../src/integrations/scrub.ts";
+import { toCsv } from "../../src/lib/csv.ts";
+import { scrubData, scrubText, scrubUrl } from "../../src/telemetry/scrub.ts";
 import { describeTargets, target } from "./targets.ts";
 import { hostileJson, hostileText } from "./values.ts";
 

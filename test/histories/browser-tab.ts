@@ -1,4 +1,4 @@
-import type { Clock, FakeClock } from "../../src/services/clock.ts";
+import type { Clock, FakeClock } from "../../src/lib/clock.ts";
 
 /** What the tabs of one browser share: who holds which lock. */
 export type HeldLocks = Map<string, PageLife>;

@@ -4,17 +4,17 @@ import { vi } from "vitest";
 async function loadBundle() {
   const [attempts, keyCard, purchases, renewal, reward, session, settlement, signUp, world] = await Promise.all([
     import("../../src/purchase/attempt-record.ts"),
-    import("../../src/services/rider/order-key-card.ts"),
+    import("../../src/purchase/key-card-order.ts"),
     import("../../src/purchase/purchases.ts"),
     import("../../src/purchase/renewal.ts"),
-    import("../../src/services/rider/redeem-reward.ts"),
-    import("../../src/services/session/session.ts"),
+    import("../../src/purchase/redemption.ts"),
+    import("../../src/session/session.ts"),
     import("../../src/purchase/settlement.ts"),
-    import("../../src/services/sign-up/sign-up.ts"),
-    import("../../src/services/world.ts"),
+    import("../../src/features/sign-up/sign-up.ts"),
+    import("../../src/context/world.ts"),
     // Loaded at first need, which no clock of a test moves.
-    import("../../src/services/calls.ts"),
-    import("../../src/services/sign-up/sign-up-calls.ts"),
+    import("../../src/context/calls.ts"),
+    import("../../src/features/sign-up/sign-up-calls.ts"),
     import("../../src/i18n/en/sign-up-answers-catalogue.ts"),
   ]);
   return {

@@ -1,5 +1,4 @@
-import { type Files, importsIn, isRelative, packageOf, reachedFrom, targetOf } from "./imports.ts";
-import { MATRIX, NOT_IN_PRICING, type Row, TESTS } from "./matrix.ts";
+import { type Files, isRelative } from "./imports.ts";
 import { isNode, literalText, parseModule } from "./syntax.ts";
 
 /** A rule looks at all files and names what breaks it, one sentence each. */
@@ -10,44 +9,6 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.sta
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 const codeIn = (files: Files): [path: string, text: string][] => [...files].filter(([path]) => isCode(path));
-
-const ROWS: Readonly<Record<string, Row>> = MATRIX;
-const rowNames = Object.keys(MATRIX).sort((one, other) => other.length - one.length);
-
-/** The matrix row that a file belongs to; `undefined` for files in the root, which are settings. */
-const rowOf = (path: string): string | undefined => rowNames.find((name) => isIn(path, name));
-
-/** Screens are rows of their own: none knows another. */
-const layerOf = (path: string): string | undefined => /^src\/screens\/[^/]+/.exec(path)?.[0] ?? rowOf(path);
-
-function breach(path: string, specifier: string, row: Row): string | null {
-  if (!isRelative(specifier)) {
-    const name = packageOf(specifier);
-    return row.packages.includes("*") || row.packages.includes(name) ? null : `${path} may not import ${name}`;
-  }
-  const target = targetOf(path, specifier);
-  if (layerOf(target) === layerOf(path)) return null;
-  const owner = rowOf(target);
-  const allowed = row.folders.some((folder) =>
-    folder.endsWith("/**") ? isIn(target, folder.slice(0, -3)) : folder === owner,
-  );
-  return allowed ? null : `${path} may not import ${target}`;
-}
-
-export const importMatrix: Rule = (files) =>
-  codeIn(files).flatMap(([path, text]) => {
-    const name = rowOf(path);
-    if (name === undefined) return path.includes("/") ? [`${path} is in a folder without a row in the matrix`] : [];
-    const row = isTest(path) ? TESTS : (ROWS[name] ?? TESTS);
-    return importsIn(path, text).flatMap(({ specifier }) => breach(path, specifier, row) ?? []);
-  });
-
-export const importsCarryExtension: Rule = (files) =>
-  codeIn(files).flatMap(([path, text]) =>
-    importsIn(path, text)
-      .filter(({ specifier }) => isRelative(specifier) && !/\.(tsx?|mjs|json|css\?inline)$/.test(specifier))
-      .map(({ specifier }) => `${path} imports ${specifier} without .ts or .tsx`),
-  );
 
 const ELEMENT_NAME = /^bikeshare-(pricing|signup|account)$|<\/?bikeshare-(pricing|signup|account)\b/;
 
@@ -89,15 +50,8 @@ const isNamed = (name: unknown, pattern: RegExp): boolean =>
   typeof name.name === "string" &&
   pattern.test(name.name);
 
-export const pricingStaysSmall: Rule = (files) => {
-  const { packages } = reachedFrom("widgets/pricing-entry.tsx", files);
-  return NOT_IN_PRICING.filter((name) => packages.has(name)).map(
-    (name) => `pricing reaches ${name} through ${packages.get(name)}`,
-  );
-};
-
 const LONGEST = 250;
-const DATA = ["src/domain/programs", "src/domain/countries.ts", "demo/sandbox/data"];
+const DATA = ["src/programs/programs", "src/forms/countries.ts", "demo/sandbox/data"];
 
 export const filesAreShort: Rule = (files) =>
   [...files]

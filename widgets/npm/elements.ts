@@ -1,7 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-import type { Fare, Renewing } from "../../src/domain/passes.ts";
-import type { SystemCode } from "../../src/domain/program.ts";
 import type { BikeshareEvents } from "../../src/host/events.ts";
+import type { Fare, Renewing } from "../../src/programs/passes.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
 import type { HeadingLevel } from "../attributes.ts";
 import type { BikeshareElement } from "../bikeshare-element.ts";
 import type { ELEMENT_ATTRIBUTES, ElementTag } from "../element-definitions.ts";

@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import "../../src/styles/foundation.ts";
 import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
-import { SYSTEM_NAMES } from "../../src/domain/system-names.ts";
+import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { addLanguage, type CatalogueLoaders } from "../../src/i18n/added-texts.ts";
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";

@@ -1,5 +1,5 @@
-import { isSystemCode } from "../../src/domain/program.ts";
-import { createStoredText } from "../../src/services/tab-storage.ts";
+import { createStoredText } from "../../src/lib/tab-storage.ts";
+import { isSystemCode } from "../../src/programs/program.ts";
 import type { GivenLogin } from "./take-token.ts";
 
 /** What the document that brought a token knows, and the one that is loaded in its place cannot find out. */

@@ -1,4 +1,4 @@
-import { sessionOf } from "../../src/services/session/session.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import type { PreparedPage } from "./prepare-page.ts";
 import type { GivenLogin } from "./take-token.ts";
 

@@ -1,5 +1,5 @@
-import { isSystemCode } from "../../src/domain/program.ts";
 import { LOCALES, toLocale } from "../../src/i18n/locale.ts";
+import { isSystemCode } from "../../src/programs/program.ts";
 import type { Parsed, SharedAttributes } from "../attributes.ts";
 import type { AttributeSnapshot } from "../element-host.ts";
 

@@ -1,6 +1,6 @@
-import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
-import { createStoredText } from "../../src/services/tab-storage.ts";
+import { createStoredText } from "../../src/lib/tab-storage.ts";
+import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 import type { AttributeSnapshot, AttributeStore } from "../element-host.ts";
 
 /** What the page knows of its visitor without a login, for as long as the tab lives. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefCallback, useRef } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
 import { ContinueAs } from "../../src/app/continue-as.tsx";
-import { formatPhone } from "../../src/domain/format-phone.ts";
+import { useWorld } from "../../src/context/world-context.tsx";
 import { ServiceWords } from "../../src/i18n/service-words.tsx";
 import { T } from "../../src/i18n/translation.tsx";
-import { useWorld } from "../../src/services/world-context.tsx";
+import { formatPhone } from "../../src/lib/format-phone.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
 import { NoTranslate } from "../../src/ui/no-translate.tsx";
 import type { PageAttributes } from "./page-attributes.ts";

@@ -1,9 +1,9 @@
 import type { Configuration } from "../../src/config/configuration.ts";
-import type { SystemCode } from "../../src/domain/program.ts";
-import { loadProgram } from "../../src/services/programs.ts";
-import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
-import { sessionOf } from "../../src/services/session/session.ts";
-import { createWorld, type World, type WorldOptions } from "../../src/services/world.ts";
+import { loadProgram } from "../../src/context/programs.ts";
+import { createWorld, type World, type WorldOptions } from "../../src/context/world.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import { askUserAhead } from "../../src/rider/user-ahead.ts";
+import { sessionOf } from "../../src/session/session.ts";
 
 /** The page's worlds, one a program. @param keepsLogin whether a login outlives a reload of the tab. */
 export function createPageWorlds(configuration: Configuration, options: WorldOptions, keepsLogin: boolean) {

@@ -1,8 +1,8 @@
 import { bakedConfiguration } from "../../src/config/baked.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
 import { presetProgram } from "../../src/config/standalone.ts";
-import type { SystemCode } from "../../src/domain/program.ts";
-import type { World, WorldOptions } from "../../src/services/world.ts";
+import type { World, WorldOptions } from "../../src/context/world.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
 import { createPageChoices, type PageChoices } from "./page-choices.ts";
 import { createPageWorlds } from "./page-worlds.ts";
 

@@ -1,6 +1,6 @@
 import { frameParents } from "../../src/config/standalone.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { askUserAhead } from "../../src/services/rider/user-ahead.ts";
+import { askUserAhead } from "../../src/rider/user-ahead.ts";
 import { pageRegistry } from "../page.ts";
 import { ancestorsOf, framingOf } from "./framing.ts";
 import type { Handover } from "./hand-over.ts";
@@ -34,7 +34,7 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
   // A rider's data are asked for with the services' chunk, which is small.
   if (world.store.getState().session.status === "authenticated")
     await Promise.race([
-      loadChunk(() => import("../../src/services/calls.ts")).catch(() => {}),
+      loadChunk(() => import("../../src/context/calls.ts")).catch(() => {}),
       new Promise<void>((resolve) => world.clock.after(AHEAD_MS, resolve)),
     ]);
   const { drawPage } = await loadChunk(() => import("./draw-page.tsx"));

@@ -1,4 +1,4 @@
-import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
+import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 
 /** A login that the address brought. */
 export interface GivenLogin {

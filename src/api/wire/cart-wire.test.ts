@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { EMPTY_CART } from "../../domain/cart.ts";
-import { cents } from "../../domain/money.ts";
+import { cents } from "../../lib/money.ts";
+import { EMPTY_CART } from "../../programs/cart.ts";
 import { toCartWire } from "./cart-wire.ts";
 
 it("an untouched cart carries every key of the specification", () => {

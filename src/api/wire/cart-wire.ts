@@ -1,5 +1,5 @@
-import type { Cart, DiscountVerificationForm, NewUser } from "../../domain/cart.ts";
-import type { Cents } from "../../domain/money.ts";
+import type { Cents } from "../../lib/money.ts";
+import type { Cart, DiscountVerificationForm, NewUser } from "../../programs/cart.ts";
 
 /** The cart as `/register` and `/reducedFare` take it (specification, section 3). Amounts are dollars. */
 export interface CartWire {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { REFUSED_FIELDS, type Refusal } from "../../domain/refusal.ts";
+import { REFUSED_FIELDS, type Refusal } from "../refusal.ts";
 import { objectWire } from "./answers.ts";
 import { parseWire } from "./parse.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { KeyCard } from "../../domain/key-card.ts";
+import type { KeyCard } from "../../programs/key-card.ts";
 import { MaybeNumberWire } from "./absent.ts";
 import { isNothing } from "./answers.ts";
 import { NumberWire } from "./number.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { toCents } from "../../domain/money.ts";
+import { toCents } from "../../lib/money.ts";
 
 /** Dollars as a number, to cents, rounded once. */
 export const DollarsWire = v.pipe(

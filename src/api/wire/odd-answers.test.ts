@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOpen } from "../../domain/trips.ts";
+import { isOpen } from "../../programs/trips.ts";
 import {
   CodeCheckWire,
   LoginWire,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PaymentProfile } from "../../domain/payment-profile.ts";
+import type { PaymentProfile } from "../../payment/payment-profile.ts";
 import { MaybeNumberWire, TextWire } from "./absent.ts";
 import { isNothing } from "./answers.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";

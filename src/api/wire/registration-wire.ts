@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Cents } from "../../domain/money.ts";
+import type { Cents } from "../../lib/money.ts";
 import { MaybeDollarsWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { RewardOption, RewardPoints } from "../../domain/rewards.ts";
+import type { RewardOption, RewardPoints } from "../../programs/rewards.ts";
 import { countWire, TextWire } from "./absent.ts";
 import { dataListWire } from "./answers.ts";
 import { NumberWire } from "./number.ts";

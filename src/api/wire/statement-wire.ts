@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { StatementItem } from "../../domain/statements.ts";
+import type { StatementItem } from "../../programs/statements.ts";
 import { MaybeMomentWire, TextWire } from "./absent.ts";
 import { DollarsWire } from "./money.ts";
 import type { WireSchema } from "./parse.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Station } from "../../domain/stations.ts";
+import type { Station } from "../../programs/stations.ts";
 import { MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
 import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { ZERO } from "../../domain/money.ts";
-import type { Subscription } from "../../domain/subscriptions.ts";
-import type { Summary } from "../../domain/summary.ts";
+import { ZERO } from "../../lib/money.ts";
+import type { Subscription } from "../../programs/subscriptions.ts";
+import type { Summary } from "../../programs/summary.ts";
 import { CountWire, MaybeDollarsWire, MaybeMomentWire, MaybeTextWire, maybeListWire, TextWire } from "./absent.ts";
 import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Trip } from "../../domain/trips.ts";
+import type { Trip } from "../../programs/trips.ts";
 import {
   flagWire,
   MaybeDollarsWire,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { UnpaidFee } from "../../domain/unpaid-fees.ts";
+import type { UnpaidFee } from "../../programs/unpaid-fees.ts";
 import { MaybeDollarsWire, TextWire } from "./absent.ts";
 import { dataListWire, listWire } from "./answers.ts";
 import { DollarsWire } from "./money.ts";

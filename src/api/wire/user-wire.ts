@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { User, UserChange } from "../../domain/rider.ts";
-import { US_COUNTRY_ID } from "../../domain/united-states.ts";
+import { US_COUNTRY_ID } from "../../lib/united-states.ts";
+import type { User, UserChange } from "../../programs/rider.ts";
 import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
 import { keepOriginal, type Original } from "./original.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";

@@ -1,6 +1,6 @@
-import { formatPhone } from "../../domain/format-phone.ts";
+import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { useWorld } from "../../services/world-context.tsx";
+import { formatPhone } from "../../lib/format-phone.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { CardNumberField } from "../card-number-field.tsx";

@@ -1,5 +1,5 @@
-import { addDays } from "../../domain/calendar.ts";
 import { T } from "../../i18n/translation.tsx";
+import { addDays } from "../../lib/calendar.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { DateField } from "../date-field.tsx";
 import { PanelAreas } from "../panel-areas.tsx";

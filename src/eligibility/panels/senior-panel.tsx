@@ -1,9 +1,9 @@
-import { seniorBirthdates } from "../../domain/senior.ts";
 import { T } from "../../i18n/translation.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { DateField } from "../date-field.tsx";
 import { PanelAreas } from "../panel-areas.tsx";
 import type { PanelProps } from "../panel-props.ts";
+import { seniorBirthdates } from "../senior.ts";
 
 /** Los Angeles: riders of 62 and more. */
 export function SeniorPanel({ form, today }: PanelProps) {

@@ -1,4 +1,3 @@
-import { LONGEST_STUDENT_EMAIL } from "../../domain/student-email.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -6,6 +5,7 @@ import { REDUCED_FARE_TAP } from "../agencies.ts";
 import { EmailSuggestion } from "../email-suggestion.tsx";
 import { PanelAreas } from "../panel-areas.tsx";
 import type { PanelProps } from "../panel-props.ts";
+import { LONGEST_STUDENT_EMAIL } from "../student-email.ts";
 
 /** Los Angeles: students with an address of their school. */
 export function StudentEmailPanel({ form }: PanelProps) {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DURATIONS } from "../../domain/pass.ts";
-import type { PassFactKind } from "../../domain/pass-fact.ts";
-import { las } from "../../domain/programs/las.ts";
-import { lax } from "../../domain/programs/lax.ts";
-import { phl } from "../../domain/programs/phl.ts";
+import { DURATIONS } from "../../programs/pass.ts";
+import type { PassFactKind } from "../../programs/pass-fact.ts";
+import { las } from "../../programs/programs/las.ts";
+import { lax } from "../../programs/programs/lax.ts";
+import { phl } from "../../programs/programs/phl.ts";
 
 const catalogue = (name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { NumberedCard } from "../../domain/card-numbers.ts";
-import type { Recertification } from "../../domain/discounts.ts";
-import type { PassLabel } from "../../domain/pass-label.ts";
-import type { cardMustUpdate } from "../../domain/payment-card.ts";
-import type { SuccessCase } from "../../domain/purchase.ts";
-import type { expirationFault } from "../../domain/rtc-rfid.ts";
-import type { birthdateFault } from "../../domain/senior.ts";
+import type { NumberedCard } from "../../eligibility/card-numbers.ts";
+import type { expirationFault } from "../../eligibility/rtc-rfid.ts";
+import type { birthdateFault } from "../../eligibility/senior.ts";
+import type { cardMustUpdate } from "../../payment/payment-card.ts";
+import type { Recertification } from "../../programs/discounts.ts";
+import type { PassLabel } from "../../programs/pass-label.ts";
+import type { SuccessCase } from "../../programs/purchase.ts";
 
 const catalogue = (name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { monthIn } from "../../../src/domain/months.ts";
-import { phl } from "../../../src/domain/programs/phl.ts";
+import { monthIn } from "../../../src/lib/months.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
 import { sampleOf } from "../../seeded.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 

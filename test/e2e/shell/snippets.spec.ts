@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { SYSTEM_CODES } from "../../../src/domain/program.ts";
+import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { CHUNKS, holdBack } from "../gate.ts";
 import { drawn, passNames, snippet, test } from "../host-page.ts";
 

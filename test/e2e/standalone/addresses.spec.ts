@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { SYSTEM_CODES } from "../../../src/domain/program.ts";
-import { SYSTEM_NAMES } from "../../../src/domain/system-names.ts";
+import { SYSTEM_NAMES } from "../../../src/features/log-in/system-names.ts";
+import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { logIn, test } from "./standalone-test.ts";

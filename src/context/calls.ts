@@ -1,0 +1,71 @@
+import { type AccountService, createAccountService } from "../api/account-service.ts";
+import { ApiError } from "../api/api-error.ts";
+import { type BikeshareApi, createBikeshareApi } from "../api/bikeshare-api.ts";
+import { createHttp } from "../api/http.ts";
+import { createSecondService, type SecondService } from "../api/second-service.ts";
+import type { User } from "../programs/rider.ts";
+import type { World } from "./world.ts";
+
+/** The services of one world. */
+export interface Calls {
+  readonly account: AccountService;
+  readonly bikeshare: BikeshareApi;
+  readonly second: SecondService;
+}
+
+interface Session {
+  readonly token: () => string | null;
+  readonly onUnauthorized: () => void;
+}
+
+/** A chunk of its own with the HTTP client: nobody needs it before the first call. */
+export function createCalls({ clock, environment, deployment, fetch }: World, session: Session): Calls {
+  // biome-ignore lint/suspicious/noConsole: for whoever looks into why a screen stays empty
+  const log = (message: string) => console.warn(`bikeshare: ${message}`);
+  const common = { clock, log, idempotencyHeader: environment.idempotencyKey, ...(fetch && { fetch }) };
+  return {
+    account: createAccountService(createHttp({ ...common, baseUrl: environment.accountApi })),
+    bikeshare: createBikeshareApi(createHttp({ ...common, ...session, baseUrl: deployment.bikeshareApi })),
+    second: createSecondService(createHttp({ ...common, ...session, baseUrl: deployment.secondApi })),
+  };
+}
+
+/** A page whose rider changes must not be kept waiting. */
+const LIMIT_MS = 4_000;
+
+/** Whether a token is this rider's; false where that cannot be found out soon. */
+export async function isRider(world: World, token: string, userId: number): Promise<boolean> {
+  const rider = await riderOf(world, token);
+  return typeof rider === "object" && rider.userId === userId;
+}
+
+/** Whose a token is: `nobody`'s where the service refuses it, `unknown` where that cannot be found out soon. */
+export async function riderOf(world: World, token: string): Promise<User | "nobody" | "unknown"> {
+  const { bikeshare } = createCalls(world, { token: () => token, onUnauthorized: () => {} });
+  const limit = new AbortController();
+  const stopTimer = world.clock.after(LIMIT_MS, () => limit.abort());
+  try {
+    return (await bikeshare.user(limit.signal)) ?? "unknown";
+  } catch (error) {
+    return error instanceof ApiError && error.code === "unauthorized" ? "nobody" : "unknown";
+  } finally {
+    stopTimer();
+  }
+}
+
+/** What a link's token over a living login leads to; a rider has to be asked about. */
+type OfferVerdict = "refresh" | "takeOver" | "forget" | User;
+
+/**
+ * @param before the token of who is logged in; null where that is another program's login, which cannot be compared
+ * @param offered what the link brought
+ */
+export async function judgeOffer(world: World, before: string | null, offered: string): Promise<OfferVerdict> {
+  const [current, other] = await Promise.all([
+    before === null ? ("unknown" as const) : riderOf(world, before),
+    riderOf(world, offered),
+  ]);
+  if (typeof other !== "object") return "forget";
+  if (current === "nobody") return "takeOver";
+  return current !== "unknown" && current.userId === other.userId ? "refresh" : other;
+}

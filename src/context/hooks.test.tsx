@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { useIsPast } from "../features/sign-up/use-is-past.ts";
+import { createFakeClock, type FakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { useSlow } from "../query/use-slow.ts";
+import { useNow } from "./use-now.ts";
+import { createWorld, type World } from "./world.ts";
+import { WorldProvider } from "./world-context.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const HOUR_MS = 3_600_000;
+
+let clock: FakeClock;
+let world: World;
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(() => {
+  clock = createFakeClock("2026-03-10T16:20:00Z");
+  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
+  world = createWorld(phl, sandboxConfiguration(origins), { clock });
+  place = document.createElement("div");
+  root = createRoot(place);
+});
+afterEach(() => act(async () => root.unmount()));
+
+const within = (node: ReactNode) => <WorldProvider value={world}>{node}</WorldProvider>;
+const show = (node: ReactNode) => act(async () => root.render(within(node)));
+const wait = (ms: number) => act(() => clock.advance(ms));
+
+let drawn = 0;
+const Past = ({ instant }: { instant: number | null }) => {
+  drawn += 1;
+  return useIsPast(instant) ? "past" : "to come";
+};
+const Slow = ({ isUnderWay }: { isUnderWay: boolean }) => (useSlow(isUnderWay) ? "slow" : "fine");
+const Now = () => {
+  const now = useNow();
+  return now === null ? "no time" : new Date(now).toISOString();
+};
+
+it("an instant is over when it is, and nothing is drawn on the way", async () => {
+  await show(<Past instant={clock.now() + 30_000} />);
+  const drawnBefore = drawn;
+  await wait(29_999);
+  expect([place.textContent, drawn]).toEqual(["to come", drawnBefore]);
+  await wait(1);
+  expect(place.textContent).toBe("past");
+});
+
+it("another instant is waited for anew, and none is over", async () => {
+  await show(<Past instant={clock.now() + 30_000} />);
+  await wait(10_000);
+  await show(<Past instant={clock.now() + 30_000} />);
+  await wait(20_000);
+  expect(place.textContent).toBe("to come");
+  await show(<Past instant={null} />);
+  expect(place.textContent).toBe("past");
+});
+
+it("what takes 7 s is slow until it ends, and the next thing starts fresh", async () => {
+  await show(<Slow isUnderWay />);
+  await wait(6_999);
+  expect(place.textContent).toBe("fine");
+  await wait(1);
+  expect(place.textContent).toBe("slow");
+  await show(<Slow isUnderWay={false} />);
+  expect(place.textContent).toBe("fine");
+  await show(<Slow isUnderWay />);
+  expect(place.textContent).toBe("fine");
+});
+
+it("what ends in time is never slow", async () => {
+  await show(<Slow isUnderWay />);
+  await wait(6_000);
+  await show(<Slow isUnderWay={false} />);
+  await wait(10_000);
+  expect(place.textContent).toBe("fine");
+});
+
+it("time goes on by the hour, so that what ends at midnight ends", async () => {
+  await show(<Now />);
+  expect(place.textContent).toBe("2026-03-10T16:00:00.000Z");
+  await wait(HOUR_MS);
+  expect(place.textContent).toBe("2026-03-10T17:00:00.000Z");
+});
+
+it("a static fragment knows no time", () => {
+  expect(renderToString(within(<Now />))).toBe("no time");
+  expect(renderToString(within(<Past instant={clock.now() + 30_000} />))).toBe("past");
+});

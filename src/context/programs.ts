@@ -1,0 +1,11 @@
+import { loadChunk } from "../lib/load-chunk.ts";
+import type { Program, SystemCode } from "../programs/program.ts";
+
+const LOADERS: Readonly<Record<SystemCode, () => Promise<Program>>> = {
+  phl: () => loadChunk(() => import("../programs/programs/phl.ts")).then(({ phl }) => phl),
+  lax: () => loadChunk(() => import("../programs/programs/lax.ts")).then(({ lax }) => lax),
+  las: () => loadChunk(() => import("../programs/programs/las.ts")).then(({ las }) => las),
+};
+
+/** Loads one program's rules and prices, a chunk each. */
+export const loadProgram = (system: SystemCode): Promise<Program> => LOADERS[system]();

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { editDistance, suggestEmail } from "./email-suggestion-rules.ts";
+
+describe("a mistyped address", () => {
+  it.each([
+    { typed: "ana@gmial.com", suggestion: "ana@gmail.com" },
+    { typed: "ana@gmail.con", suggestion: "ana@gmail.com" },
+    { typed: "ana@gmai.com", suggestion: "ana@gmail.com" },
+    { typed: "Ana@GMIAL.com", suggestion: "Ana@gmail.com" },
+    { typed: "ana@ucla.edi", suggestion: "ana@ucla.edu" },
+    { typed: "ana@ucla.ed", suggestion: "ana@ucla.edu" },
+    { typed: "ana@lausd.nte", suggestion: "ana@lausd.net" },
+    { typed: "ana@mymial.lausd.net", suggestion: "ana@mymail.lausd.net" },
+    { typed: "ana@lacounty.gob", suggestion: "ana@lacounty.gov" },
+    { typed: "ana@gmail.com", suggestion: null },
+    { typed: "ana@ucla.edu", suggestion: null },
+    { typed: "ana@g.ucla.edu", suggestion: null },
+    { typed: "ana@example.org", suggestion: null },
+    { typed: "ana@gma.co.uk", suggestion: null },
+    { typed: "ana@", suggestion: null },
+    { typed: "@gmial.com", suggestion: null },
+    { typed: "ana", suggestion: null },
+    { typed: "", suggestion: null },
+    { typed: `ana@${"gmail".repeat(2000)}.com`, suggestion: null },
+  ])("'$typed' may mean $suggestion", ({ typed, suggestion }) => {
+    expect(suggestEmail(typed)).toBe(suggestion);
+  });
+
+  it("is asked about once: a suggestion needs no other", () => {
+    const domains = fc.constantFrom("gmial.com", "yahooo.com", "ucal.edu", "usc.ed", "csun.eud", "lausd.ner");
+    fc.assert(
+      fc.property(domains, (domain) => {
+        const suggestion = suggestEmail(`ana@${domain}`);
+        expect(suggestion).not.toBeNull();
+        expect(suggestEmail(suggestion ?? "")).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("the distance of two words", () => {
+  const words = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 7 });
+
+  it.each([
+    { one: "", other: "", distance: 0 },
+    { one: "abc", other: "", distance: 3 },
+    { one: "", other: "abc", distance: 3 },
+    { one: "gmail", other: "gmail", distance: 0 },
+    { one: "gmail", other: "gmial", distance: 2 },
+    { one: "kitten", other: "sitting", distance: 3 },
+  ])("'$one' and '$other' is $distance", ({ one, other, distance }) => {
+    expect(editDistance(one, other)).toBe(distance);
+  });
+
+  it("is the same both ways, 0 for equals only, and never shorter by a detour", () => {
+    fc.assert(
+      fc.property(words, words, words, (a, b, c) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a));
+        expect(editDistance(a, b) === 0).toBe(a === b);
+        expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, dateIn } from "../lib/calendar.ts";
+import { lax } from "../programs/programs/lax.ts";
+import { ageOn, birthdateFault, seniorBirthdates } from "./senior.ts";
+
+const TODAY = "2026-06-15";
+
+describe("an age", () => {
+  it.each([
+    { birthdate: "1964-06-14", today: TODAY, age: 62 },
+    { birthdate: "1964-06-15", today: TODAY, age: 62 },
+    { birthdate: "1964-06-16", today: TODAY, age: 61 },
+    { birthdate: "2026-06-15", today: TODAY, age: 0 },
+    { birthdate: "2026-06-16", today: TODAY, age: -1 },
+    { birthdate: "1964-02-29", today: "2026-02-28", age: 61 },
+    { birthdate: "1964-02-29", today: "2026-03-01", age: 62 },
+    { birthdate: "1964-02-29", today: "2028-02-29", age: 64 },
+    { birthdate: "1964-12-31", today: "2026-01-01", age: 61 },
+  ])("of who was born on $birthdate is $age on $today", ({ birthdate, today, age }) => {
+    expect(ageOn(today, birthdate)).toBe(age);
+  });
+});
+
+describe("a senior's birthdate", () => {
+  it.each([
+    { birthdate: "", fault: "required" },
+    { birthdate: "06/15/1950", fault: "required" },
+    { birthdate: "1950-02-30", fault: "required" },
+    { birthdate: "1964-06-15", fault: null },
+    { birthdate: "1964-06-16", fault: "ineligible" },
+    { birthdate: "1950-01-01", fault: null },
+    { birthdate: "1906-06-16", fault: null },
+    { birthdate: "1906-06-15", fault: "ineligible" },
+    { birthdate: "1906-01-01", fault: "ineligible" },
+    { birthdate: "2026-06-15", fault: "ineligible" },
+    { birthdate: "2030-01-01", fault: "ineligible" },
+    { birthdate: "0001-01-01", fault: "ineligible" },
+  ])("'$birthdate' is $fault on a day in June 2026", ({ birthdate, fault }) => {
+    expect(birthdateFault(birthdate, TODAY)).toBe(fault);
+  });
+
+  it("is judged by the program's date, not by the rider's or by UTC's", () => {
+    const lastEvening = Date.parse("2026-06-15T06:59:59Z");
+    expect(birthdateFault("1964-06-15", dateIn(lax.timeZone, lastEvening))).toBe("ineligible");
+    expect(birthdateFault("1964-06-15", dateIn(lax.timeZone, lastEvening + 1000))).toBeNull();
+  });
+
+  it("can be picked from January 1 of 120 years ago, which is still ineligible, until today", () => {
+    const { first, last } = seniorBirthdates(TODAY);
+    expect([first, last]).toEqual(["1906-01-01", TODAY]);
+    expect(birthdateFault(first, TODAY)).toBe("ineligible");
+  });
+
+  it("is eligible on every day of 58 years in a row, and all of them can be picked", () => {
+    const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays("1990-01-01", count));
+    const ages = fc.integer({ min: -200, max: 46_000 });
+    fc.assert(
+      fc.property(days, ages, (today, ageInDays) => {
+        const birthdate = addDays(today, -ageInDays);
+        const age = ageOn(today, birthdate);
+        const isEligible = birthdateFault(birthdate, today) === null;
+        expect(isEligible).toBe(age >= 62 && age <= 119);
+        const { first, last } = seniorBirthdates(today);
+        if (isEligible) expect(birthdate >= first && birthdate <= last).toBe(true);
+      }),
+    );
+  });
+
+  it("makes nobody younger the day after", () => {
+    const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays("1990-01-01", count));
+    const births = fc.integer({ min: 0, max: 36_000 }).map((count) => addDays("1890-01-01", count));
+    fc.assert(
+      fc.property(days, births, (today, birthdate) => {
+        const step = ageOn(addDays(today, 1), birthdate) - ageOn(today, birthdate);
+        expect(step === 0 || step === 1).toBe(true);
+      }),
+    );
+  });
+});

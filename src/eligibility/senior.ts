@@ -1,0 +1,28 @@
+import { type CalendarDate, isCalendarDate } from "../lib/calendar.ts";
+
+/** Reduced fare for seniors: from 62 on, and under 120 (spec 9). */
+export const SENIOR_AGE = { from: 62, under: 120 } as const;
+
+/** Full years on a day; whoever was born on a February 29 turns older on March 1 of other years. */
+export function ageOn(today: CalendarDate, birthdate: CalendarDate): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
+
+/**
+ * What is wrong with a senior's birthdate, null when nothing is: 'Valid birthdate required' or 'Ineligible birthdate'.
+ * @param today The date in the program's zone.
+ */
+export function birthdateFault(birthdate: string, today: CalendarDate): "required" | "ineligible" | null {
+  if (!isCalendarDate(birthdate)) return "required";
+  const age = ageOn(today, birthdate);
+  return age >= SENIOR_AGE.from && age < SENIOR_AGE.under ? null : "ineligible";
+}
+
+/** The days that the picker offers: its first year has days that are still ineligible. */
+export const seniorBirthdates = (
+  today: CalendarDate,
+): { readonly first: CalendarDate; readonly last: CalendarDate } => ({
+  first: `${Number(today.slice(0, 4)) - SENIOR_AGE.under}-01-01`,
+  last: today,
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createWorld, type World } from "../../context/world.ts";
+import { createFakeClock } from "../../lib/clock.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { cacheOf } from "../../query/cache-of.ts";
+import { sessionOf } from "../../session/session.ts";
+import { changeAutoRenewal } from "./auto-renewal-calls.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "renewing" };
+const clock = createFakeClock();
+let world: World;
+/** Calls of 1/user in their order. */
+let asked: string[];
+/** What every element of the page shows of the user. */
+let isShownAs: () => unknown;
+let stopShowing: () => void;
+
+beforeEach(async () => {
+  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  asked = [];
+  world = createWorld(phl, sandboxConfiguration(PLACE), {
+    clock,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith("1/user")) asked.push(request.method);
+      return sandbox(request);
+    },
+  });
+  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const cache = cacheOf(world);
+  const loadUser = async () => (await sessionOf(world).begin().calls()).bikeshare.user();
+  stopShowing = cache.subscribe("rider/user", loadUser, () => {});
+  isShownAs = () => {
+    const user = cache.read("rider/user");
+    return user.status === "ready" && !user.reloading ? user.data : user.status;
+  };
+  await expect.poll(isShownAs).toMatchObject({ isAutoRenewing: true });
+  asked = [];
+});
+afterEach(() => {
+  stopShowing();
+  sessionOf(world).logOut();
+});
+
+it("is said as done once the user that was loaded again is what all elements show, and is not loaded twice", async () => {
+  expect(await changeAutoRenewal(world, false)).toBe("done");
+  expect(isShownAs()).toMatchObject({ isAutoRenewing: false });
+  await clock.advance(1_000);
+  expect(asked).toEqual(["PATCH", "GET"]);
+});

@@ -1,0 +1,54 @@
+import { useWorldState } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
+import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
+import { PAPER } from "../../screen-parts/paper.ts";
+import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ServiceDown } from "../../screen-parts/service-down.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import css from "./billing.css?inline";
+import { BillingViews } from "./billing-views.tsx";
+import { CardSection } from "./card-section.tsx";
+import { FeesSection } from "./fees-section.tsx";
+import { RenewalSection } from "./renewal-section.tsx";
+
+registerSheet(css);
+
+/** What pays, what will be paid, and what is still to be paid; who is not logged in is asked to. */
+export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const level = deeper(headingLevel);
+  const heading = (
+    <ScreenHeading level={headingLevel}>
+      <T id="route.billing" />
+    </ScreenHeading>
+  );
+  if (!isLoggedIn) return <LogInInvitation heading={heading} />;
+  return (
+    <section className={`bs-billing ${PAPER}`}>
+      {heading}
+      <BillingViews current="payment" />
+      <BillingTrouble />
+      <div className="bs-billing__sections">
+        <CardSection level={level} />
+        <RenewalSection level={level} />
+        <FeesSection level={level} />
+      </div>
+    </section>
+  );
+}
+
+/** All that could not be loaded, in one banner; the sections only say that there is nothing. */
+function BillingTrouble() {
+  return (
+    <ServiceDown
+      wanted={[
+        { load: usePaymentProfile(), failed: "error.paymentProfile" },
+        { load: useUser(), failed: "error.user" },
+        { load: useSummary(), failed: "error.user" },
+        { load: useUnpaidFees(), failed: "error.unpaidFees" },
+      ]}
+    />
+  );
+}

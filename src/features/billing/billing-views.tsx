@@ -1,0 +1,22 @@
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+
+const VIEWS = [
+  { view: "payment", place: paths.billing() },
+  { view: "statements", place: paths.statements() },
+] as const;
+
+/** One page, two views of it (spec 2). */
+export function BillingViews({ current }: { readonly current: (typeof VIEWS)[number]["view"] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="bs-billing__views" aria-label={t("billing.views")}>
+      {VIEWS.map(({ view, place }) => (
+        <PlaceLink key={view} to={place} button="quiet" isCurrent={view === current}>
+          <T id={`billing.view.${view}`} />
+        </PlaceLink>
+      ))}
+    </nav>
+  );
+}

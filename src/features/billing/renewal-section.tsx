@@ -1,0 +1,103 @@
+import { useMinute } from "../../context/use-minute.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { dateIn } from "../../lib/calendar.ts";
+import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { joinLoads } from "../../query/join-loads.ts";
+import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { type AutoRenewState, autoRenewState } from "./auto-renew.ts";
+import { BillingSection } from "./billing-section.tsx";
+
+const NEXT = {
+  on: { place: paths.cancel(), text: "billing.renewal.cancel" },
+  off: { place: paths.reactivate(), text: "billing.renewal.reactivate" },
+  over: { place: paths.renew(), text: "billing.renewal.renew" },
+  none: { place: paths.renew(), text: "billing.renewal.choose" },
+} as const satisfies Record<AutoRenewState, { place: string; text: MessageId }>;
+
+/** Whether the pass renews by itself, when and for how much, and the way to change that. */
+export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
+  const { program } = useWorld();
+  const now = useMinute();
+  return (
+    <BillingSection
+      level={level}
+      title="billing.renewal"
+      load={joinLoads(useUser(), useSummary())}
+      error="error.user"
+      aside={([user]) =>
+        user.isAutoRenewing ? (
+          <Badge kind="success">
+            <T id="billing.renewal.on" />
+          </Badge>
+        ) : (
+          <Badge>
+            <T id="billing.renewal.off" />
+          </Badge>
+        )
+      }
+    >
+      {([user, { subscriptions }]) => {
+        const pass = ownPassOf(user, program.passes);
+        const state = autoRenewState(user, pass);
+        const held = ownSubscription(subscriptions, user.subscriptionTypeId, now);
+        const end = held?.end != null && held.end > now ? held.end : null;
+        const { place, text } = NEXT[state];
+        return (
+          <>
+            <RenewalText state={state} pass={pass} end={end} />
+            <p className="bs-billing__links">
+              <PlaceLink to={place} button="secondary">
+                <T id={text} />
+              </PlaceLink>
+              {state === "over" && user.isAutoRenewing && (
+                <PlaceLink to={NEXT.on.place} button="quiet">
+                  <T id={NEXT.on.text} />
+                </PlaceLink>
+              )}
+            </p>
+          </>
+        );
+      }}
+    </BillingSection>
+  );
+}
+
+interface RenewalTextProps {
+  readonly state: AutoRenewState;
+  readonly pass: Pass | null;
+  readonly end: number | null;
+}
+
+function RenewalText({ state, pass, end }: RenewalTextProps) {
+  const { timeZone } = useWorld().program;
+  const { date, money } = useTranslation();
+  if (state === "over" || state === "none") {
+    return (
+      <p>
+        <T id={`billing.renewal.${state}`} />
+      </p>
+    );
+  }
+  const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
+  const day = end !== null && <NoTranslate>{date(Date.parse(dateIn(timeZone, end)), "UTC")}</NoTranslate>;
+  // A retired pass renews into another one: what that costs is said where it is renewed.
+  const price = state === "on" && end !== null && pass?.deprecatedTo === null ? pass.price : null;
+  return (
+    <p>
+      {day ? (
+        <T id={`billing.renewal.${state}.date`} values={{ pass: name, date: day }} />
+      ) : (
+        <T id={`billing.renewal.${state}.noDate`} values={{ pass: name }} />
+      )}{" "}
+      {price !== null && <T id="billing.renewal.price" values={{ price: <NoTranslate>{money(price)}</NoTranslate> }} />}
+    </p>
+  );
+}

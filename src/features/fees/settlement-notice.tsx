@@ -1,0 +1,60 @@
+import { T } from "../../i18n/translation.tsx";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
+import { paths } from "../../routing/routes.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { SettlementControl } from "./use-settlement.ts";
+
+/** How the payment stands, in words. */
+export function SettlementNotice({ settlement }: { readonly settlement: SettlementControl }) {
+  const { open, problem } = settlement;
+  if (settlement.isChecking) {
+    return (
+      <Notice kind="info" announced={false}>
+        <T id="openPurchase.checking.payment" />
+      </Notice>
+    );
+  }
+  if (settlement.isSettled) {
+    return (
+      <ClosableNotice kind="success" announced={false}>
+        <T id="settleFees.settled" />
+      </ClosableNotice>
+    );
+  }
+  if (open) return <OpenPurchaseNotice open={open} word="payment" onAskAgain={settlement.askAgain} />;
+  switch (problem?.status) {
+    case undefined:
+    case "nothingOpen":
+      return null;
+    case "refused":
+      return (
+        <Notice
+          kind="error"
+          announced={false}
+          actions={
+            <PlaceLink to={paths.updatePayment({ redirect: paths.settleFees() })} button="secondary">
+              <T id="settleFees.updateCard" />
+            </PlaceLink>
+          }
+        >
+          <RefusedText refused={problem} word="payment" otherwise="settleFees.refused" />
+        </Notice>
+      );
+    case "noUserId":
+    case "busy":
+      return (
+        <Notice kind={problem.status === "noUserId" ? "error" : "warning"} announced={false}>
+          <T id={`settleFees.${problem.status}`} />
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="openPurchase.notSent" />
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import type { User } from "../../programs/rider.ts";
+import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../purchase/purchase-outcome.ts";
+import { findOutSettlement, isSettlementOpen, settleFees } from "../../purchase/settlement.ts";
+import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
+import { useAction } from "../../query/use-action.ts";
+
+export interface SettlementControl {
+  /** From the click until the truth is known, in every element of the world. */
+  readonly isSending: boolean;
+  readonly isChecking: boolean;
+  readonly isSettled: boolean;
+  /** Sent, and not ended. */
+  readonly open: Open | null;
+  /** Why it was not done. */
+  readonly problem: Refused | Unsent | null;
+  pay(): void;
+  askAgain(): void;
+}
+
+/** Pays what is owed. What a reload cut off is found out when the screen is opened. */
+export function useSettlement(user: User): SettlementControl {
+  const world = useWorld();
+  const progress = useProgress("fees");
+  const [run, running] = useAction((way: "pay" | "findOut") =>
+    way === "pay" ? settleFees(world, user) : findOutSettlement(world, user),
+  );
+  const { userId } = user;
+  useEffect(() => {
+    if (isSettlementOpen(world, { userId })) void run("findOut");
+  }, [world, userId, run]);
+  const isSending = running.status === "loading" || isUnderWay(progress);
+  const unsent = running.status === "ready" && isUnsent(running.data) ? running.data : null;
+  const open = progress && isOpenOutcome(progress) ? progress : null;
+  return {
+    isSending,
+    isChecking: progress?.status === "checking",
+    isSettled: progress?.status === "done",
+    open,
+    problem: isSending || open ? null : progress?.status === "refused" ? progress : unsent,
+    pay: () => void run("pay"),
+    askAgain: () => void run("findOut"),
+  };
+}

@@ -1,0 +1,73 @@
+import { useMinute } from "../../context/use-minute.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { cardMustUpdate } from "../../payment/payment-card.ts";
+import { hasFeesToSettle } from "../../programs/rider.ts";
+import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import { Loaded } from "../../screen-parts/loaded.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PurchaseAlerts } from "./purchase-alerts.tsx";
+
+/** What needs doing, the most urgent first; nothing where all is well. What fails to load is said where it is shown. */
+export function FirstNotices() {
+  const user = useUser();
+  return (
+    <>
+      <PurchaseAlerts userId={user.status === "ready" ? user.data.userId : null} />
+      {user.status === "ready" && hasFeesToSettle(user.data) && (
+        <Notice
+          kind="error"
+          announced={false}
+          title={<T id="home.delinquent.title" />}
+          actions={
+            <PlaceLink to={paths.settleFees()} button="primary">
+              <T id="fees.settle" />
+            </PlaceLink>
+          }
+        >
+          <T id="home.delinquent" />
+        </Notice>
+      )}
+      <CardNotice />
+      {user.status === "ready" && !user.data.isEmailVerified && (
+        <p className="bs-home__quiet">
+          <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />{" "}
+          <PlaceLink to={paths.profile()}>
+            <T id="home.unverified.action" />
+          </PlaceLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CardNotice() {
+  const { timeZone } = useWorld().program;
+  const now = useMinute();
+  const profile = usePaymentProfile();
+  return (
+    <Loaded isQuiet load={profile} error="home.error.card" skeleton={null}>
+      {(card) => {
+        const reason = cardMustUpdate(card, timeZone, now);
+        return (
+          reason && (
+            <Notice
+              kind="warning"
+              announced={false}
+              actions={
+                <PlaceLink to={paths.updatePayment()} button="secondary">
+                  <T id="home.card.action" />
+                </PlaceLink>
+              }
+            >
+              <T id={`home.card.${reason}`} />
+            </Notice>
+          )
+        );
+      }}
+    </Loaded>
+  );
+}

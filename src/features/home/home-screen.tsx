@@ -1,0 +1,48 @@
+import { useWorld } from "../../context/world-context.tsx";
+import { useTranslation } from "../../i18n/translation.tsx";
+import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { Fees } from "./fees.tsx";
+import { Figures } from "./figures.tsx";
+import { FirstNotices } from "./first-notices.tsx";
+import css from "./home.css?inline";
+import { HomeTrouble } from "./home-trouble.tsx";
+import { LatestTrips } from "./latest-trips.tsx";
+import { OwnPass } from "./own-pass.tsx";
+import { Rewards } from "./rewards.tsx";
+import { Stations } from "./stations.tsx";
+
+registerSheet(css);
+
+/** What a rider sees first: what needs doing, the pass, and what happened lately. */
+export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const { name } = useWorld().program;
+  const { t } = useTranslation();
+  const level = deeper(headingLevel);
+  return (
+    <div className="bs-home">
+      <ScreenHeading level={headingLevel}>
+        <span>{t("home.title", { program: name })}</span>
+      </ScreenHeading>
+      <HomeTrouble />
+      <FirstNotices />
+      <div className="bs-home__columns">
+        <div className="bs-home__column">
+          <div className="bs-home__pass">
+            <OwnPass level={level} />
+          </div>
+          <LatestTrips level={level} />
+        </div>
+        <div className="bs-home__column">
+          <Fees level={level} />
+          <div className="bs-home__figures">
+            <Figures level={level} />
+          </div>
+          <Stations level={level} />
+          <Rewards level={level} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { T } from "../../i18n/translation.tsx";
+import type { Load } from "../../query/use-load.ts";
+import { Loaded } from "../../screen-parts/loaded.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface HomeSectionProps<Data> {
+  readonly level: HeadingLevel;
+  readonly title: MessageId;
+  readonly load: Load<Data>;
+  readonly error: MessageId;
+  /** Lines of the skeleton. */
+  readonly lines?: number;
+  /** Where there is more of it. */
+  readonly more?: { readonly to: string; readonly text: MessageId };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** One subject of home, which loads and fails by itself. */
+export function HomeSection<Data>(props: HomeSectionProps<Data>) {
+  const { level, title, load, error, lines = 3, more, children } = props;
+  const heading = useId();
+  return (
+    <Card labelledBy={heading}>
+      <div className="bs-home__section">
+        <div className="bs-home__section-head">
+          <Heading level={level} size="small" id={heading}>
+            <T id={title} />
+          </Heading>
+          {more && (
+            <PlaceLink to={more.to}>
+              <T id={more.text} />
+            </PlaceLink>
+          )}
+        </div>
+        <Loaded isQuiet load={load} error={error} skeleton={<Skeleton count={lines} />}>
+          {children}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMinute } from "../../context/use-minute.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import { ownPassOf, ownSubscription, passStanding, riderState } from "../../programs/own-pass.ts";
+import { upcomingByType } from "../../programs/subscriptions.ts";
+import { joinLoads } from "../../query/join-loads.ts";
+import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { Loaded } from "../../screen-parts/loaded.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoPass } from "./no-pass.tsx";
+import { RidePass } from "./ride-pass.tsx";
+import { UpcomingPasses } from "./upcoming-passes.tsx";
+
+/** The pass that a rider holds or last held, what to do next about it, and the ones that follow. */
+export function OwnPass({ level }: { readonly level: HeadingLevel }) {
+  const { passes } = useWorld().program;
+  const now = useMinute();
+  const loads = joinLoads(useUser(), useSummary());
+  return (
+    <Loaded isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
+      {([user, { subscriptions }]) => {
+        const own = ownPassOf(user, passes);
+        const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
+        // Before its activation the own pass is "Your current pass", and not upcoming as well.
+        const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
+        const state = riderState({ user, subscriptions, passes, now });
+        const hasPass = own !== null || subscription !== null;
+        return (
+          <>
+            {hasPass && state !== "none" ? (
+              <RidePass level={level} user={user} pass={own} subscription={subscription} state={state} now={now} />
+            ) : (
+              <NoPass level={level} />
+            )}
+            <UpcomingPasses
+              level={level}
+              upcoming={upcomingByType(subscriptions, isWaiting ? user.subscriptionTypeId : null, now)}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

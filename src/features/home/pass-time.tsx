@@ -1,0 +1,66 @@
+import { useWorld } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import type { RiderState } from "../../programs/own-pass.ts";
+import { isCurrent, type Subscription } from "../../programs/subscriptions.ts";
+import { useMomentText } from "../../rider/moment-text.ts";
+import { timeLeft } from "./days-left.ts";
+
+interface PassTimeProps {
+  readonly subscription: Subscription | null;
+  readonly state: RiderState;
+  readonly renews: boolean;
+  readonly now: number;
+}
+
+/** From when to when a pass is good, and how much of it is left as a bar. */
+export function PassTime({ subscription, state, renews, now }: PassTimeProps) {
+  const { timeZone } = useWorld().program;
+  const momentText = useMomentText();
+  if (subscription === null) return null;
+  const { start, end } = subscription;
+  const left = timeLeft(subscription, timeZone, now);
+  const isRunning = isCurrent(subscription, now);
+  const day = (at: number) => momentText(at, { withTime: start !== null && end !== null && end - start < SHORT_MS });
+  return (
+    <>
+      {left && isRunning && (
+        <div>
+          <p className="bs-ride-pass__left">
+            <T id="home.pass.daysLeft" values={{ days: left.days }} />
+          </p>
+          <div className="bs-meter" aria-hidden="true">
+            <span style={{ inlineSize: `${left.share * 100}%` }} />
+          </div>
+        </div>
+      )}
+      {(start !== null || end !== null) && (
+        <dl className="bs-ride-pass__dates">
+          {start !== null && (
+            <div>
+              <dt>
+                <T id={start > now ? "home.pass.starts" : "home.pass.started"} />
+              </dt>
+              <dd>{day(start)}</dd>
+            </div>
+          )}
+          {end !== null && (
+            <div>
+              <dt>
+                <T id={endText(end, { state, renews, now })} />
+              </dt>
+              <dd>{day(end)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** Passes for hours end at a time of the day. */
+const SHORT_MS = 4 * 86_400_000;
+
+function endText(end: number, { state, renews, now }: Pick<PassTimeProps, "state" | "renews" | "now">) {
+  if (end <= now) return "home.pass.ended";
+  return renews && state === "active" ? "home.pass.renews" : "home.pass.validUntil";
+}

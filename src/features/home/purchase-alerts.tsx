@@ -1,0 +1,162 @@
+import { useRef } from "react";
+import { useNavigation } from "../../context/navigation.tsx";
+import type { World } from "../../context/world.ts";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { OpenPurchaseNotice, type PurchaseWord } from "../../purchase/open-purchase-notice.tsx";
+import { type Open, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-outcome.ts";
+import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
+import { recordOf } from "../../purchase/purchases.ts";
+import { RefusedText } from "../../purchase/refused-text.tsx";
+import { useOpenPurchases } from "../../purchase/use-open-purchases.ts";
+import { useOthersPurchase } from "../../purchase/use-others-purchase.ts";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import type { PurchaseProgress } from "../../store/purchase-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+
+/** What riders call it. */
+const WORDS = {
+  signUp: "purchase",
+  pass: "purchase",
+  fees: "payment",
+  keyCard: "order",
+  reward: "reward",
+} as const satisfies Record<PurchaseSubject, PurchaseWord>;
+
+/** How each purchase ended that the rider left: what we know and what to do now. */
+export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
+  const progress = useWorldState((state) => state.progress);
+  const findOutAll = useOpenPurchases(userId);
+  const { charge, dismiss } = useOthersPurchase(userId);
+  const { heading } = useNavigation();
+  const alerts = useRef<HTMLDivElement>(null);
+  const shown = (["signUp", ...RIDERS_SUBJECTS] as const).flatMap((subject) => {
+    const state = progress[subject];
+    return state ? [{ subject, state }] : [];
+  });
+  // A button that was pressed may go with its alert.
+  useFocusFollows(
+    [charge, ...shown.map(({ subject, state }) => `${subject} ${state.status}`)].join(),
+    charge === "none" && shown.length === 0 ? heading : alerts,
+  );
+  return (
+    // There from the start: what comes into it is read out.
+    <div ref={alerts} tabIndex={-1} aria-live="polite" className="bs-home__alerts">
+      {charge !== "none" && (
+        <Notice
+          kind="warning"
+          announced={false}
+          actions={
+            charge === "old" && (
+              <>
+                <PlaceLink to={paths.statements()} button="secondary">
+                  <T id="home.alert.statements" />
+                </PlaceLink>
+                <Button kind="quiet" onClick={dismiss}>
+                  <T id="home.alert.close" />
+                </Button>
+              </>
+            )
+          }
+        >
+          <T id={charge === "old" ? "home.alert.leftBehind" : "home.alert.elsewhere"} />
+        </Notice>
+      )}
+      {shown.map(({ subject, state }) => (
+        <PurchaseAlert key={subject} subject={subject} userId={userId} state={state} onAskAgain={findOutAll} />
+      ))}
+    </div>
+  );
+}
+
+interface PurchaseAlertProps {
+  readonly subject: PurchaseSubject;
+  readonly userId: number | null;
+  readonly state: PurchaseProgress;
+  readonly onAskAgain: () => void;
+}
+
+function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProps) {
+  const world = useWorld();
+  const word = WORDS[subject];
+  const title = <PurchaseTitle subject={subject} userId={userId} state={state} />;
+  const close = (
+    // Alone beside text, only a button with an edge lines up with it.
+    <Button
+      kind={state.status === "done" ? "secondary" : "quiet"}
+      onClick={() => world.store.getState().setProgress(subject, null)}
+    >
+      <T id="home.alert.close" />
+    </Button>
+  );
+  const open = (
+    <PlaceLink to={placeOf(world, subject, userId)} button="primary">
+      <T id="openPurchase.tryAgain" />
+    </PlaceLink>
+  );
+  switch (state.status) {
+    case "sending":
+    case "checking":
+      return (
+        <Notice kind="info" announced={false} title={title}>
+          <T id={`openPurchase.checking.${word}`} />
+        </Notice>
+      );
+    case "done":
+      return (
+        <Notice kind="success" announced={false} title={title} actions={close}>
+          <T id="home.alert.done" />
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice
+          kind="error"
+          announced={false}
+          title={title}
+          actions={
+            <>
+              {open}
+              {close}
+            </>
+          }
+        >
+          <RefusedText refused={state} word={word} otherwise="home.alert.refused" />
+        </Notice>
+      );
+    default:
+      return (
+        <OpenPurchaseNotice
+          open={subject === "signUp" ? withoutKey(state) : state}
+          word={word}
+          title={title}
+          action={open}
+          // Only sign-up itself knows whom it looked for.
+          onAskAgain={subject === "signUp" ? undefined : onAskAgain}
+        />
+      );
+  }
+}
+
+/** Who is logged in buys with another call than who signs up: no key keeps the two from both being charged. */
+const withoutKey = (open: Open): Open => (open.status === "notFound" ? { ...open, isKeyed: false } : open);
+
+/** Where it can be tried again. */
+function placeOf(world: World, subject: PurchaseSubject, userId: number | null): string {
+  const attempt = recordOf(world, { subject, userId: subject === "signUp" ? null : userId }).read();
+  switch (subject) {
+    case "signUp":
+      return paths.change();
+    case "pass":
+      return attempt?.kind === "change" || attempt?.kind === "prorated" ? paths.change() : paths.renew();
+    case "fees":
+      return paths.settleFees();
+    case "keyCard":
+      return paths.keyCard();
+    case "reward":
+      return attempt ? paths.reward({ id: attempt.itemId }) : paths.rewards();
+  }
+}

@@ -1,0 +1,35 @@
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { spendablePoints } from "../../programs/rewards.ts";
+import { useRewardPoints } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { HomeSection } from "./home-section.tsx";
+
+const MORE = { to: paths.rewards(), text: "home.rewards.all" } as const;
+
+/** Points that can be spent, and where. */
+export function Rewards({ level }: { readonly level: HeadingLevel }) {
+  const { number } = useTranslation();
+  const points = useRewardPoints();
+  return (
+    <HomeSection level={level} title="home.rewards" load={points} error="home.error.rewards" lines={2} more={MORE}>
+      {(data) =>
+        spendablePoints(data) === 0 ? (
+          <p className="bs-home__muted">
+            <T id="home.rewards.none" />
+          </p>
+        ) : (
+          <p>
+            <b className="bs-home__number">
+              <NoTranslate>{number(spendablePoints(data))}</NoTranslate>
+            </b>{" "}
+            <span className="bs-home__muted">
+              <T id="home.rewards.points" values={{ points: spendablePoints(data) }} />
+            </span>
+          </p>
+        )
+      }
+    </HomeSection>
+  );
+}

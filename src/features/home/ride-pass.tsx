@@ -1,0 +1,74 @@
+import { useId } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { FactText } from "../../passes/pass-fact-text.tsx";
+import type { RiderState } from "../../programs/own-pass.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { labelOf } from "../../programs/pass-label.ts";
+import type { User } from "../../programs/rider.ts";
+import type { Subscription } from "../../programs/subscriptions.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { TickList } from "../../ui/tick-list.tsx";
+import { NextStep } from "./next-step.tsx";
+import { PassTime } from "./pass-time.tsx";
+import css from "./ride-pass.css?inline";
+
+registerSheet(css);
+
+export interface RidePassProps {
+  readonly level: HeadingLevel;
+  readonly user: User;
+  /** Null for one that our rules do not know. */
+  readonly pass: Pass | null;
+  /** Null where the summary holds none. */
+  readonly subscription: Subscription | null;
+  readonly state: Exclude<RiderState, "none">;
+  readonly now: number;
+}
+
+/** A pass that looks like one: a band with its name, the time that is left, what it includes, and what to do next. */
+export function RidePass({ level, user, pass, subscription, state, now }: RidePassProps) {
+  const { program } = useWorld();
+  const heading = useId();
+  const name = pass?.name ?? subscription?.typeName ?? "";
+  const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
+  const label = labelOf(0, rider) ?? "current";
+  // Of a pass that is over it only matters how to get the next one.
+  const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
+  return (
+    <section className="bs-ride-pass" part="card" data-state={state} aria-labelledby={heading}>
+      <div className="bs-ride-pass__band">
+        <p className="bs-ride-pass__line">
+          <span>
+            <T id={`purchase.label.${label}`} />
+          </span>
+          <NoTranslate>{program.name}</NoTranslate>
+        </p>
+        <Heading level={level} size="large" id={heading}>
+          <NoTranslate>{name}</NoTranslate>
+        </Heading>
+        <p className="bs-ride-pass__state">
+          <T id={`home.pass.state.${state}`} />
+        </p>
+      </div>
+      <div className="bs-ride-pass__body">
+        <div className="bs-ride-pass__time">
+          <PassTime subscription={subscription} state={state} renews={renews(user, pass)} now={now} />
+        </div>
+        {facts.length > 0 && (
+          <div className="bs-ride-pass__facts">
+            <p className="bs-home__label">
+              <T id="home.pass.includes" />
+            </p>
+            <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
+          </div>
+        )}
+        <NextStep pass={pass} subscription={subscription} state={state} renews={renews(user, pass)} />
+      </div>
+    </section>
+  );
+}
+
+const renews = (user: User, pass: Pass | null): boolean => user.isAutoRenewing && (pass?.isAutoRenewing ?? true);

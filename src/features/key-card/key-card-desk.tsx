@@ -1,0 +1,103 @@
+import { useRef, useState } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { formatPhone } from "../../lib/format-phone.ts";
+import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
+import type { User } from "../../programs/rider.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { KeyCardOrder } from "./key-card-order.tsx";
+import { PlasticCard } from "./plastic-card.tsx";
+
+interface KeyCardDeskProps {
+  /** Null: the rider has none. */
+  readonly card: KeyCard | null;
+  readonly user: User;
+  readonly level: HeadingLevel;
+}
+
+/** The card as it stands, and the form for one, or for another one. */
+export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
+  const { program, deployment } = useWorld();
+  const { t } = useTranslation();
+  const [isOrdered, setOrdered] = useState(false);
+  const [isReplacing, replace] = useState(false);
+  const reached = useRef<HTMLDivElement>(null);
+  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  // An order counts at once, whatever becomes of asking for the card again.
+  const state = isOrdered || (card && isOnItsWay(card)) ? "onItsWay" : card ? "held" : "none";
+  const stage = state === "held" && isReplacing ? "replacing" : state;
+  useFocusFollows(stage, reached);
+
+  return (
+    <>
+      <div ref={stage === "onItsWay" ? reached : undefined} tabIndex={-1} role="status" className="bs-key-card__said">
+        {isOrdered && (
+          <ClosableNotice closesItself kind="success" announced={false}>
+            <span>{t("keyCard.ordered", { keyCard })}</span>
+          </ClosableNotice>
+        )}
+      </div>
+      {state !== "none" && (
+        <PlasticCard
+          name={<span>{keyCard}</span>}
+          state={<T id={`keyCard.${state}`} />}
+          number={state === "held" && card ? { label: <T id="keyCard.number" />, text: printedNumber(card) } : null}
+          isPale={state === "onItsWay"}
+        />
+      )}
+      {state === "onItsWay" && (
+        <p>
+          <T
+            id="keyCard.onItsWay.text"
+            values={{
+              keyCard,
+              email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
+              phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
+            }}
+          />
+        </p>
+      )}
+      {state === "onItsWay" && (
+        <p>
+          <HomeLink />
+        </p>
+      )}
+      {state === "held" && (
+        <p>
+          <T id="keyCard.use" />
+        </p>
+      )}
+      {state === "none" && (
+        <p>
+          <span>{t("keyCard.none", { keyCard })}</span> <span>{t("passes.keyCard.hint", { keyCard })}</span>
+        </p>
+      )}
+      {stage === "held" && (
+        <div ref={reached} tabIndex={-1} className="bs-key-card__lost">
+          <p>
+            <T id="keyCard.lost" />
+          </p>
+          <Button onClick={() => replace(true)}>
+            <T id="keyCard.replace" />
+          </Button>
+        </div>
+      )}
+      {(stage === "none" || stage === "replacing") && (
+        <div ref={reached} tabIndex={-1}>
+          <KeyCardOrder
+            user={user}
+            replaced={card}
+            level={level}
+            onOrdered={() => setOrdered(true)}
+            onKeep={() => replace(false)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

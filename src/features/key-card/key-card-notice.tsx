@@ -1,0 +1,56 @@
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import type { Open, Refused, Unsent } from "../../purchase/purchase-outcome.ts";
+import { RefusedText } from "../../purchase/refused-text.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** How an order stands that is not done. */
+export type Said = Open | Refused | Unsent | { readonly status: "checking" };
+
+interface KeyCardNoticeProps {
+  readonly said: Said;
+  /** The city's name of the card. */
+  readonly keyCard: string;
+  readonly onAskAgain: () => void;
+}
+
+/** How an order stands, in words. */
+export function KeyCardNotice({ said, keyCard, onAskAgain }: KeyCardNoticeProps) {
+  const { t } = useTranslation();
+  switch (said.status) {
+    case "checking":
+      return (
+        <Notice kind="info" announced={false}>
+          <span>{t("keyCard.checking", { keyCard })}</span>
+        </Notice>
+      );
+    case "notFound":
+    case "unknown":
+    case "awaited":
+    case "unshown":
+      return <OpenPurchaseNotice open={said} word="order" onAskAgain={onAskAgain} />;
+    case "busy":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="keyCard.busy" />
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice kind="error" announced={false}>
+          <p>
+            <T id="keyCard.failed" />
+          </p>
+          <RefusedText refused={said} word="order" otherwise={null} />
+        </Notice>
+      );
+    case "nothingOpen":
+      return null;
+    default:
+      return (
+        <Notice kind="error" announced={false}>
+          <T id="keyCard.failed" />
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { Form } from "../../forms/form.tsx";
+import { PostalAddressFields } from "../../forms/postal-address-fields.tsx";
+import { refusedField } from "../../forms/refused-field.ts";
+import { useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { KeyCard } from "../../programs/key-card.ts";
+import type { User } from "../../programs/rider.ts";
+import { findOutKeyCardOrder, isKeyCardOrderOpen, orderKeyCard } from "../../purchase/key-card-order.ts";
+import { isOpenOutcome, isUnsent } from "../../purchase/purchase-outcome.ts";
+import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
+import { useAction } from "../../query/use-action.ts";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import type { PurchaseProgress } from "../../store/purchase-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
+import { KeyCardNotice, type Said } from "./key-card-notice.tsx";
+import { KEY_CARD_FORM, type KeyCardForm, KeyCardSchema, keyCardChanges, keyCardFormOf } from "./key-card-schema.ts";
+
+interface KeyCardOrderProps {
+  readonly user: User;
+  /** The card that the new one takes the place of. */
+  readonly replaced: KeyCard | null;
+  readonly level: HeadingLevel;
+  readonly onOrdered: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Whom a card goes to and where, to be checked before it is ordered. */
+export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCardOrderProps) {
+  const world = useWorld();
+  const { t } = useTranslation();
+  const progress = useProgress("keyCard");
+  const [unsent, setUnsent] = useState<Said | null>(null);
+  const { userId } = user;
+  const [findOut] = useAction(async () => {
+    const found = await findOutKeyCardOrder(world, userId);
+    if (found.status === "done") onOrdered();
+  });
+  useEffect(() => {
+    if (isKeyCardOrderOpen(world, userId)) void findOut();
+  }, [world, userId, findOut]);
+  const keyCard = t(`passes.keyCard.name.${world.program.keyCardName}`);
+  const initial = keyCardFormOf(user);
+  const form = useForm<KeyCardForm>({
+    id: KEY_CARD_FORM,
+    initial,
+    schema: KeyCardSchema,
+    onSubmit: async (values) => {
+      setUnsent(null);
+      const change = keyCardChanges(user, values);
+      const order = { user, change, userKeyCard: replaced };
+      const ordered = await orderKeyCard(world, order);
+      if (ordered.status === "done") {
+        world.store.getState().dropDraft(KEY_CARD_FORM);
+        onOrdered();
+        return undefined;
+      }
+      if (ordered.status === "refused") return refusedField(ordered, initial);
+      if (isUnsent(ordered)) setUnsent(ordered);
+      return undefined;
+    },
+  });
+  const said = saidOf(progress, initial) ?? unsent;
+  // Only what was looked for and not found may be sent again.
+  const isOpen = said !== null && said.status !== "notFound" && isOpenOutcome(said);
+  const orderButton = useRef<HTMLButtonElement>(null);
+  const saidRegion = useRef<HTMLDivElement>(null);
+  useFocusLeaves(orderButton, isOpen, saidRegion);
+  // The button disappears with its notice.
+  useFocusFollows(said?.status ?? "", saidRegion);
+  const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
+    <TextField
+      {...form.text(field)}
+      label={<T id={`keyCard.${field}`} />}
+      autoComplete={autoComplete}
+      spellCheck={false}
+      maxLength={100}
+      required
+    />
+  );
+
+  return (
+    <Card>
+      <Form form={form}>
+        <div className="bs-key-card__about">
+          <Heading level={level} size="small">
+            <T id="keyCard.order.title" />
+          </Heading>
+          <p>
+            <span>{t("keyCard.order.text", { keyCard })}</span>{" "}
+            <PlaceLink to={paths.profile()}>
+              <T id="keyCard.order.profile" />
+            </PlaceLink>
+          </p>
+          {replaced && (
+            <p>
+              <span>{t("keyCard.replace.text", { keyCard })}</span>
+            </p>
+          )}
+        </div>
+        <div className="bs-key-card__pair">
+          {name("firstName", "given-name")}
+          {name("lastName", "family-name")}
+        </div>
+        <PostalAddressFields form={form} />
+        <div ref={saidRegion} tabIndex={-1} role="alert" className="bs-key-card__said">
+          {said && <KeyCardNotice said={said} keyCard={keyCard} onAskAgain={() => void findOut()} />}
+        </div>
+        <SlowNotice isUnderWay={form.isSending} />
+        <ButtonRow>
+          <Button
+            ref={orderButton}
+            kind="primary"
+            type="submit"
+            busy={form.isSending || isUnderWay(progress)}
+            busyLabel={<T id="keyCard.ordering" />}
+            disabled={isOpen}
+          >
+            <span>{t("keyCard.order", { keyCard })}</span>
+          </Button>
+          {replaced && (
+            <Button kind="quiet" disabled={form.isSending} onClick={onKeep}>
+              <T id="keyCard.keep" />
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+    </Card>
+  );
+}
+
+/** What is said of an order beside its button; what is wrong with a field is said there. */
+function saidOf(progress: PurchaseProgress | null, fields: KeyCardForm): Said | null {
+  switch (progress?.status) {
+    case undefined:
+    case "sending":
+    case "done":
+      return null;
+    case "checking":
+      return { status: "checking" };
+    case "refused":
+      return refusedField(progress, fields) ? null : progress;
+    default:
+      return progress;
+  }
+}

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import type { User } from "../../programs/rider.ts";
+import { type KeyCardForm, KeyCardSchema, keyCardChanges, keyCardFormOf } from "./key-card-schema.ts";
+
+const USER = {
+  firstName: "Ana",
+  lastName: "Lima",
+  addressStreet: "1 Main St",
+  addressStreet2: "",
+  addressCity: "Philadelphia",
+  addressState: "PA",
+  addressZipCode: "19107",
+  countryId: 236,
+} as User;
+
+it.each<{ typed: Partial<KeyCardForm>; says: string[] }>([
+  { typed: {}, says: [] },
+  { typed: { addressStreet2: "Apt 2" }, says: [] },
+  { typed: { firstName: "", lastName: " " }, says: ["validation.firstName", "validation.lastName"] },
+  { typed: { addressStreet: "", addressCity: "" }, says: ["validation.street", "validation.city"] },
+  { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
+])("$typed says $says", ({ typed, says }) => {
+  const { issues = [] } = v.safeParse(KeyCardSchema, { ...keyCardFormOf(USER), ...typed });
+  expect(issues.map(({ message }) => message)).toEqual(says);
+});
+
+it.each<{ typed: Partial<KeyCardForm>; change: object }>([
+  { typed: {}, change: {} },
+  { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
+])("of $typed $change is sent with the user", ({ typed, change }) => {
+  expect(keyCardChanges(USER, { ...keyCardFormOf(USER), ...typed })).toEqual(change);
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { hasScreen, type ProgramScreen } from "../../app/program-screens.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
+import css from "../../screen-parts/screen.css?inline";
+import { registerSheet } from "../../styles/adopt.ts";
+
+registerSheet(css);
+
+interface OnlyInProgramProps {
+  readonly screen: ProgramScreen;
+  readonly heading: ReactNode;
+  /** The screen with its heading; drawn, and with it loaded, only where the program has it. */
+  readonly children: ReactNode;
+}
+
+/** A screen that not every program has; the others say so and lead home. */
+export function OnlyInProgram({ screen, heading, children }: OnlyInProgramProps) {
+  const { system } = useWorld().program;
+  if (hasScreen(system, screen)) return children;
+  return (
+    <section className="bs-screen">
+      {heading}
+      <p>
+        <T id="notInProgram.text" />
+      </p>
+      <HomeLink button="primary" />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import css from "./plastic-card.css?inline";
+
+registerSheet(css);
+
+interface PlasticCardProps {
+  readonly name: ReactNode;
+  readonly state: ReactNode;
+  /** As printed on it; null while there is none. */
+  readonly number: { readonly label: ReactNode; readonly text: string } | null;
+  /** Not in the rider's hands yet. */
+  readonly isPale?: boolean;
+}
+
+/** A card that unlocks bikes, as it looks. */
+export function PlasticCard({ name, state, number, isPale = false }: PlasticCardProps) {
+  const { program } = useWorld();
+  return (
+    <div className="bs-plastic" part="card" data-pale={isPale || undefined}>
+      <p className="bs-plastic__line">
+        <NoTranslate>{program.name}</NoTranslate>
+        <span className="bs-plastic__state">{state}</span>
+      </p>
+      <p className="bs-plastic__name">{name}</p>
+      {number && (
+        <p className="bs-plastic__number">
+          <span className="bs-plastic__label">{number.label}</span> <NoTranslate>{number.text}</NoTranslate>
+        </p>
+      )}
+    </div>
+  );
+}

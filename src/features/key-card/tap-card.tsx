@@ -1,0 +1,73 @@
+import { useWorld } from "../../context/world-context.tsx";
+import { grouped, isCardNumber } from "../../eligibility/card-numbers.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { type KeyCard, printedNumber } from "../../programs/key-card.ts";
+import type { Load } from "../../query/use-load.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PlasticCard } from "./plastic-card.tsx";
+
+interface TapCardProps {
+  readonly load: Extract<Load<KeyCard | null>, { status: "ready" }>;
+}
+
+/** The card that is linked, or how to link one: that is done on the program's own site. */
+export function TapCard({ load }: TapCardProps) {
+  const { deployment } = useWorld();
+  const { t } = useTranslation();
+  const site = deployment.tapUrl ?? deployment.marketingUrl;
+  const card = load.data;
+  const number = card ? printedNumber(card) : "";
+  const address = <NoTranslate>{new URL(site).hostname}</NoTranslate>;
+  return (
+    <>
+      {card ? (
+        <>
+          <PlasticCard
+            name={<T id="tapCard.name" />}
+            state={<T id="tapCard.linked" />}
+            number={
+              number === ""
+                ? null
+                : {
+                    label: <T id="keyCard.number" />,
+                    text: isCardNumber("tap", number) ? grouped("tap", number) : number,
+                  }
+            }
+          />
+          <p>
+            <T id="tapCard.linked.text" />
+          </p>
+          <p>
+            <T id="tapCard.another" values={{ site: address }} />
+          </p>
+        </>
+      ) : (
+        <div>
+          <p className="bs-tap-card__none">
+            <T id="tapCard.none" />
+          </p>
+          <p>
+            <T id="tapCard.none.text" values={{ site: address }} />
+          </p>
+        </div>
+      )}
+      {load.reloadError !== null && (
+        <Notice kind="error">
+          <T id="error.keyCard" />
+        </Notice>
+      )}
+      <ButtonRow>
+        <LinkButton href={site} kind={card ? "secondary" : "primary"} newTabLabel={t("tapCard.newTab")}>
+          <T id={card ? "tapCard.linkAnother" : "tapCard.link"} />
+        </LinkButton>
+        <Button kind="quiet" busy={load.reloading} busyLabel={<T id="tapCard.checking" />} onClick={load.reload}>
+          <T id="tapCard.check" />
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

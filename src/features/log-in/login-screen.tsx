@@ -1,0 +1,139 @@
+import { useEffect } from "react";
+import { useSearchParams } from "wouter";
+import { useNavigation } from "../../context/navigation.tsx";
+import { useWorld } from "../../context/world-context.tsx";
+import { Form } from "../../forms/form.tsx";
+import { FormErrorText } from "../../forms/form-error.tsx";
+import { useForm } from "../../forms/use-form.tsx";
+import { waitIn } from "../../forms/wait.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { isSystemCode, type SystemCode } from "../../programs/program.ts";
+import { useAction } from "../../query/use-action.ts";
+import { besideLogin } from "../../routing/place.ts";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { SubmitRow } from "../../screen-parts/submit-row.tsx";
+import { logIn } from "../../session/log-in.ts";
+import { LOGIN_FORM, type Login, LoginSchema } from "../../session/login-schema.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import css from "./login.css?inline";
+import { loginPurpose } from "./login-purpose.ts";
+import { LogoutReason } from "./logout-reason.tsx";
+import { SystemField } from "./system-field.tsx";
+
+registerSheet(css);
+
+/** Logs in by username, email or phone; the router goes on from there. */
+export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const world = useWorld();
+  const { t } = useTranslation();
+  const { system, isSystemFixed, chooseSystem } = useNavigation();
+  const [query] = useSearchParams();
+  const form = useForm<Login>({
+    id: LOGIN_FORM,
+    initial: { system: system ?? "", username: "", password: "" },
+    schema: LoginSchema,
+    onSubmit: async ({ system: wanted, username, password }) => {
+      // Nobody's password goes to another program than the one that they see.
+      if (isSystemCode(wanted) && wanted !== system) {
+        const isHere = await chooseSystem(wanted).then(
+          () => true,
+          () => false,
+        );
+        if (!isHere) return { system: { id: "login.system.failed" } };
+      }
+      await submit({ username, password });
+      return undefined;
+    },
+  });
+  const [choose, choosing] = useAction(async (wanted: SystemCode) => {
+    await chooseSystem(wanted).catch((error: unknown) => {
+      // What could not be loaded can be chosen once more.
+      if (world.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
+      throw error;
+    });
+  });
+  const [submit, submitting] = useAction(async (typed: Pick<Login, "username" | "password">) => {
+    const ended = await logIn(world, typed);
+    if (ended === "loggedIn") world.store.getState().dropDraft(LOGIN_FORM);
+    return ended;
+  });
+  const chosen = form.values.system;
+  const isChoosing = choosing.status === "loading";
+  // Chosen before React was there, or while another program was still on its way.
+  useEffect(() => {
+    if (!isChoosing && isSystemCode(chosen) && chosen !== system) void choose(chosen);
+  }, [isChoosing, chosen, system, choose]);
+  // Whoever leaves this screen leaves no password behind.
+  useEffect(
+    () => () => {
+      const { drafts, writeDraft } = world.store.getState();
+      if (drafts[LOGIN_FORM]) writeDraft(LOGIN_FORM, { password: "" });
+    },
+    [world],
+  );
+  // Without a program no other screen can be shown: the choice of one leads on to it.
+  const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
+  const purpose = loginPurpose(query);
+  const outcome = submitting.status === "ready" ? submitting.data : null;
+  const wait = waitIn(outcome);
+  return (
+    <section className="bs-login">
+      <ScreenHeading level={headingLevel}>
+        {system ? <T id="login.title" values={{ program: world.program.name }} /> : <T id="login.titleAny" />}
+      </ScreenHeading>
+      {purpose && (
+        <p>
+          <T id={`login.for.${purpose}`} />
+        </p>
+      )}
+      <LogoutReason />
+      <Form form={form}>
+        {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
+        <TextField
+          {...form.text("username")}
+          label={<T id="login.username" />}
+          autoComplete="username"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...form.text("password")}
+          label={<T id="login.password" />}
+          showLabel={t("form.showPassword")}
+          hideLabel={t("form.hidePassword")}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitRow
+          isSending={form.isSending}
+          busyLabel={<T id="login.submitting" />}
+          failure={
+            wait ? (
+              <FormErrorText error={wait} />
+            ) : (
+              (outcome === "wrong" || outcome === "failed") && <T id={`login.${outcome}`} />
+            )
+          }
+        >
+          <T id="login.submit" />
+        </SubmitRow>
+      </Form>
+      <p className="bs-login__more">
+        <PlaceLink to={besideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
+          <T id="login.forgot" />
+        </PlaceLink>
+        <PlaceLink to={besideLogin(paths.signUp(), { query })} onFollow={askForProgram}>
+          <T id="login.signUp" />
+        </PlaceLink>
+        <PlaceLink to={paths.pricing()} onFollow={askForProgram}>
+          <T id="login.pricing" />
+        </PlaceLink>
+      </p>
+    </section>
+  );
+}

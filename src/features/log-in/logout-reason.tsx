@@ -1,0 +1,31 @@
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { ServiceWords } from "../../i18n/service-words.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { formatPhone } from "../../lib/format-phone.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Why a rider stands at login without having asked for it. */
+export function LogoutReason() {
+  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  const isExpired = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const isClosed = useWorldState(({ session }) => session.status === "anonymous" && session.isClosed === true);
+  if (isClosed) {
+    return (
+      <Notice kind="warning">
+        <T
+          id="login.closed"
+          values={{
+            email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+            phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+            hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
+          }}
+        />
+      </Notice>
+    );
+  }
+  return isExpired ? (
+    <Notice kind="info">
+      <T id="login.expired" />
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,7 @@
+import * as v from "valibot";
+import { Email } from "../../forms/rules.ts";
+
+export type PasswordResetForm = { readonly contactEmail: string };
+
+export const PASSWORD_RESET_FORM = "password-reset";
+export const PasswordResetSchema = v.object({ contactEmail: Email });

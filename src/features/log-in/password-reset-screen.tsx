@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { useWorld } from "../../context/world-context.tsx";
+import { normaliseEmail } from "../../forms/contact.ts";
+import { Form } from "../../forms/form.tsx";
+import { FormErrorText } from "../../forms/form-error.tsx";
+import { useForm } from "../../forms/use-form.tsx";
+import { waitIn } from "../../forms/wait.ts";
+import { T } from "../../i18n/translation.tsx";
+import { useAction } from "../../query/use-action.ts";
+import { backToLogin } from "../../routing/place.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { SubmitRow } from "../../screen-parts/submit-row.tsx";
+import { resetPassword } from "../../session/reset-password.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import css from "./password-reset.css?inline";
+import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
+import { ResetSent } from "./reset-sent.tsx";
+
+registerSheet(css);
+
+/** Asks for a message with a link to a new password; who asks never learns whether there is such an account. */
+export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const [query] = useSearchParams();
+  const world = useWorld();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [send, sending] = useAction((email: string) => resetPassword(world, email));
+  const form = useForm<PasswordResetForm>({
+    id: PASSWORD_RESET_FORM,
+    initial: { contactEmail: "" },
+    schema: PasswordResetSchema,
+    onSubmit: async ({ contactEmail }) => {
+      const { status } = await send(contactEmail);
+      if (status === "ready") setSentTo(normaliseEmail(contactEmail));
+      return undefined;
+    },
+  });
+  return (
+    <section className="bs-password-reset">
+      <ScreenHeading level={headingLevel}>
+        <T id="route.passwordReset" />
+      </ScreenHeading>
+      {sentTo !== null ? (
+        <ResetSent email={sentTo} onAgain={() => setSentTo(null)} />
+      ) : (
+        <>
+          <p>
+            <T id="reset.intro" />
+          </p>
+          <Form form={form}>
+            <TextField
+              {...form.text("contactEmail")}
+              type="email"
+              label={<T id="reset.email" />}
+              autoComplete="email"
+              spellCheck={false}
+              required
+            />
+            <SubmitRow
+              isSending={form.isSending}
+              busyLabel={<T id="reset.submitting" />}
+              failure={
+                sending.status === "failed" && <FormErrorText error={waitIn(sending.error) ?? { id: "reset.failed" }} />
+              }
+            >
+              <T id="reset.submit" />
+            </SubmitRow>
+          </Form>
+        </>
+      )}
+      <p>
+        <PlaceLink to={backToLogin({ query })}>
+          <T id="reset.logIn" />
+        </PlaceLink>
+      </p>
+    </section>
+  );
+}

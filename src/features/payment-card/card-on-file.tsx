@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "wouter";
+import { useNavigation } from "../../context/navigation.tsx";
+import { useWorld } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { CardFace } from "../../payment/card-face.tsx";
+import { cardMustUpdate } from "../../payment/payment-card.ts";
+import { hasCard, type PaymentProfile } from "../../payment/payment-profile.ts";
+import type { User } from "../../programs/rider.ts";
+import { redirectTarget } from "../../routing/place.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { NewCard } from "./new-card.tsx";
+
+/** The card as it stands, why it has to be replaced if it has, and the fields for another one. */
+export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
+  const { program, clock } = useWorld();
+  const [query] = useSearchParams();
+  const { navigate } = useNavigation();
+  const [isAsked, ask] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const saved = useRef<HTMLDivElement>(null);
+  const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
+  const wanted = query.get("redirect");
+  const target = redirectTarget(wanted);
+  // What was saved is on its way to be shown: until then the old card says nothing about it.
+  const isOpen = isAsked || (mustUpdate !== null && !isSaved);
+
+  function finish(): void {
+    if (wanted !== null) {
+      navigate(target, { replace: true });
+      return;
+    }
+    ask(false);
+    setSaved(true);
+    saved.current?.focus();
+  }
+
+  return (
+    <>
+      <div ref={saved} tabIndex={-1} role="status">
+        {isSaved && !isOpen && (
+          <ClosableNotice closesItself kind="success" announced={false}>
+            <T id="updatePayment.saved" />
+          </ClosableNotice>
+        )}
+      </div>
+      {mustUpdate && !isSaved && (
+        <Notice kind="warning" announced={false}>
+          <T id={`purchase.card.${mustUpdate}`} />
+        </Notice>
+      )}
+      <Card>
+        {hasCard(profile) ? (
+          <CardFace profile={profile} isExpired={mustUpdate === "expired"} />
+        ) : (
+          <T id="updatePayment.none" />
+        )}
+      </Card>
+      {isOpen ? (
+        <NewCard profile={profile} user={user} onSaved={finish} onKeep={mustUpdate ? null : () => ask(false)} />
+      ) : (
+        <ButtonRow>
+          <Button
+            kind={wanted === null ? "primary" : "secondary"}
+            onClick={() => {
+              setSaved(false);
+              ask(true);
+            }}
+          >
+            <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
+          </Button>
+          {wanted !== null && (
+            <PlaceLink to={target} button="primary">
+              <T id="updatePayment.back" />
+            </PlaceLink>
+          )}
+        </ButtonRow>
+      )}
+      {isOpen && wanted !== null && (
+        <p>
+          <PlaceLink to={target}>
+            <T id="updatePayment.without" />
+          </PlaceLink>
+        </p>
+      )}
+      {wanted === null && (
+        <p>
+          <HomeLink />
+        </p>
+      )}
+    </>
+  );
+}

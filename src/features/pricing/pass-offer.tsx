@@ -1,0 +1,43 @@
+import { useNow } from "../../context/use-now.ts";
+import type { World } from "../../context/world.ts";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useHost } from "../../host/host-context.tsx";
+import { PassCard } from "../../passes/pass-card.tsx";
+import { PassPrice } from "../../passes/pass-price.tsx";
+import type { Pass } from "../../programs/pass.ts";
+import { labelOf } from "../../programs/pass-label.ts";
+import { promotionsNow } from "../../programs/promotions.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { selectPass } from "./select-pass.ts";
+import type { Viewer } from "./viewer.ts";
+
+interface PassOfferProps {
+  readonly pass: Pass;
+  readonly level: HeadingLevel;
+  readonly signupUrl: string | null;
+  readonly viewer: Viewer;
+}
+
+/** One pass with the promotion that who looks at it gets today. */
+export function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
+  const host = useHost();
+  const world = useWorld();
+  const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
+  const label = labelOf(pass.id, { ...viewer, inCartId });
+  function choose() {
+    const promotion = promotionOf(pass, viewer, world, world.clock.now());
+    selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, world);
+  }
+  const price = <OfferPrice pass={pass} viewer={viewer} />;
+  return <PassCard pass={pass} price={price} label={label} level={level} onChoose={choose} />;
+}
+
+/** By itself: when the day is known, and at midnight, prices alone are drawn again. */
+function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
+  const world = useWorld();
+  const now = useNow();
+  return <PassPrice pass={pass} promotion={now === null ? null : promotionOf(pass, viewer, world, now)} now={now} />;
+}
+
+const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environment }: World, now: number) =>
+  promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null;

@@ -1,0 +1,66 @@
+import type { RefObject } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { listPasses, type PassFilter } from "../../programs/passes.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import { deeper, Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { FareChoice } from "./fare-choice.tsx";
+import { groupByFare } from "./fare-groups.ts";
+import { PassList } from "./pass-list.tsx";
+import css from "./pricing-screen.css?inline";
+import { VISITOR, type Viewer } from "./viewer.ts";
+
+registerSheet(css);
+
+export interface PricingProps extends PassFilter {
+  readonly headingLevel: HeadingLevel;
+  readonly signupUrl: string | null;
+  /** Who looks at it; nobody known without it. */
+  readonly viewer?: Viewer;
+  /** For whoever takes focus to it. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+}
+
+// Several elements on one page, each with a part of the passes, are told apart by their headings.
+const TITLES = { all: "pricing.title", once: "passes.family.casual", auto: "passes.family.member" } as const;
+
+/** The passes of one program, to compare and choose. */
+export function PricingScreen({
+  passes,
+  renewing,
+  headingLevel,
+  signupUrl,
+  headingRef,
+  viewer = VISITOR,
+}: PricingProps) {
+  const { program } = useWorld();
+  const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
+  const cardLevel = deeper(headingLevel);
+  // A partner who asks for one fare has chosen for the rider.
+  const isChoice = passes === "all" && fares.length > 1;
+  return (
+    <section className="bs-pricing" part="pricing">
+      <Heading level={headingLevel} size="large" ref={headingRef}>
+        <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
+      </Heading>
+      {isChoice && <FareChoice system={program.system} />}
+      {fares.length === 0 && (
+        <p>
+          <T id="pricing.empty" />
+        </p>
+      )}
+      {fares.map(({ fare, groups }) => (
+        <div key={fare} className="bs-fare" data-fare={fare}>
+          {fare === "reduced" && !isChoice && (
+            <p>
+              <T id={`passes.reducedFare.${program.system}`} />
+            </p>
+          )}
+          {groups.map((group) => (
+            <PassList key={group.family} {...group} level={cardLevel} signupUrl={signupUrl} viewer={viewer} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { toE164 } from "../../forms/contact.ts";
+import { Form } from "../../forms/form.tsx";
+import { PatternField } from "../../forms/pattern-field.tsx";
+import { phonePattern } from "../../forms/phone-pattern.ts";
+import { T } from "../../i18n/translation.tsx";
+import { formatPhone } from "../../lib/format-phone.ts";
+import type { User } from "../../programs/rider.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { PERSONAL_FORM, type PersonalForm, personalChanges, personalOf, personalSchemaOf } from "./profile-schema.ts";
+import { ProfileSection } from "./profile-section.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
+
+export function PersonalDetails({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+  const { form, said } = useProfileForm<PersonalForm>({
+    id: PERSONAL_FORM,
+    user,
+    valuesOf: personalOf,
+    schema: personalSchemaOf(user),
+    changesOf: personalChanges,
+  });
+  const isUnverified = !user.isEmailVerified && form.values.contactEmail === user.contactEmail;
+  const phone = (name: "contactPhone" | "homePhone") => {
+    const field = form.text(name);
+    return {
+      ...field,
+      onBlur() {
+        field.onBlur();
+        const number = toE164(field.value);
+        if (number && formatPhone(number) !== field.value) form.write({ [name]: formatPhone(number) });
+      },
+      pattern: phonePattern(user.countryId),
+      inputMode: "tel",
+    } as const;
+  };
+  return (
+    <ProfileSection level={level} title={<T id="profile.personal" />} text={<T id="profile.personal.text" />}>
+      <Form form={form}>
+        <div className="bs-profile__pair">
+          <TextField
+            {...form.text("firstName")}
+            label={<T id="profile.firstName" />}
+            autoComplete="given-name"
+            spellCheck={false}
+            maxLength={100}
+            required
+          />
+          <TextField
+            {...form.text("lastName")}
+            label={<T id="profile.lastName" />}
+            autoComplete="family-name"
+            spellCheck={false}
+            maxLength={100}
+            required
+          />
+        </div>
+        <TextField
+          {...form.text("contactEmail")}
+          label={<T id="profile.email" />}
+          hint={isUnverified ? <T id="profile.email.unverified" /> : undefined}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <div className="bs-profile__pair">
+          <PatternField
+            {...phone("contactPhone")}
+            label={<T id="profile.phone" />}
+            hint={<T id="profile.phone.hint" />}
+            autoComplete="tel"
+            required
+          />
+          <PatternField
+            {...phone("homePhone")}
+            label={<T id="profile.homePhone" />}
+            labelNote={<T id="postal.optional" />}
+            hint={<T id="profile.phone.hint" />}
+            autoComplete="home tel"
+          />
+        </div>
+        <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
+          <T id="profile.personal.save" />
+        </SaveBar>
+      </Form>
+    </ProfileSection>
+  );
+}

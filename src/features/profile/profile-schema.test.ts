@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import type { User } from "../../programs/rider.ts";
+import {
+  ADDRESS_FORM,
+  EMPTY_PASSWORD,
+  isUnsaved,
+  NEWS_FORM,
+  PASSWORD_FORM,
+  PasswordSchema,
+  PERSONAL_FORM,
+  type PersonalForm,
+  personalChanges,
+  personalOf,
+  personalSchemaOf,
+} from "./profile-schema.ts";
+
+const USER = {
+  firstName: "Ana",
+  lastName: "Lima",
+  contactEmail: "ana@example.org",
+  contactPhone: "+12155550100",
+  homePhone: "",
+  addressStreet: "1 Main St",
+  addressStreet2: "",
+  addressCity: "Philadelphia",
+  addressState: "PA",
+  addressZipCode: "19107",
+  countryId: 236,
+  optInEmail: true,
+  optInSms: false,
+} as User;
+const FRANCE = 76;
+
+const problems = (schema: v.GenericSchema, values: unknown) =>
+  (v.safeParse(schema, values).issues ?? []).map(({ path, message }) => `${path?.[0]?.key}: ${message}`);
+
+it.each<{ typed: Partial<PersonalForm>; says: string[] }>([
+  { typed: {}, says: [] },
+  { typed: { firstName: " " }, says: ["firstName: validation.firstName"] },
+  { typed: { lastName: "" }, says: ["lastName: validation.lastName"] },
+  { typed: { contactEmail: "ana@" }, says: ["contactEmail: validation.email"] },
+  { typed: { contactPhone: "" }, says: ["contactPhone: validation.phone"] },
+  { typed: { contactPhone: "911" }, says: ["contactPhone: validation.phone"] },
+  { typed: { homePhone: "" }, says: [] },
+  { typed: { homePhone: "12" }, says: ["homePhone: validation.phone"] },
+])("$typed says $says", ({ typed, says }) => {
+  expect(problems(personalSchemaOf(USER), { ...personalOf(USER), ...typed })).toEqual(says);
+});
+
+it("a number that the service has stands, whatever it looks like, until it is changed", () => {
+  const user = { ...USER, contactPhone: "ext. 5" };
+  const values = personalOf(user);
+  expect(problems(personalSchemaOf(user), values)).toEqual([]);
+  expect(personalChanges(user, values)).toEqual({});
+  expect(problems(personalSchemaOf(user), { ...values, contactPhone: "ext. 6" })).toHaveLength(1);
+});
+
+it.each<{ typed: Partial<PersonalForm>; change: object }>([
+  { typed: {}, change: {} },
+  { typed: { firstName: "  Ana " }, change: {} },
+  { typed: { contactPhone: "215-555-0100" }, change: {} },
+  { typed: { contactPhone: "(215) 555-0177" }, change: { contactPhone: "+12155550177" } },
+  { typed: { contactEmail: " bo@Example.ORG" }, change: { contactEmail: "bo@example.org" } },
+  { typed: { homePhone: "+44 20 7946 0958" }, change: { homePhone: "+442079460958" } },
+])("of $typed $change is sent", ({ typed, change }) => {
+  expect(personalChanges(USER, { ...personalOf(USER), ...typed })).toEqual(change);
+});
+
+it("a rider abroad may start numbers as one does there, and keep an American one", () => {
+  const user = { ...USER, countryId: FRANCE };
+  const typed = { ...personalOf(user), contactPhone: "00 33 6 12 34 56 78", homePhone: "2155550177" };
+  expect(personalChanges(user, typed)).toEqual({ contactPhone: "+33612345678", homePhone: "+12155550177" });
+});
+
+it.each([
+  { typed: { oldPassword: "old-pass", password: "long-enough", passwordAgain: "long-enough" }, says: [] },
+  {
+    typed: EMPTY_PASSWORD,
+    says: [
+      "oldPassword: profile.password.missing",
+      "password: validation.password",
+      "passwordAgain: validation.passwordsMatch",
+    ],
+  },
+  {
+    typed: { oldPassword: "old-pass", password: "long-enough", passwordAgain: "another-one" },
+    says: ["passwordAgain: validation.passwordsMatch"],
+  },
+])("the password $typed says $says", ({ typed, says }) => {
+  expect(problems(PasswordSchema, typed)).toEqual(says);
+});
+
+it.each([
+  { drafts: {}, lost: false },
+  { drafts: { "signup-details": { firstName: "Bo" } }, lost: false },
+  { drafts: { [PERSONAL_FORM]: { firstName: "Ana" } }, lost: false },
+  { drafts: { [PERSONAL_FORM]: { firstName: "Bo" } }, lost: true },
+  { drafts: { [ADDRESS_FORM]: { countryId: "236" } }, lost: false },
+  { drafts: { [ADDRESS_FORM]: { countryId: "76" } }, lost: true },
+  { drafts: { [NEWS_FORM]: { optInEmail: true } }, lost: false },
+  { drafts: { [NEWS_FORM]: { optInEmail: false } }, lost: true },
+  { drafts: { [PASSWORD_FORM]: { oldPassword: "filled-in" } }, lost: false },
+  { drafts: { [PASSWORD_FORM]: { password: "new" } }, lost: true },
+])("with $drafts something would be lost: $lost", ({ drafts, lost }) => {
+  expect(isUnsaved(USER, drafts)).toBe(lost);
+});

@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { NameSchema } from "../../forms/address.ts";
+import { normaliseEmail, toE164 } from "../../forms/contact.ts";
+import { passwordsMatch } from "../../forms/credentials.ts";
+import type { Draft } from "../../forms/drafts.tsx";
+import { addressChanges, addressOf } from "../../forms/postal-address.ts";
+import { across, Email, filled, Password } from "../../forms/rules.ts";
+import { formatPhone } from "../../lib/format-phone.ts";
+import type { User, UserChange } from "../../programs/rider.ts";
+import { changesOf } from "../../programs/rider-changes.ts";
+
+/** Who a rider is and how to reach them, as typed (type aliases: an interface is no record). */
+export type PersonalForm = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  /** Optional. */
+  readonly homePhone: string;
+};
+export type NewsForm = { readonly optInEmail: boolean; readonly optInSms: boolean };
+export type PasswordForm = {
+  readonly oldPassword: string;
+  readonly password: string;
+  readonly passwordAgain: string;
+};
+
+export const PERSONAL_FORM = "profile-personal";
+export const ADDRESS_FORM = "profile-address";
+export const NEWS_FORM = "profile-news";
+export const PASSWORD_FORM = "profile-password";
+
+export const personalOf = (user: User): PersonalForm => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  contactEmail: user.contactEmail,
+  contactPhone: formatPhone(user.contactPhone),
+  homePhone: formatPhone(user.homePhone),
+});
+
+/** As at sign-up: the country says how numbers abroad start, and an American number stays one wherever its owner lives. */
+const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
+
+/** A number that the service knows is good as it is, whatever it looks like. */
+const isPhone = (typed: string, known: string, user: User): boolean =>
+  (typed !== "" && typed === formatPhone(known)) || phoneIn(typed, user) !== null;
+
+const phoneToSend = (typed: string, known: string, user: User): string =>
+  typed === formatPhone(known) ? known : (phoneIn(typed, user) ?? typed.trim());
+
+export const personalSchemaOf = (user: User) =>
+  v.pipe(
+    v.object({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
+    across<PersonalForm>(
+      "contactPhone",
+      ({ contactPhone }) => isPhone(contactPhone, user.contactPhone, user),
+      "validation.phone",
+    ),
+    across<PersonalForm>(
+      "homePhone",
+      ({ homePhone }) => homePhone.trim() === "" || isPhone(homePhone, user.homePhone, user),
+      "validation.phone",
+    ),
+  );
+
+export const personalChanges = (user: User, typed: PersonalForm): UserChange =>
+  changesOf(user, {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    contactEmail: normaliseEmail(typed.contactEmail),
+    contactPhone: phoneToSend(typed.contactPhone, user.contactPhone, user),
+    homePhone: phoneToSend(typed.homePhone, user.homePhone, user),
+  });
+
+export const newsOf = ({ optInEmail, optInSms }: User): NewsForm => ({ optInEmail, optInSms });
+export const NewsSchema = v.object({ optInEmail: v.boolean(), optInSms: v.boolean() });
+
+export const EMPTY_PASSWORD: PasswordForm = { oldPassword: "", password: "", passwordAgain: "" };
+export const PasswordSchema = v.pipe(
+  v.object({ oldPassword: filled("profile.password.missing"), password: Password, passwordAgain: v.string() }),
+  across<PasswordForm>(
+    "passwordAgain",
+    ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),
+    "validation.passwordsMatch",
+  ),
+);
+
+const isTouched = <Values extends Draft>(
+  user: User,
+  draft: Draft | undefined,
+  valuesOf: (user: User) => Values,
+  changes: (user: User, values: Values) => UserChange,
+): boolean => draft !== undefined && Object.keys(changes(user, { ...valuesOf(user), ...draft })).length > 0;
+
+/** Whether something would be lost that was typed into the profile; a current password alone may have filled itself in. */
+export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
+  isTouched(user, drafts[PERSONAL_FORM], personalOf, personalChanges) ||
+  isTouched(user, drafts[ADDRESS_FORM], addressOf, addressChanges) ||
+  isTouched(user, drafts[NEWS_FORM], newsOf, changesOf) ||
+  Boolean(drafts[PASSWORD_FORM]?.password);

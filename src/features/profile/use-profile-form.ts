@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import type { Draft } from "../../forms/drafts.tsx";
+import { refusedField } from "../../forms/refused-field.ts";
+import { type Form, type FormOptions, useForm } from "../../forms/use-form.tsx";
+import type { User, UserChange } from "../../programs/rider.ts";
+import type { CarriedOut } from "../../rider/carry-out.ts";
+import { updateUser } from "../../rider/update-user.ts";
+import type { Said } from "./save-bar.tsx";
+
+interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Values>, "id" | "schema"> {
+  readonly user: User;
+  readonly valuesOf: (user: User) => Values;
+  readonly changesOf: (user: User, values: Values) => UserChange;
+}
+
+/** A form over some fields of the user, which sends what was changed in it. */
+export function useProfileForm<Values extends Draft>({
+  id,
+  schema,
+  user,
+  valuesOf,
+  changesOf,
+}: ProfileFormOptions<Values>): { readonly form: Form<Values>; readonly said: Said | null } {
+  const world = useWorld();
+  const [last, setLast] = useState<{ readonly said: Said; readonly values: string } | null>(null);
+  const initial = valuesOf(user);
+  const say = (said: Said, values: Values) => setLast({ said, values: JSON.stringify(values) });
+
+  const form = useForm<Values>({
+    id,
+    initial,
+    schema,
+    onSubmit: async (values) => {
+      const change = changesOf(user, values);
+      if (Object.keys(change).length === 0) return void say({ kind: "unchanged" }, values);
+      setLast(null);
+      const update = await updateUser(world, change);
+      const errors = update.status === "refused" ? refusedField(update, initial) : undefined;
+      if (!errors) say(saidOf(update), values);
+      return errors;
+    },
+  });
+
+  // What is saved is a draft no longer, once the account shows it: as the service has it is how it stands there then.
+  const typed = JSON.stringify(form.values);
+  const isSettled = last?.said.kind === "saved" && last.values === typed;
+  const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment that the account comes anew
+  useEffect(() => {
+    if (!isSettled && hasChanges) return;
+    world.store.getState().dropDraft(id);
+    setLast((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
+  }, [user]);
+
+  return { form, said: last?.values === typed && !form.isSending ? last.said : null };
+}
+
+const saidOf = (update: CarriedOut): Said =>
+  update.status === "done"
+    ? { kind: "saved" }
+    : update.status === "refused"
+      ? { kind: "refused", reason: update.reason }
+      : { kind: "failed" };

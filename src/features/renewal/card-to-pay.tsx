@@ -1,0 +1,48 @@
+import { T } from "../../i18n/translation.tsx";
+import type { cardMustUpdate } from "../../payment/payment-card.ts";
+import type { PaymentProfile } from "../../payment/payment-profile.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useCardPlace } from "./use-card-place.ts";
+
+interface CardToPayProps {
+  readonly profile: PaymentProfile;
+  readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
+  readonly chosen: Pass;
+}
+
+/** The card that will be charged, or why another one is needed first. */
+export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
+  const place = useCardPlace(chosen);
+  if (mustUpdate) {
+    return (
+      <Notice
+        kind="warning"
+        announced={false}
+        actions={
+          <PlaceLink to={place} button="secondary">
+            <T id="renew.card.update" />
+          </PlaceLink>
+        }
+      >
+        <T id={`purchase.card.${mustUpdate}`} />
+      </Notice>
+    );
+  }
+  return (
+    <p>
+      <T
+        id="renew.card"
+        values={{
+          brand: <NoTranslate>{profile.type}</NoTranslate>,
+          lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
+        }}
+      />{" "}
+      <PlaceLink to={place}>
+        <T id="renew.card.other" />
+      </PlaceLink>
+    </p>
+  );
+}

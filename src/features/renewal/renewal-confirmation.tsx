@@ -1,0 +1,72 @@
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { startsWithFirstRide } from "../../programs/passes.ts";
+import { NextSteps } from "../../purchase/next-steps.tsx";
+import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
+import { ReferralLink } from "../../rider/referral-link.tsx";
+import { paths } from "../../routing/routes.ts";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import type { Renewal } from "../../store/purchase-slice.ts";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Stack } from "../../ui/stack.tsx";
+
+interface RenewalConfirmationProps {
+  readonly renewal: Renewal;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** What was bought and charged, when it can be used, and what comes next. */
+export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
+  const { program } = useWorld();
+  const { date } = useTranslation();
+  const referralUrl = useWorldState((state) => state.referralUrl);
+  const { subscriptionTypeId, success, after } = renewal;
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
+  return (
+    <div className="bs-bought">
+      <Notice kind="success">
+        {success === "previousActive" ? (
+          after === null ? (
+            <T id="renew.done.availableAfter" />
+          ) : (
+            <T
+              id="purchase.success.previousActive"
+              values={{ date: <NoTranslate>{date(Date.parse(after), "UTC")}</NoTranslate> }}
+            />
+          )
+        ) : (
+          <T id={`purchase.success.${success}`} />
+        )}{" "}
+        {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
+      </Notice>
+      <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} headingLevel={headingLevel} />
+      <div className="bs-bought__next">
+        <Stack gap={4}>
+          <Heading level={headingLevel} size="small">
+            <T id="bought.next" />
+          </Heading>
+          {pass && <NextSteps pass={pass} withKeyCard={false} />}
+        </Stack>
+        <ButtonRow>
+          <HomeLink button="primary" />
+          <PlaceLink to={paths.statements()} button="quiet">
+            <T id="renew.done.statements" />
+          </PlaceLink>
+        </ButtonRow>
+        {referralUrl ? (
+          <ReferralLink url={referralUrl} />
+        ) : (
+          <p>
+            <PlaceLink to={paths.refer()}>
+              <T id="renew.done.refer" />
+            </PlaceLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useRef, useState } from "react";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
+import { Form } from "../../forms/form.tsx";
+import { useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { isVerifiedFor } from "../../passes/verification.ts";
+import { cardMustUpdate } from "../../payment/payment-card.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { isReducedFare } from "../../programs/passes.ts";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import type { RenewalKind } from "../../store/purchase-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
+import { CardToPay } from "./card-to-pay.tsx";
+import { HeldPasses } from "./held-passes.tsx";
+import { OfferList } from "./offer-list.tsx";
+import { consentSchema, NO_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
+import { RenewalNotice } from "./renewal-notice.tsx";
+import { RenewalPromo } from "./renewal-promo.tsx";
+import { RenewalSummary } from "./renewal-summary.tsx";
+import { useDue } from "./use-due.ts";
+import { useOffer } from "./use-offer.ts";
+import { type Rider, useRenewal } from "./use-renewal.ts";
+
+interface RenewalFormProps {
+  readonly kind: RenewalKind;
+  readonly rider: Rider;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** Which pass, what is held already, what it costs today and later, the card, and the button that pays. */
+export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
+  const { program, clock } = useWorld();
+  const { money, t } = useTranslation();
+  const offered = useOffer(kind, rider.user);
+  const { chosen } = offered;
+  const dueNow = useDue(kind, chosen, rider.user, rider.summary);
+  const { due } = dueNow;
+  const maySell = useWorldState(
+    ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
+  );
+  const renewal = useRenewal(kind, rider, offered, dueNow);
+  const mustUpdate = cardMustUpdate(rider.profile, program.timeZone, clock.now());
+  const [isCardAsked, askForCard] = useState(false);
+  const form = useForm<RenewalConsent>({
+    id: `${kind}-consent-${chosen?.id ?? ""}`,
+    initial: NO_CONSENT,
+    schema: consentSchema(chosen?.isAutoRenewing ?? false),
+    onSubmit: async () => {
+      askForCard(mustUpdate !== null);
+      if (mustUpdate === null) await renewal.pay();
+      return undefined;
+    },
+  });
+  const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
+  const choice = useRef<HTMLDivElement>(null);
+  useFocusFollows(chosen?.id ?? 0, choice);
+  const isUnknown = renewal.open !== null;
+  const isOpen = renewal.isLocked || isUnknown;
+  const payButton = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useFocusLeaves(payButton, isUnknown, said);
+  // The button disappears with its notice.
+  useFocusFollows(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
+  const canPay = chosen !== null && due !== null && maySell;
+  return (
+    <div className="bs-renew__columns">
+      <div ref={choice} tabIndex={-1} className="bs-renew__choice">
+        <HeldPasses rider={rider} isReplaced={due?.reduction === "proration"} />
+        {offered.isUnavailable && (
+          <Notice kind="warning" announced={false}>
+            <T id="passes.notAvailable" />
+          </Notice>
+        )}
+        {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
+        <OfferList offered={offered} isLocked={isOpen} />
+        <RenewalPromo promo={dueNow.promo} pass={chosen} isLocked={isOpen} />
+      </div>
+      <div className="bs-renew__pay">
+        {chosen && isReducedFare(chosen) && (
+          <EligibilityPanel
+            pass={chosen}
+            claimant={rider.user}
+            onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}
+          />
+        )}
+        {canPay && <RenewalSummary pass={chosen} due={due} dueNow={dueNow} rider={rider} headingLevel={headingLevel} />}
+        {/* There from the start: what comes into it is read out. */}
+        <div ref={said} tabIndex={-1} aria-live="polite">
+          <RenewalNotice
+            renewal={renewal}
+            isCardAsked={isCardAsked && mustUpdate !== null}
+            chosen={chosen}
+            userId={rider.user.userId}
+          />
+        </div>
+        {canPay && (
+          <Form form={form}>
+            <CardToPay profile={rider.profile} mustUpdate={mustUpdate} chosen={chosen} />
+            {chosen.isAutoRenewing && (
+              <CheckboxField
+                {...form.tick("autoRenewal")}
+                label={
+                  <T
+                    id="renew.consent"
+                    values={{
+                      amount: <NoTranslate>{money(chosen.price)}</NoTranslate>,
+                      duration: t(`passes.duration.${chosen.duration}`),
+                    }}
+                  />
+                }
+                required
+              />
+            )}
+            <SlowNotice isUnderWay={renewal.isLocked && !renewal.isChecking} />
+            <ButtonRow>
+              <Button
+                ref={payButton}
+                kind="primary"
+                size="large"
+                type="submit"
+                busy={renewal.isLocked}
+                busyLabel={<T id={renewal.isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
+                disabled={dueNow.isOpen || isUnknown}
+              >
+                <T id="renew.pay" values={{ total: <NoTranslate>{money(due.today)}</NoTranslate> }} />
+              </Button>
+            </ButtonRow>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A link to change led to the pass that the rider has: it can be renewed. */
+function OwnNamed({ pass }: { readonly pass: Pass }) {
+  return (
+    <Notice
+      kind="info"
+      announced={false}
+      actions={
+        <PlaceLink to={paths.renew({ pass: pass.id })} button="secondary">
+          <T id="renew.renewOwn" />
+        </PlaceLink>
+      }
+    >
+      <T id="renew.own" values={{ pass: <NoTranslate>{pass.name}</NoTranslate> }} />
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { T } from "../../i18n/translation.tsx";
+import type { Pass } from "../../programs/pass.ts";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
+import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useCardPlace } from "./use-card-place.ts";
+import type { RenewalControl } from "./use-renewal.ts";
+
+interface RenewalNoticeProps {
+  readonly renewal: RenewalControl;
+  /** The rider wanted to pay with a card that cannot be used. */
+  readonly isCardAsked: boolean;
+  readonly chosen: Pass | null;
+  readonly userId: number;
+}
+
+/** How the purchase stands, in words, beside the button that pays. */
+export function RenewalNotice({ renewal, isCardAsked, chosen, userId }: RenewalNoticeProps) {
+  const cardPlace = useCardPlace(chosen);
+  const { outcome } = renewal;
+  const updateCard = (
+    <PlaceLink to={cardPlace} button="secondary">
+      <T id="renew.card.update" />
+    </PlaceLink>
+  );
+  if (renewal.isChecking) {
+    return (
+      <Notice kind="info" announced={false}>
+        <T id="openPurchase.checking.purchase" />
+      </Notice>
+    );
+  }
+  if (isCardAsked) {
+    return (
+      <Notice kind="error" announced={false} actions={updateCard}>
+        <T id="purchase.card.update" />
+      </Notice>
+    );
+  }
+  if (renewal.isLocked) return null;
+  if (renewal.open) {
+    return (
+      <OpenPurchaseNotice
+        open={renewal.open}
+        word="purchase"
+        // After a reload another pass may be chosen than the one that was sent.
+        title={<PurchaseTitle subject="pass" userId={userId} state={renewal.open} />}
+        onTryAgain={renewal.tryAgain}
+        onAskAgain={renewal.askAgain}
+      />
+    );
+  }
+  if (!outcome || outcome.status === "done" || outcome.status === "nothingOpen" || isOpenOutcome(outcome)) return null;
+  switch (outcome.status) {
+    case "refused":
+      return (
+        <Notice kind="error" announced={false} actions={outcome.field === "tokenId" && updateCard}>
+          <RefusedText refused={outcome} word="purchase" otherwise="renew.pay.refused" />
+        </Notice>
+      );
+    case "notEligible":
+      return (
+        <Notice kind="error" announced={false}>
+          <T id="purchase.notProrated" />
+        </Notice>
+      );
+    case "busy":
+    case "outdated":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id={`renew.pay.${outcome.status}`} />
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="openPurchase.notSent" />
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { useNavigation } from "../../context/navigation.tsx";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import type { RenewalKind } from "../../store/purchase-slice.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import css from "./renew.css?inline";
+import { RenewalConfirmation } from "./renewal-confirmation.tsx";
+import { RenewalForm } from "./renewal-form.tsx";
+
+registerSheet(css);
+
+interface RenewalPageProps {
+  readonly kind: RenewalKind;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** Renew and change: what can be bought and what it costs, then what was bought. */
+export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
+  const { store, program } = useWorld();
+  const user = useUser();
+  const summary = useSummary();
+  const profile = usePaymentProfile();
+  const purchase = useWorldState((state) => state.purchase);
+  // Who comes back later wants to buy, not to read once more what was bought.
+  useEffect(
+    () => () => {
+      const { purchase: last, setPurchase } = store.getState();
+      if (last.status === "renewed") setPurchase({ status: "idle" });
+    },
+    [store],
+  );
+  const { heading } = useNavigation();
+  // The button that paid went with its form: the heading says what came of it.
+  useFocusFollows(purchase.status === "renewed", heading);
+  const level = deeper(headingLevel);
+  const isReady = user.status === "ready" && summary.status === "ready" && profile.status === "ready";
+  const bought =
+    purchase.status === "renewed"
+      ? program.passes.find(({ id }) => id === purchase.renewal.subscriptionTypeId)
+      : undefined;
+  return (
+    <section className="bs-renew">
+      <ScreenHeading level={headingLevel}>
+        {bought ? (
+          <T id="bought.title" values={{ pass: <NoTranslate>{bought.name}</NoTranslate> }} />
+        ) : (
+          <T id={kind === "renewal" ? "route.renew" : "route.change"} />
+        )}
+      </ScreenHeading>
+      {purchase.status === "renewed" ? (
+        <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
+      ) : isReady ? (
+        <>
+          <p className="bs-renew__ways">
+            <PlaceLink to={paths.pricing()}>
+              <T id="passes.compare" />
+            </PlaceLink>
+            {kind === "change" && (
+              <PlaceLink to={paths.trips({ advice: 1 })}>
+                <T id="renew.advice" />
+              </PlaceLink>
+            )}
+          </p>
+          <RenewalForm
+            kind={kind}
+            rider={{ user: user.data, summary: summary.data, profile: profile.data }}
+            headingLevel={level}
+          />
+        </>
+      ) : (
+        <LoadStatus
+          wanted={[
+            { load: user, failed: "error.user" },
+            { load: summary, failed: "error.user" },
+            { load: profile, failed: "error.paymentProfile" },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

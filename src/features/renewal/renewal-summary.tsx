@@ -1,0 +1,107 @@
+import { useId } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { type Due, takenOff } from "../../passes/due.ts";
+import { RideFees } from "../../passes/ride-fees.tsx";
+import { ownPassOf } from "../../programs/own-pass.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { salesTaxIn } from "../../programs/sales-tax.ts";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Said } from "../../ui/said.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { RenewalTerms } from "./renewal-terms.tsx";
+import type { DueNow } from "./use-due.ts";
+import type { Rider } from "./use-renewal.ts";
+
+interface RenewalSummaryProps {
+  readonly pass: Pass;
+  readonly due: Due;
+  readonly dueNow: DueNow;
+  readonly rider: Rider;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** What is charged today and why, what later and when, and which fees can follow. */
+export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: RenewalSummaryProps) {
+  const { program, clock } = useWorld();
+  const { money } = useTranslation();
+  const id = useId();
+  const amount = (cents: Due["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const tax = salesTaxIn(due.today, program, clock.now());
+  const own = ownPassOf(rider.user, program.passes);
+  const old = <NoTranslate>{own?.name ?? ""}</NoTranslate>;
+  return (
+    <Card tone="sunken" labelledBy={id}>
+      <div className="bs-renew__body">
+        <Heading level={headingLevel} size="small" id={id}>
+          <T id="renew.order" />
+        </Heading>
+        <SummaryList
+          rows={[
+            { label: <NoTranslate>{pass.name}</NoTranslate>, value: amount(due.price) },
+            ...(due.reduction
+              ? [
+                  {
+                    label: <T id={`renew.taken.${due.reduction}`} values={{ old }} />,
+                    value: <NoTranslate>{`−${money(takenOff(due))}`}</NoTranslate>,
+                  },
+                ]
+              : []),
+            {
+              label: <T id="renew.total" />,
+              value: amount(due.today),
+              strong: true,
+              ...(tax !== null && tax > 0 && { note: <T id="renew.includesTax" values={{ tax: amount(tax) }} /> }),
+            },
+          ]}
+        />
+        {dueNow.bonusMonths > 0 && (
+          <Badge kind="success">
+            <T id="renew.bonus" values={{ months: dueNow.bonusMonths }} />
+          </Badge>
+        )}
+        {dueNow.isRestOpen && (
+          <>
+            <p className="bs-renew__note">
+              <T id="renew.restAsked" />
+            </p>
+            <SlowNotice isUnderWay />
+          </>
+        )}
+        <RenewalTerms pass={pass} due={due} renewing={rider.user.isAutoRenewing ? own : null} />
+        {due.forgone && (
+          <p className="bs-renew__note">
+            <T id={`renew.forgone.${due.forgone}`} />
+          </p>
+        )}
+        {due.creditLost > 0 && (
+          <p className="bs-renew__note">
+            <T id="renew.creditLost" values={{ amount: amount(due.creditLost) }} />
+          </p>
+        )}
+        <Said>
+          {dueNow.retryRest && (
+            <Notice
+              kind="warning"
+              announced={false}
+              actions={
+                <Button onClick={dueNow.retryRest}>
+                  <T id="common.retry" />
+                </Button>
+              }
+            >
+              <T id="renew.restFailed" />
+            </Notice>
+          )}
+        </Said>
+        <RideFees pass={pass} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useSearchParams } from "wouter";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { changeOffers, type Offers, renewalOffers } from "../../passes/offers.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { findOffered } from "../../programs/passes.ts";
+import type { User } from "../../programs/rider.ts";
+import type { RenewalKind } from "../../store/purchase-slice.ts";
+import { chooseRenewal } from "./choose-renewal.ts";
+
+export interface Offered extends Offers {
+  readonly chosen: Pass | null;
+  /** A link named a pass that cannot be bought. */
+  readonly isUnavailable: boolean;
+  /** The pass that a link named here, where changing to it is no change. */
+  readonly ownNamed: Pass | null;
+  choose(id: number): void;
+}
+
+/** What a rider may buy here, and what is chosen: by the rider, by the link, else what the own pass renews into. */
+export function useOffer(kind: RenewalKind, user: User): Offered {
+  const world = useWorld();
+  const { program } = world;
+  const [query] = useSearchParams();
+  const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
+  const rider = {
+    ownId: user.subscriptionTypeId,
+    activationStatus: user.subscriptionActivationStatus,
+    inCartId,
+  };
+  const offersOf = kind === "renewal" ? renewalOffers : changeOffers;
+  const offers = offersOf(program, rider);
+  const { preselectedId } = offers;
+  const wanted = query.get("pass");
+  const named = wanted === null ? null : findOffered(program, Number(wanted));
+  const isNamedHere = named !== null && offers.offers.some(({ pass }) => pass.id === named.id);
+  const isOwnNamed = named !== null && !isNamedHere && named.id === rider.ownId;
+  const namedId = isNamedHere ? named.id : null;
+
+  useEffect(() => {
+    if (namedId !== null) chooseRenewal(world, namedId, kind);
+  }, [world, namedId, kind]);
+  // What is chosen is in the cart, so that a promo code is checked for it.
+  useEffect(() => {
+    if (preselectedId !== null && namedId === null) chooseRenewal(world, preselectedId, kind);
+  }, [world, preselectedId, namedId, kind]);
+
+  return {
+    ...offers,
+    chosen: preselectedId === null ? null : findOffered(program, preselectedId),
+    isUnavailable: wanted !== null && !isNamedHere && !isOwnNamed,
+    ownNamed: isOwnNamed ? named : null,
+    choose: (id) => chooseRenewal(world, id, kind),
+  };
+}

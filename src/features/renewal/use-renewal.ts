@@ -1,0 +1,107 @@
+import { useEffect } from "react";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useHost } from "../../host/host-context.tsx";
+import { dateIn } from "../../lib/calendar.ts";
+import type { PaymentProfile } from "../../payment/payment-profile.ts";
+import { ownSubscription, passStanding } from "../../programs/own-pass.ts";
+import { successCase } from "../../programs/purchase.ts";
+import type { User } from "../../programs/rider.ts";
+import { isCurrent } from "../../programs/subscriptions.ts";
+import type { Summary } from "../../programs/summary.ts";
+import { isOpenOutcome, type Open, type Outcome } from "../../purchase/purchase-outcome.ts";
+import { buyPass, buyPassAgain, findOutRenewal, isRenewalOpen } from "../../purchase/renewal.ts";
+import type { RenewalOrder } from "../../purchase/renewal-order.ts";
+import { tellRenewal } from "../../purchase/tell-purchase.ts";
+import { useProgress } from "../../purchase/use-progress.ts";
+import { useAction } from "../../query/use-action.ts";
+import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
+import type { DueNow } from "./use-due.ts";
+import type { Offered } from "./use-offer.ts";
+
+export interface Rider {
+  readonly user: User;
+  readonly summary: Summary;
+  readonly profile: PaymentProfile;
+}
+
+export interface RenewalControl {
+  /** From the click until the truth is known, in every element of the world. */
+  readonly isLocked: boolean;
+  readonly isChecking: boolean;
+  readonly isSlow: boolean;
+  /** Sent, and not ended: nothing else can be bought meanwhile. */
+  readonly open: Open | null;
+  readonly outcome: RenewalOutcome | null;
+  pay(): Promise<void>;
+  /** Sends what was not found once more, as it was. */
+  tryAgain(): void;
+  askAgain(): void;
+}
+
+type RenewalOutcome = Outcome<Renewal>;
+
+/** Buys the chosen pass. What a reload cut off is found out when the screen is opened. */
+export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered, dueNow: DueNow): RenewalControl {
+  const world = useWorld();
+  const host = useHost();
+  const { userId } = rider.user;
+  const purchase = useWorldState((state) => state.purchase);
+  useProgress("pass");
+  const [run, running] = useAction(async (way: "buy" | "buyAgain" | "findOut") => {
+    const order = way === "buy" ? orderNow() : null;
+    if (way === "buy" && !order) return null;
+    const outcome = await (order
+      ? buyPass(world, order)
+      : way === "buyAgain"
+        ? buyPassAgain(world, userId)
+        : findOutRenewal(world, userId));
+    if (outcome.status === "done") tellRenewal(host, world, outcome.done);
+    return outcome;
+  });
+  useEffect(() => {
+    if (isRenewalOpen(world, userId)) void run("findOut");
+  }, [world, userId, run]);
+
+  function orderNow(): RenewalOrder | null {
+    const { user, summary, profile } = rider;
+    const { due, promo } = dueNow;
+    if (!chosen || !due) return null;
+    const { program, clock } = world;
+    const isProrated = due.reduction === "proration";
+    const now = clock.now();
+    const own = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
+    const ends = own && isCurrent(own, now) ? own.end : null;
+    return {
+      kind,
+      userId,
+      pass: chosen,
+      isProrated,
+      promoCode: promo.status === "applied" && !isProrated ? promo.code : null,
+      paymentProcessor: profile.processor,
+      expectedCost: due.today,
+      due,
+      bonusMonths: dueNow.bonusMonths,
+      card: { brand: profile.type, lastFour: profile.lastFour },
+      contactEmail: user.contactEmail,
+      shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
+      success: successCase({ prorated: isProrated, standing: passStanding(user, summary.subscriptions, now) }),
+      after: ends === null ? null : dateIn(program.timeZone, ends),
+    };
+  }
+
+  const failed: RenewalOutcome | null = running.status === "failed" ? { status: "unknown" } : null;
+  const { status } = purchase;
+  return {
+    isLocked: status === "sending" || status === "checking" || running.status === "loading",
+    isChecking: status === "checking",
+    isSlow: running.slow,
+    // What could not be found out stays so, whichever screen found that out.
+    open: isOpenOutcome(purchase) ? purchase : null,
+    outcome: running.status === "ready" ? running.data : failed,
+    pay: async () => {
+      await run("buy");
+    },
+    tryAgain: () => void run("buyAgain"),
+    askAgain: () => void run("findOut"),
+  };
+}

@@ -1,0 +1,91 @@
+import { useWorld } from "../../context/world-context.tsx";
+import { ServiceWords } from "../../i18n/service-words.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { formatPhone } from "../../lib/format-phone.ts";
+import { findReward, type RewardOption } from "../../programs/rewards.ts";
+import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
+import { paths } from "../../routing/routes.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PointsText } from "./points-text.tsx";
+import type { RedemptionControl } from "./use-redemption.ts";
+
+interface RedemptionNoticeProps {
+  readonly redemption: RedemptionControl;
+  /** The one that the screen is about; what was sent before may be another. */
+  readonly option: RewardOption;
+  readonly options: readonly RewardOption[];
+}
+
+/** What became of redeeming, in words. */
+export function RedemptionNotice({ redemption, option, options }: RedemptionNoticeProps) {
+  const { deployment } = useWorld();
+  const { t } = useTranslation();
+  const { done, open, problem } = redemption;
+  const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";
+  if (redemption.isChecking) {
+    return (
+      <Notice kind="info" announced={false}>
+        <T id="openPurchase.checking.reward" />
+      </Notice>
+    );
+  }
+  if (done) {
+    return (
+      <ClosableNotice
+        kind="success"
+        announced={false}
+        title={<span>{t("reward.done", { reward: nameOf(done.rewardId) })}</span>}
+      >
+        <T
+          id="reward.done.text"
+          values={{
+            left: <PointsText key="left" points={done.left} />,
+            email: <NoTranslate key="email">{deployment.supportEmail}</NoTranslate>,
+            phone: <NoTranslate key="phone">{formatPhone(deployment.supportPhone)}</NoTranslate>,
+          }}
+        />
+      </ClosableNotice>
+    );
+  }
+  if (open) {
+    const isAnother = open.rewardId !== option.id;
+    return (
+      <OpenPurchaseNotice
+        open={open.state}
+        word="reward"
+        title={isAnother && <ServiceWords>{nameOf(open.rewardId)}</ServiceWords>}
+        action={
+          isAnother && (
+            <PlaceLink to={paths.reward({ id: open.rewardId })} button="primary">
+              <T id="openPurchase.tryAgain" />
+            </PlaceLink>
+          )
+        }
+        onAskAgain={redemption.askAgain}
+      />
+    );
+  }
+  if (!problem || problem.status === "nothingOpen") return null;
+  switch (problem.status) {
+    case "busy":
+    case "outdated":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id={`reward.${problem.status}`} />
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="error" announced={false}>
+          <p>
+            <T id="reward.failed" />
+          </p>
+          {problem.status === "refused" && <RefusedText refused={problem} word="reward" otherwise={null} />}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,99 @@
+import { ServiceWords } from "../../i18n/service-words.tsx";
+import { T } from "../../i18n/translation.tsx";
+import {
+  inOrder,
+  isAffordable,
+  pointsMissing,
+  progressTowards,
+  type RewardOption,
+  type RewardPoints,
+} from "../../programs/rewards.ts";
+import { paths } from "../../routing/routes.ts";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { PointsText } from "./points-text.tsx";
+
+interface RewardListProps {
+  readonly options: readonly RewardOption[];
+  readonly points: RewardPoints;
+  readonly level: HeadingLevel;
+}
+
+/** What points can be given for: what can be afforded to redeem, and of the rest what is missing. */
+export function RewardList({ options, points, level }: RewardListProps) {
+  if (options.length === 0) {
+    return (
+      <div className="bs-rewards__none">
+        <p className="bs-rewards__name">
+          <T id="rewards.none" />
+        </p>
+        <p>
+          <T id="rewards.none.text" />
+        </p>
+        <HomeLink button="secondary" />
+      </div>
+    );
+  }
+  return (
+    <div className="bs-rewards__choice">
+      <Heading level={level} size="medium">
+        <T id="rewards.choose" />
+      </Heading>
+      {/* Safari drops a list's role with its markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <ul role="list" className="bs-rewards__list">
+        {inOrder(options).map((option) => (
+          <li key={option.id} className="bs-rewards__option" part="card">
+            <p className="bs-rewards__cost">
+              <PointsText points={option.points} />
+            </p>
+            <p className="bs-rewards__name">
+              <ServiceWords>{option.name}</ServiceWords>
+            </p>
+            {option.description !== "" && (
+              <p className="bs-rewards__about">
+                <ServiceWords>{option.description}</ServiceWords>
+              </p>
+            )}
+            <div className="bs-rewards__foot">
+              <Missing option={option} points={points} />
+              <PlaceLink
+                to={paths.reward({ id: option.id })}
+                button={isAffordable(option, points) ? "primary" : "secondary"}
+              >
+                <T id={isAffordable(option, points) ? "rewards.redeem" : "rewards.details"} />
+                <VisuallyHidden>
+                  {" "}
+                  <ServiceWords>{option.name}</ServiceWords>
+                </VisuallyHidden>
+              </PlaceLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Missing({ option, points }: { readonly option: RewardOption; readonly points: RewardPoints }) {
+  if (isAffordable(option, points)) {
+    return (
+      <p className="bs-rewards__enough">
+        <T id="rewards.affordable" />
+      </p>
+    );
+  }
+  return (
+    <div className="bs-rewards__missing">
+      <p>
+        <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
+      </p>
+      <svg className="bs-rewards__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="bs-rewards__way" width="100" height="1" />
+        <rect className="bs-rewards__gone" width={progressTowards(option, points) * 100} height="1" />
+      </svg>
+    </div>
+  );
+}

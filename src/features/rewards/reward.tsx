@@ -1,0 +1,104 @@
+import { useRef, useState } from "react";
+import { ServiceWords } from "../../i18n/service-words.tsx";
+import { T } from "../../i18n/translation.tsx";
+import {
+  isAffordable,
+  pointsLeft,
+  pointsMissing,
+  type RewardOption,
+  type RewardPoints,
+  spendablePoints,
+} from "../../programs/rewards.ts";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { ConfirmReward } from "./confirm-reward.tsx";
+import { PointsText } from "./points-text.tsx";
+import { RedemptionNotice } from "./redemption-notice.tsx";
+import { useRedemption } from "./use-redemption.ts";
+
+interface RewardProps {
+  readonly userId: number;
+  readonly option: RewardOption;
+  readonly options: readonly RewardOption[];
+  readonly points: RewardPoints;
+}
+
+/** A reward is redeemed once it was asked whether it is meant. */
+export function Reward({ userId, option, options, points }: RewardProps) {
+  const [isAsked, ask] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const redemption = useRedemption(userId, { option, shown: points });
+  const { isRunning, open } = redemption;
+  const isDone = redemption.done?.rewardId === option.id;
+  // Only what was looked for and not found may be sent again, and nothing else before it.
+  const isOver = isDone || (open !== null && (open.state.status !== "notFound" || open.rewardId !== option.id));
+  // The button disappears with its notice.
+  useFocusFollows(redemption.isChecking ? "checking" : (open?.state.status ?? ""), said);
+
+  async function confirm(): Promise<void> {
+    ask(false);
+    if (await redemption.redeem()) said.current?.focus();
+  }
+
+  return (
+    <>
+      <div ref={said} tabIndex={-1} aria-live="polite" className="bs-rewards__said">
+        <RedemptionNotice redemption={redemption} option={option} options={options} />
+      </div>
+      {!isDone && (
+        <>
+          <Card>
+            <div className="bs-rewards__one">
+              <div>
+                <p className="bs-rewards__name">
+                  <ServiceWords>{option.name}</ServiceWords>
+                </p>
+                {option.description !== "" && (
+                  <p className="bs-rewards__about">
+                    <ServiceWords>{option.description}</ServiceWords>
+                  </p>
+                )}
+              </div>
+              <SummaryList
+                rows={[
+                  { label: <T id="reward.costs" />, value: <PointsText points={option.points} /> },
+                  { label: <T id="reward.have" />, value: <PointsText points={spendablePoints(points)} /> },
+                  ...(isAffordable(option, points)
+                    ? [
+                        {
+                          label: <T id="reward.left" />,
+                          value: <PointsText points={pointsLeft(option, points)} />,
+                          strong: true,
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            </div>
+          </Card>
+          {!isAffordable(option, points) && !isOver && (
+            <Notice kind="info" announced={false} title={<T id="reward.notEnough" />}>
+              <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
+            </Notice>
+          )}
+          <SlowNotice isUnderWay={isRunning} />
+          {isAffordable(option, points) && !isOver && (
+            <ButtonRow>
+              <Button kind="primary" busy={isRunning} busyLabel={<T id="reward.redeeming" />} onClick={() => ask(true)}>
+                <T id="reward.redeem" />
+              </Button>
+            </ButtonRow>
+          )}
+        </>
+      )}
+      {isAsked && (
+        <ConfirmReward option={option} points={points} onConfirm={() => void confirm()} onCancel={() => ask(false)} />
+      )}
+    </>
+  );
+}

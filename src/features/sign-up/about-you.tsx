@@ -1,0 +1,35 @@
+import { type ComponentType, useState } from "react";
+import type { Form } from "../../forms/use-form.tsx";
+import { addTexts } from "../../i18n/added-texts.ts";
+import { T } from "../../i18n/translation.tsx";
+import { loadChunk } from "../../lib/load-chunk.ts";
+import { useAction } from "../../query/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
+
+interface AboutYouProps {
+  readonly form: Form<SignUpDetails>;
+}
+
+/** Questions that nobody has to answer; what is answered goes along as demographics. */
+export function AboutYou({ form }: AboutYouProps) {
+  const [Fields, setFields] = useState<ComponentType<AboutYouProps> | null>(null);
+  const [load, { status }] = useAction(async () => {
+    const [{ AboutYouFields }] = await Promise.all([
+      loadChunk(() => import("./about-you-fields.tsx")),
+      addTexts("about-you", () => import("../../i18n/en/about-you-catalogue.ts")),
+    ]);
+    setFields(() => AboutYouFields);
+  });
+  return (
+    <Disclosure summary={<T id="signup.about.title" />} onOpen={() => Fields ?? void load()}>
+      {Fields && <Fields form={form} />}
+      {status === "failed" && (
+        <Button onClick={() => void load()}>
+          <T id="common.retry" />
+        </Button>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { catalogue } from "../../i18n/en/sign-up-steps-catalogue.ts";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { createTranslation } from "../../i18n/translation.tsx";
+import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "./agreements-schema.ts";
+
+const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
+const { t } = createTranslation("en", catalogue);
+const isId = (id: string): id is MessageId => Object.hasOwn(catalogue, id);
+
+const textsOf = (agreed: Agreements) =>
+  (v.safeParse(AgreementsSchema, agreed).issues ?? []).map(({ message }) => isId(message) && t(message));
+
+const UNATTENDED = "You must agree to never leave bikes unattended";
+const FEE = "You must accept the fee for lost or stolen bicycles";
+const TERMS = "You must accept the terms of the User Agreement";
+
+it.each([
+  { ticked: "all three", agreed: ALL, says: [] },
+  { ticked: "nothing", agreed: NOTHING_AGREED, says: [UNATTENDED, FEE, TERMS] },
+  { ticked: "all but the first", agreed: { ...ALL, neverUnattended: false }, says: [UNATTENDED] },
+  { ticked: "all but the second", agreed: { ...ALL, replacementFee: false }, says: [FEE] },
+  { ticked: "all but the third", agreed: { ...ALL, userAgreement: false }, says: [TERMS] },
+])("who ticked $ticked reads $says", ({ agreed, says }) => {
+  expect(textsOf(agreed)).toEqual(says);
+});

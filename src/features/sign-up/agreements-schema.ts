@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { MustTick } from "../../forms/rules.ts";
+
+export type Agreements = {
+  readonly neverUnattended: boolean;
+  readonly replacementFee: boolean;
+  readonly userAgreement: boolean;
+};
+
+export const NOTHING_AGREED: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
+
+export const AgreementsSchema = v.object({
+  neverUnattended: MustTick("validation.neverUnattended"),
+  replacementFee: MustTick("validation.replacementFee"),
+  userAgreement: MustTick("validation.userAgreement"),
+});

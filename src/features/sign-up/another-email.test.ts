@@ -1,0 +1,113 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { cardToken } from "../../../demo/sandbox/caller.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createTabStorage } from "../../../test/histories/browser-tab.ts";
+import { createWorld } from "../../context/world.ts";
+import { createFakeClock } from "../../lib/clock.ts";
+import { cents } from "../../lib/money.ts";
+import { EMPTY_CART } from "../../programs/cart.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import type { RegistrationOrder } from "./registration.ts";
+import { signUpOf } from "./sign-up.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PHONE = "+12155550199";
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
+const BASE = "https://sandbox.example/w/t";
+
+function orderOf(contactEmail: string): RegistrationOrder {
+  const newUser = {
+    ...EMPTY_CART.newUser,
+    contactEmail,
+    contactPhone: PHONE,
+    userName: contactEmail,
+    password: "long enough",
+    addressZipCode: "19125",
+    isAutoRenewing: true,
+    acceptedEula: true,
+  };
+  const shown = { brand: "Visa", lastFour: "4242", country: "US", zip: "19103" };
+  const card = { ...shown, id: cardToken(), funding: "credit" as const };
+  return {
+    cart: { ...EMPTY_CART, subscriptionTypeId: 103, newUser, phoneConfirmed: true },
+    card,
+    expectedCost: cents(2000),
+  };
+}
+
+/** A sandbox that knows the phone number as confirmed. */
+async function openService() {
+  const clock = createFakeClock();
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const post = (path: string, body: object) =>
+    fetch(`${BASE}/${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+  await post("account/phoneVerification", { contactPhone: PHONE, channel: "sms", system: "phl" });
+  await post("account/phoneVerification", { contactPhone: PHONE, code: "123456", system: "phl" });
+  const registrations = async () => (await (await fetch(`${BASE}/control`)).json()).registrations;
+  return { clock, fetch, post, registrations };
+}
+
+it("an order whose answer was lost is found after the rider corrected the email", async () => {
+  const { clock, fetch, post, registrations } = await openService();
+  const late = { kind: "late", answerAfterMs: 1_000, actsAfterMs: 100_000, status: 504 };
+  await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
+  const signUp = signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+
+  await signUp.goOn("ana@exmaple.org");
+  const first = signUp.buy(orderOf("ana@exmaple.org"));
+  await clock.advance(62_000);
+  expect(await first).toMatchObject({ status: "notFound" });
+
+  await signUp.goOn("ana@example.org");
+  const second = signUp.buy(orderOf("ana@example.org"));
+  await clock.advance(62_000);
+  expect(await second).toMatchObject({ status: "done", done: { contactEmail: "ana@exmaple.org", loggedIn: true } });
+  expect(await registrations()).toBe(1);
+});
+
+it("a reload and a corrected e-mail do not charge twice: the service knows the key with another body", async () => {
+  const { clock, fetch, post, registrations } = await openService();
+  const late = { kind: "late", answerAfterMs: 1_000_000, actsAfterMs: 0, status: 504 };
+  await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
+  vi.stubGlobal("sessionStorage", createTabStorage());
+  const open = (pageClock: typeof clock) =>
+    signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock: pageClock, fetch }));
+
+  const early = createFakeClock();
+  const before = open(early);
+  await before.goOn("ana@exmaple.org");
+  void before.buy(orderOf("ana@exmaple.org"));
+  // The page is gone before it hears anything.
+  await vi.waitFor(async () => expect(await registrations()).toBe(1));
+  const after = open(clock);
+  const goingOn = after.goOn("ana@example.org");
+  await clock.advance(62_000);
+  await goingOn;
+  for (let press = 0; press < 4; press += 1) {
+    const told = after.buy(orderOf("ana@example.org"));
+    await clock.advance(62_000);
+    expect(await told).toEqual({ status: "unshown" });
+  }
+  expect(await registrations()).toBe(1);
+});
+
+it("an older account is no sign that a refused or lost sign-up went through", async () => {
+  const { clock, fetch, post } = await openService();
+  const faults = [
+    { method: "POST", path: "/lookup", kind: "status", status: 429 },
+    { method: "POST", path: "/register", kind: "status", status: 503 },
+  ];
+  await post("control", { faults });
+  const signUp = signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+  expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
+  const told = signUp.buy(orderOf("rider@example.org"));
+  await clock.advance(62_000);
+  expect((await told).status).not.toBe("done");
+});

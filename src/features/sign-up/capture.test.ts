@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { createWorld } from "../../context/world.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { captureSignUp } from "./capture.ts";
+
+/** As much of the prerendered first step as it takes. */
+function capture(touch: (field: (name: string, value?: string) => HTMLInputElement) => void) {
+  const mount = document.createElement("div");
+  mount.innerHTML = `<form data-form="${SIGN_UP_FORM}">
+    <input name="pass" type="radio" value="103"><input name="pass" type="radio" value="104">
+    <input name="contactEmail" type="email"><input name="contactPhone"><input name="userName"><input name="password">
+  </form>`;
+  const field = (name: string, value?: string) => {
+    const found = mount.querySelector<HTMLInputElement>(`[name=${name}]${value ? `[value="${value}"]` : ""}`);
+    if (!found) throw new Error(`no field ${name}`);
+    return found;
+  };
+  touch(field);
+  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
+  const world = createWorld(phl, sandboxConfiguration(origins));
+  captureSignUp(mount, world);
+  const { cart, drafts } = world.store.getState();
+  return { field, draft: drafts[SIGN_UP_FORM], chosen: cart.subscriptionTypeId };
+}
+
+it("a first step that nobody touched leaves nothing", () => {
+  expect(capture(() => {})).toMatchObject({ draft: undefined, chosen: null });
+});
+
+it("what was typed before React came is kept as the form would have kept it, and shown so", () => {
+  const { field, draft } = capture((at) => {
+    at("contactPhone").value = "215.555.0199";
+    at("password").value = " as typed ";
+  });
+  expect(draft).toEqual({ contactPhone: "(215) 555-0199", password: " as typed " });
+  expect(field("contactPhone").value).toBe("(215) 555-0199");
+});
+
+it("the username follows an email that was typed, unless it was written too", () => {
+  const followed = capture((at) => Object.assign(at("contactEmail"), { value: "ana@example.org" }));
+  expect(followed.draft).toEqual({ contactEmail: "ana@example.org", userName: "ana@example.org" });
+  expect(followed.field("userName").value).toBe("ana@example.org");
+  const written = capture((at) => {
+    at("contactEmail").value = "ana@example.org";
+    at("userName").value = "ana";
+  });
+  expect(written.draft).toEqual({ contactEmail: "ana@example.org", userName: "ana" });
+});
+
+it("a pass that was picked is in the cart", () => {
+  expect(capture((at) => Object.assign(at("pass", "104"), { checked: true }))).toMatchObject({
+    chosen: 104,
+    draft: { pass: "104" },
+  });
+});

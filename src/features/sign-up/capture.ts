@@ -1,0 +1,20 @@
+import { draftsPortOf } from "../../context/drafts-port.ts";
+import type { World } from "../../context/world.ts";
+import { captureForms } from "../../forms/take-over.ts";
+import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_NORMALISERS } from "./sign-up-details-schema.ts";
+
+/** Saves what was typed into the prerendered first step, with what the form would have made of it. */
+export function captureSignUp(mount: HTMLElement, world: World): void {
+  const port = draftsPortOf(world);
+  captureForms(mount, port, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
+  const { contactEmail, userName, pass } = port.read(SIGN_UP_FORM) ?? {};
+  // The username follows the email until the rider writes another one.
+  const field = mount.querySelector<HTMLInputElement>("input[name=userName]");
+  if (contactEmail && !userName && field) {
+    field.value = String(contactEmail);
+    port.write(SIGN_UP_FORM, { userName: contactEmail });
+  }
+  if (pass) choosePassWithPromotion(world, Number(pass));
+}

@@ -1,0 +1,72 @@
+import { useAccountWay } from "../../context/account-way.ts";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { formatPhone } from "../../lib/format-phone.ts";
+import { startsWithFirstRide } from "../../programs/passes.ts";
+import { NextSteps } from "../../purchase/next-steps.tsx";
+import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
+import { ReferralLink } from "../../rider/referral-link.tsx";
+import { AccountLink } from "../../screen-parts/account-link.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Stack } from "../../ui/stack.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** The last step: what was bought and charged, and what to do next. */
+export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
+  const { program } = useWorld();
+  const purchase = useWorldState((state) => state.purchase);
+  if (purchase.status !== "done") return null;
+  const { confirmation } = purchase;
+  const { subscriptionTypeId, referralUrl, loggedIn, withKeyCard } = confirmation;
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
+  return (
+    <div className="bs-bought">
+      <Notice kind="success" announced={false} title={<T id="purchase.success.availableNow" />}>
+        {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}{" "}
+        <T id={loggedIn ? "signup.done.loggedIn" : "signup.done.logIn"} />
+      </Notice>
+      <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} headingLevel={headingLevel} />
+      <div className="bs-bought__next">
+        <Stack gap={4}>
+          <Heading level={headingLevel} size="small">
+            <T id="bought.next" />
+          </Heading>
+          {pass && <NextSteps pass={pass} withKeyCard={withKeyCard} />}
+          <p>
+            <WayToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} />
+          </p>
+        </Stack>
+        {referralUrl && <ReferralLink url={referralUrl} />}
+      </div>
+    </div>
+  );
+}
+
+interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
+  readonly isLoggedIn: boolean;
+}
+
+/** On to the account; who is not logged in where it is knows the username. */
+function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
+  const { supportEmail, supportPhone } = useWorld().deployment;
+  const wayTo = useAccountWay(accountUrl);
+  const account = wayTo("home");
+  if (account === null) {
+    return (
+      <T
+        id="signup.done.support"
+        values={{
+          email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+          phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+        }}
+      />
+    );
+  }
+  const isThere = isLoggedIn && account.kind !== "standalone";
+  return (
+    <AccountLink way={isThere ? account : (wayTo("login") ?? account)}>
+      <T id={isThere ? "signup.done.toAccount" : "signup.done.logInAs"} />
+    </AccountLink>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useMemo } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { normaliseEmail } from "../../forms/contact.ts";
+import { Form } from "../../forms/form.tsx";
+import { type FormErrors, useForm } from "../../forms/use-form.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { formatPhone } from "../../lib/format-phone.ts";
+import { enterOwnCode } from "../../passes/promo-code.ts";
+import { findOffered, isReducedFare } from "../../programs/passes.ts";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { AboutYou } from "./about-you.tsx";
+import { AccountFields } from "./account-fields.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { InterruptedNotice } from "./interrupted-notice.tsx";
+import { KeyCardField } from "./key-card-field.tsx";
+import { PassChoice } from "./pass-choice.tsx";
+import { PromoCode } from "./promo-code.tsx";
+import { RegionField } from "./region-field.tsx";
+import { signUpOf } from "./sign-up.ts";
+import { EMPTY_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
+import type { StepProps } from "./step-props.ts";
+import { useExistingAccount } from "./use-existing-account.ts";
+import { useLaterParts } from "./use-later-parts.ts";
+import { usePhoneCode } from "./use-phone-code.ts";
+import { useRefusedDetail } from "./use-refused-detail.ts";
+
+/** Inside a shadow root the document knows the host only: the form's own root is asked. */
+function isTypingIn(form: HTMLFormElement, name: string): boolean {
+  const root = form.getRootNode();
+  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return active?.getAttribute("name") === name;
+}
+
+/** The first step: the pass, how to reach the rider, and the account to make. */
+export function DetailsStep({ accountUrl, go }: StepProps) {
+  const world = useWorld();
+  const signUp = signUpOf(world);
+  const { existing, tell } = useExistingAccount();
+  const schema = useMemo(() => signUpDetailsSchemaOf(world.program), [world.program]);
+  const form = useForm<SignUpDetails>({
+    id: SIGN_UP_FORM,
+    initial: EMPTY_DETAILS,
+    schema,
+    onSubmit: submit,
+    refusedValue: useRefusedDetail(),
+  });
+  const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
+  const { WayToLogin, ReducedFareText } = useLaterParts();
+  const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
+
+  const { text, values, write } = form;
+  // A code that was typed and not applied counts all the same; Enter in its own field does no more than apply it.
+  const withPromo = {
+    ...form,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const { promoCode } = values;
+      if (promoCode.trim() === "") return form.onSubmit(event);
+      enterOwnCode(world, promoCode);
+      write({ promoCode: "" });
+      if (isTypingIn(event.currentTarget, "promoCode")) event.preventDefault();
+      else form.onSubmit(event);
+    },
+  };
+
+  async function submit(details: SignUpDetails): Promise<FormErrors<SignUpDetails> | undefined> {
+    const { purchase, setPurchase } = world.store.getState();
+    // What was refused when paying is asked again.
+    if (purchase.status === "refused") setPurchase({ status: "idle" });
+    const pass = findOffered(world.program, Number(details.pass));
+    if (!pass) return { pass: { id: "passes.notAvailable" } };
+    world.store.getState().giveEmail(normaliseEmail(details.contactEmail));
+    const found = await signUp.goOn(details.contactEmail);
+    if (found === null) return undefined;
+    if (found.status === "exists") {
+      tell({ field: "contactEmail", value: details.contactEmail, username: found.username });
+      return { contactEmail: { id: "signup.exists.email" } };
+    }
+    if (signUp.attempt.read()?.state === "sent") return { contactEmail: { id: "signup.pay.unknown", values: support } };
+    const unconfirmed = await confirmPhone(phoneOf(details) ?? "");
+    if (unconfirmed) return unconfirmed;
+    world.store.getState().openPassList(false);
+    await go(isReducedFare(pass) ? "eligibility" : "payment");
+    return undefined;
+  }
+
+  return (
+    <Form form={withPromo}>
+      <InterruptedNotice />
+      <PassChoice field={text("pass")} write={write} focus={form.focus} ReducedFareText={ReducedFareText} />
+      <PromoCode typed={text("promoCode")} write={write} />
+      <ContactFields
+        email={text("contactEmail")}
+        isEmailWrong={form.problem("contactEmail") !== null}
+        phone={text("contactPhone")}
+        code={text("confirmationCode")}
+        userName={values.userName}
+        countryId={values.countryId}
+        write={write}
+        phoneCode={phoneCode}
+        existing={existing}
+        accountUrl={accountUrl}
+      />
+      <AccountFields userName={text("userName")} password={text("password")} passwordAgain={text("passwordAgain")} />
+      <AddressFields countryId={text("countryId")} addressZipCode={text("addressZipCode")} />
+      <RegionField field={text("region")} />
+      <KeyCardField pass={values.pass} withCard={values.withCard} write={write} />
+      <AboutYou form={form} />
+      <SlowNotice isUnderWay={form.isSending} />
+      <ButtonRow>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={form.isSending}
+          busyLabel={<T id="signup.continuing" />}
+        >
+          <T id="signup.continue" />
+        </Button>
+      </ButtonRow>
+      {WayToLogin && <WayToLogin accountUrl={accountUrl} />}
+    </Form>
+  );
+}

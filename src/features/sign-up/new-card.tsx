@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { CardEntry } from "../../payment/card-entry.tsx";
+import { useCardFields } from "../../payment/use-card-fields.ts";
+import { useAction } from "../../query/use-action.ts";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import type { Purchase } from "../../store/purchase-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { cardProblem } from "./card-check.ts";
+import { useSignUpDetails } from "./details.ts";
+import { signUpOf } from "./sign-up.ts";
+import { useOrder } from "./use-order.ts";
+
+interface Refusal {
+  readonly error: FormError;
+  /** It is known that the card before this one was not charged. */
+  readonly isUncharged: boolean;
+}
+
+interface NewCardProps {
+  readonly onEntered: () => void;
+  readonly back: ReactNode;
+}
+
+/** Takes a card, turns it into a token and checks what can be checked before paying. */
+export function NewCard({ onEntered, back }: NewCardProps) {
+  const world = useWorld();
+  const order = useOrder();
+  const details = useSignUpDetails();
+  const [refusal, setRefusal] = useState<Refusal | null>(() => refusedCard(world.store.getState().purchase));
+  // What was wrong with a card is not said of another one.
+  const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
+  const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
+  const shown = refusal ?? (typing && { error: typing, isUncharged: false });
+
+  const [enter, entering] = useAction(async () => {
+    const error = await takeCard();
+    setRefusal(error && { error, isUncharged: false });
+    if (error) entry.focus();
+    else onEntered();
+  });
+
+  async function takeCard(): Promise<FormError | null> {
+    if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
+    if (typing) return typing;
+    const answer = await entry.createToken().catch(() => ({ error: "" }));
+    if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
+    const { token } = answer;
+    const problem = cardProblem(world.program, order?.pass ?? null, details, token);
+    if (problem) return { id: problem };
+    signUpOf(world).card.set(token);
+    return null;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void enter();
+  }
+
+  return (
+    <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
+      <p>
+        <T id="signup.card.notYet" />
+      </p>
+      <CardEntry
+        entry={entry}
+        isForRenewal={order?.pass.isAutoRenewing ?? false}
+        error={
+          shown && (
+            <>
+              <FormErrorText error={shown.error} /> {shown.isUncharged && <T id="openPurchase.uncharged" />}
+            </>
+          )
+        }
+      />
+      <SlowNotice isUnderWay={entering.status === "loading"} />
+      <ButtonRow>
+        {entry.status !== "failed" && (
+          <Button
+            kind="primary"
+            size="large"
+            type="submit"
+            busy={entering.status === "loading"}
+            busyLabel={<T id="signup.continuing" />}
+          >
+            <T id="signup.card.next" />
+          </Button>
+        )}
+        {back}
+      </ButtonRow>
+    </form>
+  );
+}
+
+/** Why the card before this one was refused, in the service's own words where it gave any. */
+function refusedCard(purchase: Purchase): Refusal | null {
+  if (purchase.status !== "refused" || purchase.at?.step !== "payment") return null;
+  const { reason, isUncharged } = purchase;
+  return { error: reason === null ? { id: "signup.pay.refused" } : { text: reason }, isUncharged };
+}

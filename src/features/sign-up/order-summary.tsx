@@ -1,0 +1,116 @@
+import { memo, useDeferredValue, useId } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Promo } from "../../passes/promo.ts";
+import { PromoText } from "../../passes/promo-text.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { OrderPromotion } from "./order-promotion.tsx";
+import css from "./order-summary.css?inline";
+import { PaymentTerms } from "./payment-terms.tsx";
+import { type Order, useOrder } from "./use-order.ts";
+import { usePromo } from "./use-promo.ts";
+
+registerSheet(css);
+
+interface OrderSummaryProps {
+  readonly headingLevel: HeadingLevel;
+  /** Without the payment terms where they stand beside the button that pays. */
+  readonly withTerms: boolean;
+}
+
+/**
+ * What the order costs: beside the form where there is room, else a bar with the total that opens. What a rider chooses
+ * shows where it is chosen first, and here as soon as nothing more urgent is left to draw.
+ */
+export function OrderSummary(props: OrderSummaryProps) {
+  const order = useDeferredValue(useOrder());
+  const promo = useDeferredValue(usePromo());
+  return <OrderCard {...props} order={order} promo={promo} />;
+}
+
+interface OrderLinesProps extends Pick<OrderSummaryProps, "withTerms"> {
+  readonly order: Order | null;
+  readonly promo: Promo;
+}
+
+const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSummaryProps & OrderLinesProps) {
+  const { order } = shown;
+  const { money } = useTranslation();
+  const id = useId();
+  return (
+    <div className="bs-order">
+      <div className="bs-order__wide">
+        <Card tone="sunken" labelledBy={id}>
+          <div className="bs-order__body">
+            <Heading level={headingLevel} size="small" id={id}>
+              <T id="signup.order.title" />
+            </Heading>
+            <OrderLines {...shown} />
+          </div>
+        </Card>
+      </div>
+      <div className="bs-order__narrow">
+        <Disclosure
+          summary={<T id="signup.order.title" />}
+          aside={order && <NoTranslate>{money(order.total.total)}</NoTranslate>}
+        >
+          <div className="bs-order__body">
+            <OrderLines {...shown} />
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  );
+});
+
+function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
+  const { money, t } = useTranslation();
+  const { program } = useWorld();
+  if (!order) {
+    return (
+      <p className="bs-order__terms">
+        <T id="signup.order.none" />
+      </p>
+    );
+  }
+  const { pass, withCard, total, tax } = order;
+  const amount = (cents: typeof total.total) => <NoTranslate>{money(cents)}</NoTranslate>;
+  return (
+    <>
+      <SummaryList
+        rows={[
+          {
+            label: <NoTranslate>{pass.name}</NoTranslate>,
+            value: amount(total.pass),
+            ...(tax !== null && { note: <T id="signup.order.includesTax" values={{ tax: amount(tax) }} /> }),
+          },
+          ...(withCard
+            ? [
+                {
+                  label: <T id={`passes.keyCard.name.${program.keyCardName}`} />,
+                  value: total.card === 0 ? t("signup.free") : amount(total.card),
+                },
+              ]
+            : []),
+          { label: <T id="signup.order.total" />, value: amount(total.total), strong: true },
+        ]}
+      />
+      <OrderPromotion order={order} />
+      {promo.status !== "none" && (
+        <p className="bs-order__terms">
+          <PromoText promo={promo} usualPrice={pass.price} />
+        </p>
+      )}
+      {withTerms && (
+        <p className="bs-order__terms">
+          <PaymentTerms order={order} />
+        </p>
+      )}
+    </>
+  );
+}

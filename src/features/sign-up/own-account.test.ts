@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createWorld } from "../../context/world.ts";
+import { createFakeClock } from "../../lib/clock.ts";
+import { cents } from "../../lib/money.ts";
+import { EMPTY_CART } from "../../programs/cart.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { sessionOf } from "../../session/session.ts";
+import { findOwnAccount } from "./own-account.ts";
+import type { RegistrationOrder } from "./registration.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "own" };
+/** The sandbox's rider holds an annual pass (104). */
+const OWN = { email: "rider@example.org", password: "sandbox-pass", pass: 104, isDown: false, wasFree: true };
+
+async function find({ email, password, pass, isDown, wasFree }: typeof OWN) {
+  const clock = createFakeClock();
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const world = createWorld(phl, sandboxConfiguration(PLACE), {
+    clock,
+    fetch: isDown ? () => Promise.reject(new TypeError("Failed to fetch")) : healthy,
+  });
+  const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: "rider", password };
+  const { account } = await sessionOf(world).begin().calls();
+  const order: RegistrationOrder = {
+    cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
+    card: { id: "tok", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
+    expectedCost: cents(2000),
+  };
+  const token = await findOwnAccount(world, account, order, wasFree);
+  return { token, session: world.store.getState().session.status };
+}
+
+it("an account that opens with what was typed, and holds the pass, is the rider's own", async () => {
+  const { token, session } = await find(OWN);
+  expect(token).toEqual(expect.any(String));
+  // Whether to log in is not decided here.
+  expect(session).toBe("anonymous");
+});
+
+it("where there is no account none was made", async () => {
+  expect((await find({ ...OWN, email: "nobody@example.org" })).token).toBeNull();
+});
+
+it.each([
+  { what: "another rider's account", ...OWN, password: "something else" },
+  { what: "an account without this pass", ...OWN, pass: 103 },
+  { what: "an account that may have been there before", ...OWN, wasFree: false },
+  { what: "a service that does not answer", ...OWN, isDown: true },
+])("of $what nothing can be told", async ({ what: _, ...at }) => {
+  await expect(find(at)).rejects.toThrow();
+});

@@ -1,0 +1,77 @@
+import { memo } from "react";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import type { TextBinding } from "../../forms/bindings.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { findOffered, isReducedFare, listPasses } from "../../programs/passes.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import type { LaterParts } from "./use-later-parts.ts";
+
+/** Full fare first: what most riders can buy must not stand between passes that they cannot. */
+const passesToChoose = (passes: readonly Pass[]): Pass[] => [
+  ...listPasses(passes, { passes: "standard", renewing: "all" }),
+  ...listPasses(passes, { passes: "reduced", renewing: "all" }),
+];
+
+interface PassChoiceProps {
+  readonly field: TextBinding;
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+  readonly focus: (name: string) => void;
+  /** Undefined until it is here. */
+  readonly ReducedFareText: LaterParts["ReducedFareText"] | undefined;
+}
+
+/** All passes to choose from, or the chosen one with a way to change it. */
+export const PassChoice = memo(function PassChoice({ field, write, focus, ReducedFareText }: PassChoiceProps) {
+  const world = useWorld();
+  const { program, store } = world;
+  const { money, t } = useTranslation();
+  const isOpen = useWorldState(({ isPassListOpen }) => isPassListOpen);
+  const chosen = findOffered(program, Number(field.value));
+  const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
+
+  const toOption = (pass: Pass) => ({
+    value: String(pass.id),
+    label: <NoTranslate>{pass.name}</NoTranslate>,
+    aside: <NoTranslate>{money(pass.price)}</NoTranslate>,
+    description: [t(`passes.per.${pass.duration}`), isReducedFare(pass) && t("signup.pass.reduced")]
+      .filter(Boolean)
+      .join(" · "),
+  });
+  return (
+    <div className="bs-signup__choice">
+      <RadioGroup
+        {...field}
+        legend={<T id="signup.pass.legend" />}
+        options={shown.map(toOption)}
+        onChange={(value) => {
+          write({ pass: value });
+          choosePassWithPromotion(world, Number(value));
+        }}
+        required
+      />
+      {shown.length > 1 && (
+        <div className="bs-signup__reduced">{ReducedFareText && <ReducedFareText passes={shown} />}</div>
+      )}
+      {shown.length === 1 && (
+        <ButtonRow>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              // The button goes with its list; focus waits at the chosen pass.
+              focus("pass");
+              store.getState().openPassList(true);
+            }}
+          >
+            <T id="signup.pass.change" />
+          </Button>
+        </ButtonRow>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,21 @@
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { startsWithFirstRide } from "../../programs/passes.ts";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import type { Order } from "./use-order.ts";
+
+/** What is charged today, what later and when, and how to stop it. */
+export function PaymentTerms({ order: { pass, total } }: { readonly order: Order }) {
+  const { money, t } = useTranslation();
+  const price = <NoTranslate>{money(total.total)}</NoTranslate>;
+  if (!pass.isAutoRenewing) {
+    return (
+      <>
+        <T id="signup.pay.terms.once" values={{ price }} />{" "}
+        {startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
+      </>
+    );
+  }
+  const renewal = <NoTranslate>{money(pass.price)}</NoTranslate>;
+  const duration = t(`passes.duration.${pass.duration}`);
+  return <T id="signup.pay.terms.auto" values={{ price, renewal, duration }} />;
+}

@@ -1,0 +1,201 @@
+import type { AccountService, Registered } from "../../api/account-service.ts";
+import type { World } from "../../context/world.ts";
+import { normaliseEmail } from "../../forms/contact.ts";
+import type { Cents } from "../../lib/money.ts";
+import { mayBeSold } from "../../passes/verification.ts";
+import type { Cart } from "../../programs/cart.ts";
+import type { Attempt } from "../../purchase/attempt-record.ts";
+import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
+import { isOpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
+import { purchasesOf } from "../../purchase/purchases.ts";
+import { isSealOf, sealOf } from "../../purchase/seal.ts";
+import type { Epoch } from "../../session/epoch.ts";
+import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
+import type { CardToken } from "./card-token.ts";
+import { openRefused } from "./refused-at.ts";
+import { signUpReceipt } from "./sign-up-receipt.ts";
+
+/** A sign-up that is ready to be paid. */
+export interface RegistrationOrder {
+  readonly cart: Cart & { readonly subscriptionTypeId: number };
+  readonly card: CardToken;
+  /** What the rider was shown. */
+  readonly expectedCost: Cents;
+}
+
+export type RegistrationOutcome = Outcome<Confirmation>;
+
+interface Tools {
+  readonly world: World;
+  readonly account: AccountService;
+  readonly logIn: (credentials: { username: string; password: string }, epoch: Epoch) => Promise<boolean>;
+  /** Whether the service said before that the e-mail has no account. */
+  readonly wasFree: (contactEmail: string) => boolean;
+  /** The token of the account that what was typed opens, where it holds the pass; null for any other. */
+  readonly tokenOfBuyer: (order: RegistrationOrder) => Promise<string | null>;
+  /**
+   * The token of the account that a refused order made all the same; null where it made none. Rejects where that cannot be told.
+   * @param wasFree whether the e-mail had no account before
+   */
+  readonly ownToken: (order: RegistrationOrder, wasFree: boolean) => Promise<string | null>;
+}
+
+export const SIGN_UP = { subject: "signUp", userId: null } as const;
+
+/** An account that was made, by which order: with its token, where it is known that what was typed opens it. */
+interface Made {
+  readonly order: RegistrationOrder;
+  readonly token: string | null;
+}
+
+/**
+ * What an attempt was sent with, while its session lasts: names and passwords are in it, so that no record may keep it.
+ * Who types another e-mail before the end is known has sent more than one order, and any of them may have gone through.
+ */
+interface Sent {
+  readonly attemptId: string;
+  /** Of each e-mail the last one, and the last of all first. */
+  readonly orders: readonly [RegistrationOrder, ...RegistrationOrder[]];
+  readonly epoch: Epoch;
+}
+
+/** Whether an attempt was sent with this e-mail, also before a reload. */
+export const isOfEmail = async ({ newcomer }: Attempt, contactEmail: string): Promise<boolean> =>
+  newcomer?.emailSeal != null && (await isSealOf(newcomer.emailSeal, normaliseEmail(contactEmail)));
+
+const emailOf = ({ cart }: RegistrationOrder): string => cart.newUser.contactEmail;
+
+/** The purchase of sign-up. */
+export function createRegistration(tools: Tools) {
+  const { world } = tools;
+  const usedTokens = new Set<string>();
+  let sent: Sent | null = null;
+
+  async function run(order: RegistrationOrder, way: "pay" | "findOut"): Promise<RegistrationOutcome> {
+    const wasUsed = usedTokens.has(order.card.id);
+    // A token is good for one use: where a refusal says nothing else, another card is asked for.
+    const withCause = (outcome: RegistrationOutcome): RegistrationOutcome =>
+      outcome.status === "refused" && wasUsed ? { ...outcome, field: outcome.field ?? "tokenId" } : outcome;
+    const outcome = await purchasesOf(world)[way](SIGN_UP, async (epoch) => ({
+      ...kindOf(order, epoch),
+      onEnded: (ended: RegistrationOutcome) => tell(world, withCause(ended)),
+    }));
+    return withCause(outcome);
+  }
+
+  function kindOf(typed: RegistrationOrder, epoch: Epoch): PurchaseKind<Registered, Made, Confirmation> {
+    /** What an attempt was sent with: what is typed now may be somebody else's. */
+    const isSentHere = ({ id }: { readonly id: string }) => sent?.attemptId === id && !sent.epoch.isOver();
+    const ordersOf = (attempt: { readonly id: string }): Sent["orders"] =>
+      sent && isSentHere(attempt) ? sent.orders : [typed];
+    /** After a reload the record alone remembers. */
+    const wasFree = (attempt: Attempt, order: RegistrationOrder) =>
+      isSentHere(attempt) ? tools.wasFree(emailOf(order)) : (attempt.newcomer?.wasFree ?? false);
+    return {
+      async prepare() {
+        const { cart, expectedCost } = typed;
+        const pass = world.program.passes.find(({ id }) => id === cart.subscriptionTypeId);
+        // Whichever screen sent it: a reduced fare is never sold to who was not verified for it.
+        if (pass && !mayBeSold(cart, pass))
+          return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
+        const itemId = cart.subscriptionTypeId;
+        return {
+          status: "ready",
+          facts: null,
+          attempt: {
+            kind: "signup",
+            itemId,
+            before: [],
+            cents: expectedCost,
+            terms: null,
+            newcomer: {
+              emailSeal: await sealOf(normaliseEmail(emailOf(typed))),
+              wasFree: tools.wasFree(emailOf(typed)),
+            },
+          },
+        };
+      },
+      async isKnown(attempt) {
+        for (const order of ordersOf(attempt)) if (await isOfEmail(attempt, emailOf(order))) return true;
+        return false;
+      },
+      send({ id }, once) {
+        const { cart, card } = typed;
+        const others = ordersOf({ id }).filter((order) => emailOf(order) !== emailOf(typed));
+        sent = { attemptId: id, orders: [typed, ...others], epoch };
+        usedTokens.add(card.id);
+        return tools.account.register({ cart, system: world.program.system, tokenId: card.id }, once);
+      },
+      async find(attempt) {
+        const { system } = world.program;
+        for (const order of ordersOf(attempt)) {
+          const found = await tools.account.lookup({ contactEmail: emailOf(order), system });
+          if (found.status !== "exists") continue;
+          if (wasFree(attempt, order)) return { order, token: null };
+          // Where nobody could say whether the e-mail was free, an older account is none of this purchase.
+          const token = await tools.tokenOfBuyer(order);
+          if (token !== null) return { order, token };
+        }
+        return null;
+      },
+      async findRefused(attempt) {
+        for (const order of ordersOf(attempt)) {
+          const token = await tools.ownToken(order, wasFree(attempt, order));
+          if (token !== null) return { order, token };
+        }
+        return null;
+      },
+      async complete(attempt, { answer, found }) {
+        const order = found?.order ?? ordersOf(attempt)[0];
+        const { userName, password } = order.cart.newUser;
+        const token = found?.token ?? null;
+        const loggedIn =
+          token === null ? await tools.logIn({ username: userName, password }, epoch) : epoch.adopt(token);
+        return confirmationOf(world, epoch, order, answer, loggedIn);
+      },
+      onProgress: (status) => world.store.getState().setPurchase({ status }),
+    };
+  }
+
+  return {
+    buy: (order: RegistrationOrder) => run(order, "pay"),
+    /** Asks once more about an attempt that could not be found out. */
+    findOut: (order: RegistrationOrder) => run(order, "findOut"),
+  };
+}
+
+function confirmationOf(
+  world: World,
+  epoch: Epoch,
+  order: RegistrationOrder,
+  answer: Registered | null,
+  loggedIn: boolean,
+): Confirmation {
+  const { newUser, subscriptionTypeId } = order.cart;
+  const cost = answer?.cost ?? null;
+  const referralUrl = answer?.referral?.link ?? null;
+  if (loggedIn) epoch.tell(() => world.store.setState({ referralUrl }));
+  return {
+    subscriptionTypeId,
+    cost,
+    expectedCost: order.expectedCost,
+    contactEmail: newUser.contactEmail,
+    withKeyCard: newUser.fullfillCard,
+    referralUrl,
+    loggedIn,
+    receipt: signUpReceipt(world, order, cost),
+  };
+}
+
+function tell(world: World, outcome: RegistrationOutcome): void {
+  world.store.getState().setPurchase(purchaseAfter(world, outcome));
+}
+
+function purchaseAfter(world: World, outcome: RegistrationOutcome): Purchase {
+  if (outcome.status === "done") return { status: "done", confirmation: outcome.done };
+  if (outcome.status === "refused") {
+    const { status, reason, isUncharged, field } = outcome;
+    return { status, reason, isUncharged, at: openRefused(world, field) };
+  }
+  return isOpenOutcome(outcome) ? outcome : { status: "idle" };
+}

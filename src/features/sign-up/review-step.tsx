@@ -1,0 +1,80 @@
+import { useRef } from "react";
+import { Form } from "../../forms/form.tsx";
+import { useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { RideFees } from "../../passes/ride-fees.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
+import { AgreementFields } from "./agreement-fields.tsx";
+import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "./agreements-schema.ts";
+import { FirstRenewal } from "./first-renewal.tsx";
+import { PaymentTerms } from "./payment-terms.tsx";
+import { PurchaseNotice } from "./purchase-notice.tsx";
+import css from "./review-step.css?inline";
+import { ReviewedDetails } from "./reviewed-details.tsx";
+import type { StepProps } from "./step-props.ts";
+import { useOrder } from "./use-order.ts";
+import { usePurchase } from "./use-purchase.ts";
+
+registerSheet(css);
+
+/** The third step: everything once more, the agreements, and the button that pays. */
+export function ReviewStep({ go }: StepProps) {
+  const order = useOrder();
+  const { money } = useTranslation();
+  const purchase = usePurchase(go);
+  const form = useForm<Agreements>({
+    id: "signup-agreements",
+    initial: NOTHING_AGREED,
+    schema: AgreementsSchema,
+    onSubmit: async () => {
+      await purchase.pay();
+      return undefined;
+    },
+  });
+  const payButton = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useFocusLeaves(payButton, purchase.isUnsettled, said);
+  // The button disappears with its notice.
+  useFocusFollows(purchase.isLocked ? "locked" : (purchase.outcome?.status ?? ""), said);
+  if (!order) return null;
+  return (
+    <Form form={form}>
+      <p>
+        <T id="signup.review.intro" />
+      </p>
+      <ReviewedDetails go={go} isLocked={purchase.isLocked} />
+      <AgreementFields form={form} />
+      <div className="bs-signup__before-pay">
+        {/* There from the start: what comes into it is read out. */}
+        <div ref={said} tabIndex={-1} aria-live="polite">
+          <PurchaseNotice purchase={purchase} />
+        </div>
+        <p className="bs-field__hint">
+          <PaymentTerms order={order} /> <FirstRenewal pass={order.pass} />
+        </p>
+        <RideFees pass={order.pass} />
+      </div>
+      <ButtonRow>
+        <Button
+          ref={payButton}
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={purchase.isLocked}
+          busyLabel={<T id={purchase.isSlow ? "signup.pay.slow" : "signup.pay.sending"} />}
+          disabled={purchase.isPriceOpen || purchase.isUnsettled}
+        >
+          <T id="signup.pay" values={{ total: <NoTranslate>{money(order.total.total)}</NoTranslate> }} />
+        </Button>
+        <Button kind="quiet" disabled={purchase.isLocked} onClick={() => void go("payment")}>
+          <T id="signup.back" />
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useCountryOptions } from "../../forms/use-country-options.ts";
+import { T } from "../../i18n/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { useSignUpDetails } from "./details.ts";
+import type { StepProps } from "./step-props.ts";
+
+/** What was entered in the steps before, with a way back to each. */
+export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
+  const { contactEmail, contactPhone, userName, addressZipCode, countryId, region } = useSignUpDetails();
+  const { regions } = useWorld().program;
+  const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;
+  const card = useWorldState(({ enteredCard }) => enteredCard);
+  const contact = (
+    <>
+      <NoTranslate>{contactEmail}</NoTranslate>
+      <br />
+      <NoTranslate>{contactPhone}</NoTranslate>
+    </>
+  );
+  const change = (step: "details" | "payment", label: ReactNode) => (
+    <Button kind="quiet" disabled={isLocked} onClick={() => void go(step)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Card>
+      <SummaryList
+        rows={[
+          {
+            label: <T id="signup.review.contact" />,
+            value: contact,
+            action: change("details", <T id="signup.review.changeDetails" />),
+          },
+          { label: <T id="signup.review.username" />, value: <NoTranslate>{userName}</NoTranslate> },
+          {
+            label: <T id="signup.review.address" />,
+            value: <NoTranslate>{[addressZipCode.trim(), country].filter(Boolean).join(", ")}</NoTranslate>,
+          },
+          ...(regions.length > 0
+            ? [{ label: <T id="signup.review.region" />, value: <NoTranslate>{region}</NoTranslate> }]
+            : []),
+          {
+            label: <T id="signup.review.card" />,
+            action: change("payment", <T id="signup.review.changeCard" />),
+            value: card && (
+              <T
+                id="signup.card.entered"
+                values={{
+                  brand: <NoTranslate>{card.brand}</NoTranslate>,
+                  lastFour: <NoTranslate>{card.lastFour}</NoTranslate>,
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

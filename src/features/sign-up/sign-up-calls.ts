@@ -1,0 +1,116 @@
+import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
+import { createHttp } from "../../api/http.ts";
+import type { World } from "../../context/world.ts";
+import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
+import { purchasesOf } from "../../purchase/purchases.ts";
+import { reconcile } from "../../purchase/reconcile.ts";
+import type { Epoch } from "../../session/epoch.ts";
+import { sessionOf } from "../../session/session.ts";
+import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
+import { findOwnAccount, tokenOfBuyer } from "./own-account.ts";
+import {
+  createRegistration,
+  isOfEmail,
+  type RegistrationOrder,
+  type RegistrationOutcome,
+  SIGN_UP,
+} from "./registration.ts";
+
+/** What sign-up asks of the account service. */
+export interface SignUpCalls {
+  /** Whether a contact has an account already; never rejects. */
+  lookUp(contact: Contact): Promise<ContactAnswer>;
+  /** @param phone E.164. Rejects with an ApiError. */
+  requestPhoneCode(phone: string, channel: "sms" | "call"): Promise<void>;
+  /** Whether the code was right; the store then knows the number as confirmed. */
+  confirmPhone(phone: string, code: string): Promise<boolean>;
+  /** Rejects with an ApiError; `refused` with the service's reason for a code that does not hold. */
+  checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
+  buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
+  findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
+  /** Ends what was sent, also before a reload, where an account that is there now can only be of it. */
+  endIfMadeBy(open: Attempt, contactEmail: string): Promise<void>;
+}
+
+/** A code that a new rider wants on a pass. */
+interface NewRiderPromo {
+  readonly promoCode: string;
+  readonly subscriptionTypeId: number;
+  readonly email: string;
+}
+
+const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
+
+/** A chunk of its own with the HTTP client: nobody needs it before something was typed. */
+export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpCalls {
+  const { clock, environment, store, program, fetch } = world;
+  const { system } = program;
+  const account = createAccountService(
+    createHttp({
+      baseUrl: environment.accountApi,
+      clock,
+      idempotencyHeader: environment.idempotencyKey,
+      ...(fetch && { fetch }),
+    }),
+  );
+  const contacts = createContactLookup(account, system);
+  const registration = createRegistration({
+    world,
+    account,
+    logIn: silentLogIn(world, account),
+    wasFree: contacts.wasFree,
+    tokenOfBuyer: (order) => tokenOfBuyer(world, account, order),
+    ownToken: (order, wasFree) => findOwnAccount(world, account, order, wasFree),
+  });
+  return {
+    async lookUp(contact) {
+      if (!("contactEmail" in contact) || attempt.read()?.state !== "sent") return contacts.lookUp(contact);
+      const { epoch } = store.getState();
+      // Before a minute has passed "no such account" does not say that the purchase did not go through.
+      const answer = await reconcile({
+        clock,
+        lostAt: attempt.lostAt(),
+        isOver: () => store.getState().epoch !== epoch,
+        async ask() {
+          contacts.forget();
+          const found = await contacts.lookUp(contact);
+          return found.status === "free" ? null : found;
+        },
+      });
+      if (answer.status === "found") return answer.found;
+      return { status: answer.status === "notThere" ? "free" : "unknown" };
+    },
+    async endIfMadeBy(open, contactEmail) {
+      if (!open.newcomer?.wasFree || !(await isOfEmail(open, contactEmail))) return;
+      await purchasesOf(world).forget(SIGN_UP);
+    },
+    requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
+    async confirmPhone(contactPhone, code) {
+      const epoch = sessionOf(world).begin();
+      const isRight = await account.checkPhoneCode({ contactPhone, code: plainCode(code), system });
+      if (isRight) epoch.tell(() => store.getState().confirmPhone(contactPhone));
+      return isRight;
+    },
+    checkPromo: (check, signal) => account.checkPromo({ ...NEW_RIDER, ...check, system }, signal),
+    buy(order) {
+      contacts.forget();
+      return registration.buy(order);
+    },
+    findOut: registration.findOut,
+  };
+}
+
+/** Codes are copied from messages with spaces and dashes, and typed in full-width digits. */
+const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
+
+/** After a purchase: a login that fails takes nothing away, the rider can log in later. */
+function silentLogIn(world: World, account: AccountService) {
+  return async (credentials: { username: string; password: string }, epoch: Epoch): Promise<boolean> => {
+    try {
+      const { accessToken } = await account.login({ system: world.program.system, ...credentials });
+      return epoch.adopt(accessToken);
+    } catch {
+      return false;
+    }
+  };
+}

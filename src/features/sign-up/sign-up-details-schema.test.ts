@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { countries } from "../../forms/countries.ts";
+import { catalogue as signUp } from "../../i18n/en/sign-up-catalogue.ts";
+import validation from "../../i18n/en/validation.json";
+import validationDetails from "../../i18n/en/validation-details.json";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { createTranslation } from "../../i18n/translation.tsx";
+import {
+  EMPTY_DETAILS,
+  phoneOf,
+  SIGN_UP_NORMALISERS,
+  type SignUpDetails,
+  SignUpDetailsSchema,
+} from "./sign-up-details-schema.ts";
+
+const idOf = (iso: string) => String(countries.find((country) => country.iso === iso)?.id);
+const CANADA = idOf("CA");
+const GERMANY = idOf("DE");
+
+const FILLED: SignUpDetails = {
+  ...EMPTY_DETAILS,
+  pass: "103",
+  contactEmail: "ana@example.org",
+  contactPhone: "(215) 555-0199",
+  userName: "ana@example.org",
+  password: "long enough",
+  passwordAgain: "long enough",
+};
+
+const catalogue = { ...validation, ...validationDetails, ...signUp };
+const { t } = createTranslation("en", catalogue);
+const isId = (id: string): id is MessageId => Object.hasOwn(catalogue, id);
+
+/** The first text at each field that has one. */
+function textsOf(details: SignUpDetails): Record<string, string> {
+  const issues = v.safeParse(SignUpDetailsSchema, details).issues ?? [];
+  const texts: Record<string, string> = {};
+  for (const { path, message } of issues)
+    texts[String(path?.[0]?.key)] ??= isId(message) ? t(message) : `no text for ${message}`;
+  return texts;
+}
+
+it("what is filled in well has nothing wrong", () => {
+  expect(textsOf(FILLED)).toEqual({});
+});
+
+it("an empty form says everything at once, each at its field", () => {
+  expect(textsOf(EMPTY_DETAILS)).toEqual({
+    pass: "Choose a pass to continue",
+    contactEmail: "Email format is invalid",
+    contactPhone: "Phone number format is invalid",
+    userName: "Username cannot be blank",
+    password: "Password must be at least 8 characters long",
+    passwordAgain: "Passwords must match",
+  });
+});
+
+const SHORT = "Password must be at least 8 characters long";
+const MATCH = "Passwords must match";
+
+it.each<{ given: Partial<SignUpDetails>; says: Record<string, string> }>([
+  { given: { contactEmail: "ana" }, says: { contactEmail: "Email format is invalid" } },
+  { given: { contactEmail: "ana@example" }, says: { contactEmail: "Email format is invalid" } },
+  { given: { contactEmail: " ana@EXAMPLE.org " }, says: {} },
+  { given: { contactPhone: "555-0199" }, says: { contactPhone: "Phone number format is invalid" } },
+  { given: { contactPhone: "+44 20 7946 0018" }, says: {} },
+  { given: { contactPhone: "215.555.0199" }, says: {} },
+  {
+    given: { contactPhone: "020 7946 0018", countryId: CANADA },
+    says: { contactPhone: "Phone number format is invalid" },
+  },
+  { given: { contactPhone: "00 44 20 7946 0018", countryId: GERMANY }, says: {} },
+  { given: { contactPhone: "(215) 555-0199", countryId: GERMANY }, says: {} },
+  { given: { userName: "   " }, says: { userName: "Username cannot be blank" } },
+  { given: { password: "seven77", passwordAgain: "seven77" }, says: { password: SHORT, passwordAgain: MATCH } },
+  { given: { password: "eight888", passwordAgain: "eight888" }, says: {} },
+  { given: { passwordAgain: "Long enough" }, says: { passwordAgain: MATCH } },
+  { given: { passwordAgain: "" }, says: { passwordAgain: MATCH } },
+  { given: { countryId: "" }, says: { countryId: "Country cannot be blank" } },
+  { given: { addressZipCode: "19107" }, says: {} },
+  { given: { addressZipCode: " 19107-1234 " }, says: {} },
+  {
+    given: { addressZipCode: "1910" },
+    says: { addressZipCode: "ZIP code format is invalid. Use five digits, such as 19107" },
+  },
+  {
+    given: { addressZipCode: "K1A 0B1" },
+    says: { addressZipCode: "ZIP code format is invalid. Use five digits, such as 19107" },
+  },
+  { given: { addressZipCode: "K1A 0B1", countryId: CANADA }, says: {} },
+  { given: { pass: "" }, says: { pass: "Choose a pass to continue" } },
+])("$given says $says", ({ given, says }) => {
+  expect(textsOf({ ...FILLED, ...given })).toEqual(says);
+});
+
+it("ZIP, code and key card may be left out", () => {
+  expect(textsOf({ ...FILLED, addressZipCode: "", confirmationCode: "", withCard: "" })).toEqual({});
+});
+
+it("no input makes the form throw", () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        contactEmail: fc.string(),
+        contactPhone: fc.string(),
+        addressZipCode: fc.string(),
+        countryId: fc.string(),
+      }),
+      (given) => {
+        expect(() => textsOf({ ...FILLED, ...given })).not.toThrow();
+      },
+    ),
+  );
+});
+
+it.each([
+  { typed: "215 555 0199", shown: "(215) 555-0199" },
+  { typed: "+442079460018", shown: "+442079460018" },
+  { typed: "not yet a num", shown: "not yet a num" },
+])("$typed is kept as $shown", ({ typed, shown }) => {
+  expect(SIGN_UP_NORMALISERS.contactPhone?.(typed)).toBe(shown);
+});
+
+it("normalising twice changes nothing more, nor what number it is", () => {
+  const phones = fc.oneof(fc.string(), fc.stringMatching(/^\+?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]?\d{4}$/));
+  fc.assert(
+    fc.property(phones, fc.string(), (phone, email) => {
+      const { contactPhone, contactEmail } = SIGN_UP_NORMALISERS;
+      const kept = contactPhone?.(phone) ?? "";
+      expect(contactPhone?.(kept)).toBe(kept);
+      expect(phoneOf({ ...FILLED, contactPhone: kept })).toBe(phoneOf({ ...FILLED, contactPhone: phone }));
+      const address = contactEmail?.(email) ?? "";
+      expect(contactEmail?.(address)).toBe(address);
+    }),
+  );
+});

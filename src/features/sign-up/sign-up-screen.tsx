@@ -1,0 +1,27 @@
+import type { RefObject } from "react";
+import { draftsPortOf } from "../../context/drafts-port.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import { DraftsProvider } from "../../forms/drafts.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { SignUpSteps } from "./sign-up-steps.tsx";
+
+export interface SignUpProps {
+  /** The subscriptionTypeId to start with; NaN for a value that is none. */
+  readonly pass: number | null;
+  readonly promo: string | null;
+  readonly accountUrl: string | null;
+  readonly headingLevel: HeadingLevel;
+  /** For whoever takes focus to it. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Sign-up for a new pass, from choosing it to the confirmation. */
+export function SignUpScreen(props: SignUpProps) {
+  const world = useWorld();
+  return (
+    <DraftsProvider value={draftsPortOf(world)}>
+      {/* Another program starts anew; its drafts are its own world's. */}
+      <SignUpSteps key={world.key} {...props} />
+    </DraftsProvider>
+  );
+}

@@ -1,0 +1,163 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createTabStorage } from "../../../test/histories/browser-tab.ts";
+import { createWorld } from "../../context/world.ts";
+import { createFakeClock } from "../../lib/clock.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import type { Attempt } from "../../purchase/attempt-record.ts";
+import { sealOf } from "../../purchase/seal.ts";
+import { sessionOf } from "../../session/session.ts";
+import type { CardToken } from "./card-token.ts";
+import { signUpOf } from "./sign-up.ts";
+
+const PHONE = "+12155550199";
+const CARD: CardToken = {
+  id: "tok_1",
+  brand: "Visa",
+  lastFour: "4242",
+  funding: "credit",
+  country: "US",
+  zip: "19125",
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+function setUp() {
+  const clock = createFakeClock();
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
+  const world = createWorld(phl, sandboxConfiguration(origins), { clock, fetch });
+  return { clock, world, signUp: signUpOf(world) };
+}
+
+it("two elements of one world share one sign-up", () => {
+  const { world, signUp } = setUp();
+  expect(signUpOf(world)).toBe(signUp);
+  expect(signUpOf(setUp().world)).not.toBe(signUp);
+});
+
+it.each([
+  { code: "123456", isRight: true },
+  { code: " 123 456 ", isRight: true },
+  { code: "123-456", isRight: true },
+  { code: "１２３４５６", isRight: true },
+  { code: "654321", isRight: false },
+])("the code $code is right: $isRight", async ({ code, isRight }) => {
+  const { world, signUp } = setUp();
+  await signUp.requestPhoneCode(PHONE, "sms");
+  expect(world.store.getState().confirmedPhone).toBeNull();
+  expect(await signUp.confirmPhone(PHONE, code)).toBe(isRight);
+  expect(world.store.getState().confirmedPhone).toBe(isRight ? PHONE : null);
+});
+
+it("the store shows a card, and never its token", () => {
+  const { world, signUp } = setUp();
+  signUp.card.set(CARD);
+  expect(signUp.card.get()).toEqual(CARD);
+  expect(world.store.getState().enteredCard).toEqual({ brand: "Visa", lastFour: "4242" });
+  expect(JSON.stringify(world.store.getState())).not.toContain("tok_1");
+  signUp.card.set(null);
+  expect(world.store.getState().enteredCard).toBeNull();
+});
+
+it("a card does not outlive the session that it was entered in", () => {
+  const { world, signUp } = setUp();
+  signUp.card.set(CARD);
+  sessionOf(world).logOut();
+  expect(signUp.card.get()).toBeNull();
+});
+
+it("why a card was refused is forgotten with the next one, not with taking the old one away", () => {
+  const { world, signUp } = setUp();
+  world.store
+    .getState()
+    .setPurchase({ status: "refused", reason: "Your card was declined.", isUncharged: true, at: null });
+  signUp.card.set(null);
+  expect(world.store.getState().purchase.status).toBe("refused");
+  signUp.card.set(CARD);
+  expect(world.store.getState().purchase.status).toBe("idle");
+});
+
+it("a new card does not unlock a purchase whose end is unknown", () => {
+  const { world, signUp } = setUp();
+  world.store.getState().setPurchase({ status: "unknown" });
+  signUp.card.set(CARD);
+  expect(world.store.getState().purchase.status).toBe("unknown");
+});
+
+const ATTEMPT: Attempt = {
+  id: "before",
+  kind: "signup",
+  system: "phl",
+  idempotencyKey: "a key",
+  call: null,
+  itemId: 103,
+  before: [],
+  cents: 2000,
+  terms: null,
+  newcomer: { emailSeal: await sealOf("nobody@example.org"), wasFree: true },
+  state: "sent",
+  isKeyDoubted: false,
+  isKeySpent: false,
+  isGuarded: true,
+};
+
+it("what a reload cut off is not found after a minute without an account, and keeps its key", async () => {
+  const { clock, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  let found: unknown = null;
+  void signUp.goOn("nobody@example.org").then((answer) => {
+    found = answer;
+  });
+  await clock.advance(10_000);
+  clock.jump(86_400_000);
+  await clock.advance(49_000);
+  expect(found).toBeNull();
+  await clock.advance(2_000);
+  expect(found).toEqual({ status: "free" });
+  expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "notFound" });
+});
+
+it("what support alone can tell of stays so, whatever a lookup says", async () => {
+  const { clock, signUp } = setUp();
+  signUp.attempt.write({ ...ATTEMPT, state: "unshown" });
+  const goingOn = signUp.goOn("nobody@example.org");
+  await clock.advance(1_000);
+  expect(await goingOn).toEqual({ status: "free" });
+  expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "unshown" });
+});
+
+it("an account by the e-mail of what was sent ends it", async () => {
+  vi.stubGlobal("localStorage", createTabStorage());
+  const { clock, world, signUp } = setUp();
+  const mark = `bikeshare-pending ${world.key} sign-up`;
+  const newcomer = { emailSeal: await sealOf("rider@example.org"), wasFree: true };
+  signUp.attempt.write({ ...ATTEMPT, newcomer });
+  localStorage.setItem(mark, `${ATTEMPT.id} sent`);
+  const goingOn = signUp.goOn("rider@example.org");
+  await clock.advance(1_000);
+  expect(await goingOn).toMatchObject({ status: "exists" });
+  expect(signUp.attempt.read()).toBeNull();
+  expect(localStorage.getItem(mark)).toBeNull();
+});
+
+it("an account that comes within the minute is what was bought", async () => {
+  const { clock, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  const goingOn = signUp.goOn("rider@example.org");
+  await clock.advance(1_000);
+  expect(await goingOn).toMatchObject({ status: "exists" });
+  expect(signUp.attempt.read()).toEqual(ATTEMPT);
+});
+
+it("what was found out for who left says nothing of who came next", async () => {
+  const { clock, world, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  const goingOn = signUp.goOn("nobody@example.org");
+  sessionOf(world).logOut();
+  await clock.advance(70_000);
+  expect(await goingOn).toBeNull();
+  expect(signUp.attempt.read()).toEqual(ATTEMPT);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { type Claim, cartWithClaim } from "../../passes/verification.ts";
+import { EMPTY_CART } from "../../programs/cart.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { isOffered } from "../../programs/passes.ts";
+import { lax } from "../../programs/programs/lax.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { cartForRegistration, type Registration, registrationObstacle } from "./signup.ts";
+
+function passNumbered(id: number): Pass {
+  const pass = phl.passes.find((candidate) => candidate.id === id);
+  if (!pass) throw new Error(`phl has no pass ${id}`);
+  return pass;
+}
+
+const registration = (fields: Partial<Registration> = {}): Registration => ({
+  pass: passNumbered(103),
+  contact: { email: " Rider@Example.com ", phone: "+12155550100" },
+  phoneConfirmed: true,
+  credentials: { userName: "rider", password: " pass word " },
+  address: { zip: "19104", countryId: 236 },
+  withCard: true,
+  agreed: { neverUnattended: true, replacementFee: true, userAgreement: true },
+  ...fields,
+});
+
+const CLAIM: Claim = {
+  type: "accessCard",
+  form: { ...EMPTY_CART.discountVerificationForm, accessCard: "6004861234567890015" },
+};
+const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "Rider@Example.com" };
+const VERIFIED = { ...cartWithClaim(EMPTY_CART, passNumbered(106), CLAIM, CLAIMANT), discountVerified: true };
+
+describe("the cart to register with", () => {
+  it("holds what was collected, the password untouched", () => {
+    expect(cartForRegistration(registration())).toEqual({
+      ...EMPTY_CART,
+      subscriptionTypeId: 103,
+      phoneConfirmed: true,
+      newUser: {
+        contactEmail: "Rider@example.com",
+        contactPhone: "+12155550100",
+        userName: "rider",
+        password: " pass word ",
+        addressZipCode: "19104",
+        countryId: 236,
+        isAutoRenewing: true,
+        acceptedEula: true,
+        fullfillCard: true,
+      },
+    });
+  });
+
+  it("takes the e-mail as username where none was typed", () => {
+    const credentials = { userName: " ", password: "12345678" };
+    expect(cartForRegistration(registration({ credentials })).newUser.userName).toBe("Rider@example.com");
+  });
+
+  it("orders no key card for a pass without one, and renews as the pass does", () => {
+    const { newUser } = cartForRegistration(registration({ pass: passNumbered(101), withCard: true }));
+    expect(newUser).toMatchObject({ fullfillCard: false, isAutoRenewing: false });
+  });
+
+  it("names the verification of a reduced pass", () => {
+    expect(cartForRegistration(registration({ pass: passNumbered(106) })).discountPortalID).toBe(1);
+    expect(cartForRegistration(registration()).discountPortalID).toBeNull();
+  });
+
+  it("keeps what other steps put into the cart", () => {
+    const cart = { ...EMPTY_CART, demographics: { region: "DTLA" } };
+    expect(cartForRegistration(registration(), cart)).toMatchObject({ demographics: { region: "DTLA" } });
+  });
+});
+
+describe("what keeps a cart from being registered", () => {
+  const disagreed = { neverUnattended: true, replacementFee: false, userAgreement: true };
+
+  it.each([
+    { given: {}, obstacle: null },
+    { given: { pass: passNumbered(95) }, obstacle: "passNotAvailable" },
+    { given: { pass: passNumbered(90) }, obstacle: "passNotAvailable" },
+    { given: { pass: passNumbered(106) }, obstacle: "notVerified" },
+    { given: { phoneConfirmed: false }, obstacle: "phoneNotConfirmed" },
+    { given: { agreed: disagreed }, obstacle: "notAgreed" },
+  ])("is $obstacle", ({ given, obstacle }) => {
+    const collected = registration(given);
+    expect(registrationObstacle(cartForRegistration(collected), collected.pass, phl)).toBe(obstacle);
+  });
+
+  it("is nothing once a reduced pass is verified", () => {
+    const collected = registration({ pass: passNumbered(106) });
+    expect(registrationObstacle(cartForRegistration(collected, VERIFIED), collected.pass, phl)).toBeNull();
+  });
+
+  it.each([
+    { what: "for another pass", fields: { pass: passNumbered(107) } },
+    { what: "for another e-mail", fields: { contact: { email: "other@example.com", phone: "+12155550100" } } },
+  ])("is a verification that was given $what", ({ fields }) => {
+    const collected = registration({ pass: passNumbered(106), ...fields });
+    const cart = cartForRegistration(collected, VERIFIED);
+    expect(registrationObstacle(cart, collected.pass, phl)).toBe("notVerified");
+  });
+
+  it("is a cart with another pass in it", () => {
+    expect(registrationObstacle(cartForRegistration(registration()), passNumbered(104), phl)).toBe("passNotAvailable");
+  });
+
+  it.each([
+    { region: "Westside", obstacle: null },
+    { region: "", obstacle: "regionMissing" },
+    { region: undefined, obstacle: "regionMissing" },
+    { region: "Downtown", obstacle: "regionMissing" },
+  ])("is the region $region in lax: $obstacle", ({ region, obstacle }) => {
+    const pass = lax.passes.find(isOffered);
+    if (!pass) throw new Error("lax sells no passes");
+    const cart = { ...EMPTY_CART, demographics: region === undefined ? {} : { region } };
+    expect(registrationObstacle(cartForRegistration(registration({ pass }), cart), pass, lax)).toBe(obstacle);
+  });
+});

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { useNow } from "../../context/use-now.ts";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import type { Cents } from "../../lib/money.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { findOffered, takesCard } from "../../programs/passes.ts";
+import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
+import { salesTaxIn } from "../../programs/sales-tax.ts";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { usePromo } from "./use-promo.ts";
+
+/** What a rider is about to buy at sign-up, with what it costs. */
+export interface Order {
+  readonly pass: Pass;
+  readonly withCard: boolean;
+  readonly total: OrderTotal;
+  /** The sales tax inside the pass's price, null for no tax line. */
+  readonly tax: Cents | null;
+}
+
+/** The order of the cart and the sign-up form, null while no pass on offer is chosen. */
+export function useOrder(): Order | null {
+  const { program } = useWorld();
+  const now = useNow();
+  const { subscriptionTypeId } = useWorldState(({ cart }) => cart);
+  const promo = usePromo();
+  const discountedPassCost = promo.status === "applied" ? promo.grant.discountedPassCost : null;
+  const typedCard = useWorldState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
+  return useMemo(() => {
+    const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
+    if (!pass) return null;
+    const withCard = takesCard(pass, typedCard);
+    const total = orderTotal({ pass, withCard, discountedPassCost });
+    return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, program, now) };
+  }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);
+}

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createWorld, type World } from "../../context/world.ts";
+import { WorldProvider } from "../../context/world-context.tsx";
+import { createFakeClock, type FakeClock } from "../../lib/clock.ts";
+import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
+import { enterOwnCode } from "../../passes/promo-code.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { usePromo } from "./use-promo.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const MONTHLY = 103;
+const ANNUAL = 104;
+const CONTROL = "https://sandbox.example/w/promo/control";
+
+let clock: FakeClock;
+let world: World;
+let fetch: typeof globalThis.fetch;
+let root: Root;
+/** Every answer of the hook since the test began, each change once. */
+let seen: Promo[];
+
+function Probe() {
+  const promo = usePromo();
+  if (JSON.stringify(seen.at(-1)) !== JSON.stringify(promo)) seen.push(promo);
+  return null;
+}
+
+beforeEach(async () => {
+  clock = createFakeClock("2026-03-10T16:20:00Z");
+  fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "promo" };
+  world = createWorld(phl, sandboxConfiguration(place), { clock, fetch });
+  seen = [];
+  root = createRoot(document.createElement("div"));
+  await act(async () =>
+    root.render(
+      <WorldProvider value={world}>
+        <Probe />
+      </WorldProvider>,
+    ),
+  );
+});
+afterEach(() => act(async () => root.unmount()));
+
+const now = (): Promo => seen.at(-1) ?? { status: "none" };
+const statuses = () => seen.map(({ status }) => status);
+const does = (change: () => void) => act(async () => change());
+const cart = () => world.store.getState();
+/** Lets the back end in the page take its turns until the code is no longer being checked. */
+async function checked(): Promise<Promo> {
+  for (let turn = 0; turn < 200 && now().status === "checking"; turn += 1) await act(() => clock.advance(100));
+  return now();
+}
+const asked = async (): Promise<{ subscriptionTypeId: number; email: string }[]> => {
+  const { received }: { received: { path: string; body: never }[] } = await (await fetch(CONTROL)).json();
+  return received.filter(({ path }) => path === "/account/promocode").map(({ body }) => body);
+};
+const breakNext = (order: object) =>
+  fetch(CONTROL, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ faults: [{ method: "POST", path: "/promocode", ...order }] }),
+  });
+
+it("there is none, then one that waits for a pass and an email, and only then it is checked", async () => {
+  expect(now()).toEqual({ status: "none" });
+  await does(() => enterOwnCode(world, "ride20"));
+  expect(now()).toEqual({ status: "waiting", code: "ride20" });
+  await does(() => cart().putPassInCart(MONTHLY));
+  expect(now()).toEqual({ status: "waiting", code: "ride20" });
+  expect(await asked()).toEqual([]);
+  await does(() => cart().giveEmail("ana@example.org"));
+  expect(await checked()).toEqual({
+    status: "applied",
+    code: "ride20",
+    grant: { displayCode: "RIDE20", discountedPassCost: 1600, newUsersOnly: false },
+  });
+});
+
+it("another pass and another email are checked anew, and what the check before gave counts no more", async () => {
+  await does(() => {
+    enterOwnCode(world, "RIDE20");
+    cart().putPassInCart(MONTHLY);
+    cart().giveEmail("ana@example.org");
+  });
+  await checked();
+  await does(() => cart().putPassInCart(ANNUAL));
+  expect(await checked()).toMatchObject({ status: "applied", grant: { discountedPassCost: 12480 } });
+  await does(() => cart().giveEmail("bo@example.org"));
+  await checked();
+  expect(await asked()).toMatchObject([
+    { subscriptionTypeId: MONTHLY, email: "ana@example.org" },
+    { subscriptionTypeId: ANNUAL, email: "ana@example.org" },
+    { subscriptionTypeId: ANNUAL, email: "bo@example.org" },
+  ]);
+  // Never the old price for the new pass.
+  expect(statuses()).toEqual(["none", "checking", "applied", "checking", "applied", "checking", "applied"]);
+});
+
+it("a code that does not hold is refused in the service's words, and nothing of it is sent", async () => {
+  await does(() => {
+    enterOwnCode(world, "NOSUCHCODE");
+    cart().putPassInCart(MONTHLY);
+    cart().giveEmail("ana@example.org");
+  });
+  const promo = await checked();
+  expect(promo).toMatchObject({ status: "refused", reason: "This promo code is not valid for this pass." });
+  expect(promocodeDetailsOf(promo)).toEqual({
+    code: null,
+    displayCode: null,
+    discountedPassCost: null,
+    newUsersOnly: null,
+  });
+});
+
+it("a service that could not be asked gives no reason, and is asked again", async () => {
+  await breakNext({ kind: "drop-before" });
+  await does(() => {
+    enterOwnCode(world, "RIDE20");
+    cart().putPassInCart(MONTHLY);
+    cart().giveEmail("ana@example.org");
+  });
+  const promo = await checked();
+  expect(promo).toMatchObject({ status: "refused", reason: null });
+  await does(() => promo.status === "refused" && promo.retry());
+  expect(await checked()).toMatchObject({ status: "applied" });
+  expect(statuses()).toEqual(["none", "checking", "refused", "checking", "applied"]);
+});
+
+it("a code that is taken out is none at once, even while it is checked", async () => {
+  await does(() => {
+    enterOwnCode(world, "RIDE20");
+    cart().putPassInCart(MONTHLY);
+    cart().giveEmail("ana@example.org");
+  });
+  await does(() => enterOwnCode(world, ""));
+  expect(now()).toEqual({ status: "none" });
+  await act(() => clock.advance(20_000));
+  expect(now()).toEqual({ status: "none" });
+});
+
+it("what an applied code sends is the code and what the check gave", () => {
+  const grant = { displayCode: "RIDE20", discountedPassCost: null, newUsersOnly: true };
+  expect(promocodeDetailsOf({ status: "applied", code: "ride20", grant })).toEqual({ code: "ride20", ...grant });
+});

@@ -1,0 +1,108 @@
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
+import { useHost } from "../../host/host-context.tsx";
+import { ZERO } from "../../lib/money.ts";
+import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
+import { tellPurchase } from "../../purchase/tell-purchase.ts";
+import { useProgress } from "../../purchase/use-progress.ts";
+import { useAction } from "../../query/use-action.ts";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import type { Confirmation } from "../../store/purchase-slice.ts";
+import { cardProblem } from "./card-check.ts";
+import { registrationCart, useSignUpDetails } from "./details.ts";
+import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
+import { signUpOf } from "./sign-up.ts";
+import { registrationObstacle } from "./signup.ts";
+import type { StepProps } from "./step-props.ts";
+import { useOrder } from "./use-order.ts";
+import { usePromo } from "./use-promo.ts";
+
+export interface PurchaseControl {
+  /** From the click until the truth is known, in every element of the world. */
+  readonly isLocked: boolean;
+  /** A promo code is being checked, so what is to be paid is not known yet. */
+  readonly isPriceOpen: boolean;
+  readonly isChecking: boolean;
+  readonly isSlow: boolean;
+  /** Sent, and its end cannot be found out yet: nothing may be sent. */
+  readonly isUnsettled: boolean;
+  readonly outcome: RegistrationOutcome | null;
+  pay(): Promise<void>;
+  askAgain(): void;
+}
+
+/** Pays for the order of the review step, and takes the rider where the outcome leads. */
+export function usePurchase(go: StepProps["go"]): PurchaseControl {
+  const world = useWorld();
+  const host = useHost();
+  const signUp = signUpOf(world);
+  const order = useOrder();
+  const details = useSignUpDetails();
+  const promo = usePromo();
+  const state = useWorldState(({ purchase }) => purchase);
+  const { status } = state;
+  useProgress("signUp");
+  const [run, running] = useAction(async (way: "buy" | "findOut") => {
+    const registration = toRegistration();
+    // A card that was used up or never entered: the step before asks for it.
+    if (!registration) {
+      await go("payment");
+      return null;
+    }
+    // Agreed on this step; anything else that is missing is asked for in the first one.
+    if (order && cardProblem(world.program, order.pass, details, registration.card)) {
+      await go("payment");
+      return null;
+    }
+    const obstacle = order && registrationObstacle(registration.cart, order.pass, world.program);
+    if (obstacle) {
+      await go(obstacle === "notVerified" ? "eligibility" : "details");
+      return null;
+    }
+    const outcome = await signUp[way](registration);
+    if (outcome.status === "done") await finish(outcome.done);
+    const { purchase } = world.store.getState();
+    const at = purchase.status === "refused" ? purchase.at : null;
+    if (at?.step === "payment") signUp.card.set(null);
+    if (at) await go(at.step);
+    return outcome;
+  });
+
+  if (running.status === "failed") throw running.error;
+
+  function toRegistration(): RegistrationOrder | null {
+    const card = signUp.card.get();
+    if (!order || !card) return null;
+    const cart = registrationCart(world.store.getState(), details, { ...order, card, promo });
+    return { cart, card, expectedCost: order.total.total };
+  }
+
+  async function finish(confirmation: Confirmation): Promise<void> {
+    const { subscriptionTypeId, cost, expectedCost, loggedIn } = confirmation;
+    const untaxed = order?.total.card ?? ZERO;
+    tellPurchase(host, world, { kind: "signup", subscriptionTypeId, cost: cost ?? expectedCost, untaxed });
+    if (loggedIn) host.emit("bikeshare-session", { authenticated: true });
+    await go("confirmation");
+    const { dropDraft, emptyCart, giveEmail } = world.store.getState();
+    signUp.card.set(null);
+    giveEmail(null);
+    dropDraft(SIGN_UP_FORM);
+    dropDraft("signup-agreements");
+    dropDraft(ELIGIBILITY_FORM);
+    emptyCart();
+  }
+
+  return {
+    isLocked: status === "sending" || status === "checking" || running.status === "loading",
+    isPriceOpen: promo.status === "checking",
+    isChecking: status === "checking",
+    isSlow: running.slow,
+    isUnsettled: isOpenOutcome(state) && status !== "notFound",
+    // What could not be found out stays so, whatever step the rider went to meanwhile.
+    outcome: isOpenOutcome(state) ? state : running.status === "ready" ? running.data : null,
+    pay: async () => {
+      await run("buy");
+    },
+    askAgain: () => void run("findOut"),
+  };
+}

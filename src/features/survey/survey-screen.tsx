@@ -1,0 +1,51 @@
+import Gift from "lucide-react/icons/gift";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
+import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import css from "./survey.css?inline";
+
+registerSheet(css);
+
+/** Asks for answers about the rider, says what may be won where there is something, and leads to the survey. */
+export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const { program, deployment } = useWorld();
+  const { t } = useTranslation();
+  return (
+    <section className="bs-survey">
+      <ScreenHeading level={headingLevel}>
+        <T id="route.survey" />
+      </ScreenHeading>
+      <p>
+        <T id={`survey.text.${program.system}`} />
+      </p>
+      {program.surveyIncentive && (
+        <Card tone="sunken">
+          <div className="bs-survey__win">
+            <Gift aria-hidden="true" />
+            <p className="bs-survey__prize">
+              <T id="survey.incentive" />
+            </p>
+            <p>
+              <T id={`survey.incentive.${program.surveyIncentive}`} />
+            </p>
+          </div>
+        </Card>
+      )}
+      <p className="bs-survey__note">
+        <T id="survey.voluntary" />
+      </p>
+      <ButtonRow>
+        <LinkButton href={deployment.surveyLink} newTabLabel={t("survey.newTab")}>
+          <T id="survey.open" />
+        </LinkButton>
+        <HomeLink button="quiet" />
+      </ButtonRow>
+    </section>
+  );
+}

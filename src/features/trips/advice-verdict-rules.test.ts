@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { cents } from "../../lib/money.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { verdictOf, wayFrom } from "./advice-verdict-rules.ts";
+import type { Estimate } from "./pass-advisor-rules.ts";
+
+function estimate(id: number, total: number): Estimate {
+  const pass = phl.passes.find((each) => each.id === id);
+  if (!pass) throw new Error(`no pass ${id}`);
+  return { pass, lines: [], total: cents(total) };
+}
+
+const COMPARED = [estimate(101, 900), estimate(103, 900), estimate(104, 3847)];
+
+it.each([
+  { ownId: null, verdict: { kind: "other", id: 101, less: null } },
+  { ownId: 104, verdict: { kind: "other", id: 101, less: 2947 } },
+  { ownId: 101, verdict: { kind: "own", id: 101 } },
+  // As cheap as the cheapest is cheap enough to stay.
+  { ownId: 103, verdict: { kind: "own", id: 103 } },
+  // Sold to nobody any more, so that there is nothing to compare it with.
+  { ownId: 90, verdict: { kind: "other", id: 101, less: null } },
+])("for a rider with $ownId it is $verdict", ({ ownId, verdict }) => {
+  const found = verdictOf({ cheapest: COMPARED[0] ?? null, estimates: COMPARED }, ownId);
+  expect(found).toMatchObject({ kind: verdict.kind, estimate: { pass: { id: verdict.id } } });
+  expect(found.kind === "other" ? found.less : undefined).toBe(verdict.less);
+});
+
+it("is nothing where there are no trips to go by", () => {
+  expect(verdictOf({ cheapest: null, estimates: COMPARED }, 104)).toEqual({ kind: "nothing" });
+});
+
+it.each([
+  { kind: "own", runs: true, way: null },
+  { kind: "own", runs: false, way: "renew" },
+  { kind: "other", runs: true, way: "change" },
+  { kind: "other", runs: false, way: "get" },
+  { kind: "nothing", runs: false, way: null },
+] as const)("leads to the $kind one by $way where a pass runs: $runs", ({ kind, runs, way }) => {
+  expect(wayFrom({ kind }, runs)).toBe(way);
+});

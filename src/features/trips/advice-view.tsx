@@ -1,0 +1,96 @@
+import { useMemo, useState } from "react";
+import { useMinute } from "../../context/use-minute.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Pass } from "../../programs/pass.ts";
+import { isReducedFare } from "../../programs/passes.ts";
+import type { User } from "../../programs/rider.ts";
+import type { Trip } from "../../programs/trips.ts";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { AdviceLimits } from "./advice-limits.tsx";
+import { AdviceVerdict } from "./advice-verdict.tsx";
+import { verdictOf } from "./advice-verdict-rules.ts";
+import { EstimateList } from "./estimate-list.tsx";
+import { advisablePasses, advise } from "./pass-advisor-rules.ts";
+
+interface AdviceViewProps {
+  /** May reach beyond the days. */
+  readonly trips: readonly Trip[];
+  readonly days: number;
+  readonly user: User;
+  readonly own: Pass | null;
+  readonly level: HeadingLevel;
+}
+
+/** Percent. */
+const SHARES = ["0", "25", "50", "75", "100"] as const;
+
+/** The advice with its sums in the open, for what the rider says of e-bikes. */
+export function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
+  const { program } = useWorld();
+  const { t } = useTranslation();
+  const now = useMinute();
+  const [share, setShare] = useState("0");
+  const advice = useMemo(
+    () =>
+      advise({
+        trips,
+        passes: advisablePasses(program.passes, own),
+        days,
+        eBikeShare: Number(share) / 100,
+        zone: program.timeZone,
+        now,
+      }),
+    [trips, program, own, days, share, now],
+  );
+  const verdict = verdictOf(advice, own?.id ?? null);
+  if (verdict.kind === "nothing") {
+    return (
+      <p>
+        <T id="advisor.nothing" values={{ days }} />
+      </p>
+    );
+  }
+  const whole = Math.round(advice.minutes);
+  const time = t("advisor.time", { hours: Math.floor(whole / 60), minutes: whole % 60 });
+  return (
+    <div className="bs-advice">
+      <p>
+        <span>{t("advisor.period", { days, rides: advice.rides, time })}</span>
+      </p>
+      {advice.unknown.eBikeRides && (
+        <div className="bs-advice__share">
+          <SelectField
+            name="e-bikes"
+            label={t("advisor.eBikes")}
+            hint={<T id="advisor.eBikes.hint" />}
+            value={share}
+            onChange={setShare}
+            options={SHARES.map((value) => ({ value, label: t(`advisor.eBikes.${value}`) }))}
+          />
+        </div>
+      )}
+      <div aria-live="polite">
+        <AdviceVerdict verdict={verdict} user={user} own={own} />
+      </div>
+      <Heading level={level} size="small">
+        <T id="advisor.estimates" />
+      </Heading>
+      <EstimateList
+        estimates={advice.estimates}
+        passes={{
+          ownId: own?.id ?? null,
+          activationStatus: user.subscriptionActivationStatus,
+          inCartId: null,
+        }}
+        cheapestId={verdict.estimate.pass.id}
+      />
+      <AdviceLimits
+        unknown={advice.unknown}
+        isReducedLeftOut={own === null || !isReducedFare(own)}
+        notSold={own && !advice.estimates.some(({ pass }) => pass.id === own.id) ? own : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { labelOf, type PassLabel, type RidersPasses } from "../../programs/pass-label.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { EstimateSum } from "./estimate-sum.tsx";
+import type { Estimate } from "./pass-advisor-rules.ts";
+
+interface EstimateListProps {
+  /** Cheapest first. */
+  readonly estimates: readonly Estimate[];
+  readonly passes: RidersPasses;
+  readonly cheapestId: number;
+}
+
+/** Each pass with what it would have cost, as a bar and a sum that opens. */
+export function EstimateList({ estimates, passes, cheapestId }: EstimateListProps) {
+  const { money } = useTranslation();
+  const most = Math.max(1, ...estimates.map(({ total }) => total));
+  return (
+    // Safari drops a list's role with its markers.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className="bs-advice__estimates">
+      {estimates.map(({ pass, lines, total }) => (
+        <li key={pass.id}>
+          <div className="bs-advice__line">
+            <span>
+              <b>
+                <NoTranslate>{pass.name}</NoTranslate>
+              </b>{" "}
+              {pass.id === cheapestId && (
+                <Badge kind="success">
+                  <T id="advisor.cheapest" />
+                </Badge>
+              )}{" "}
+              <OwnBadge label={labelOf(pass.id, passes)} />
+            </span>
+            <b className="bs-advice__total">
+              <NoTranslate>{money(total)}</NoTranslate>
+            </b>
+          </div>
+          <div className="bs-advice__bar" aria-hidden="true">
+            <span style={{ inlineSize: `${(100 * total) / most}%` }} />
+          </div>
+          <Disclosure
+            summary={
+              <>
+                <T id="advisor.sum" />
+                <VisuallyHidden>
+                  {" "}
+                  <NoTranslate>{pass.name}</NoTranslate>
+                </VisuallyHidden>
+              </>
+            }
+          >
+            <EstimateSum lines={lines} total={total} />
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const OwnBadge = ({ label }: { readonly label: PassLabel | null }) =>
+  label && (
+    <Badge kind="accent">
+      <T id={`purchase.label.${label}`} />
+    </Badge>
+  );

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents, ZERO } from "../../lib/money.ts";
+import { findOffered } from "../../programs/passes.ts";
+import type { Program } from "../../programs/program.ts";
+import { las } from "../../programs/programs/las.ts";
+import { lax } from "../../programs/programs/lax.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import type { Trip } from "../../programs/trips.ts";
+import { advisablePasses, advise, advisorDays, advisorMonths } from "./pass-advisor-rules.ts";
+
+const ZONE = "America/New_York";
+const NOW = Date.parse("2026-03-20T16:00:00Z");
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A ride that began so many hours ago and took so many minutes. */
+const ride = (hoursAgo: number, duration: number | null): Trip => ({
+  id: hoursAgo,
+  programName: "Indego",
+  checkedOut: NOW - hoursAgo * HOUR,
+  checkedIn: null,
+  from: { station: null, latitude: null, longitude: null },
+  to: { station: null, latitude: null, longitude: null },
+  miles: null,
+  cost: ZERO,
+  moneySaved: ZERO,
+  duration,
+  hasBikeComputerData: false,
+  isDurationAdjusted: false,
+});
+
+const rides = (count: number, minutes: number, everyHours = 24): Trip[] =>
+  Array.from({ length: count }, (_, index) => ride(1 + index * everyHours, minutes));
+
+function estimateOf(program: Program, id: number, trips: readonly Trip[], eBikeShare = 0, days = 90) {
+  const pass = findOffered(program, id);
+  if (!pass) throw new Error(`${program.system} does not offer ${id}`);
+  const [estimate] = advise({ trips, passes: [pass], days, eBikeShare, zone: ZONE, now: NOW }).estimates;
+  if (!estimate) throw new Error("no estimate");
+  return estimate;
+}
+
+describe("what a pass would have cost", () => {
+  it.each([
+    { what: "four single rides", program: phl, id: 101, trips: rides(4, 20), total: 1800 },
+    { what: "a single ride ten minutes over", program: phl, id: 101, trips: rides(1, 40), total: 450 + 300 },
+    { what: "three months of a pass", program: phl, id: 103, trips: rides(4, 60), total: 6000 },
+    { what: "the part of a year", program: phl, id: 104, trips: rides(4, 60), total: 3847 },
+    { what: "a month's pass with 15 minutes over", program: phl, id: 103, trips: rides(1, 75), total: 6000 + 300 },
+    { what: "a guest pass for each day of rides", program: phl, id: 102, trips: rides(3, 20, 48), total: 4500 },
+    { what: "one guest pass for rides of one day", program: phl, id: 102, trips: rides(3, 20, 2), total: 1500 },
+    { what: "two guest passes for rides a day apart", program: phl, id: 102, trips: rides(2, 20, 24), total: 3000 },
+    { what: "rides by the half hour", program: lax, id: 201, trips: rides(2, 61), total: 2 * 3 * 175 },
+    { what: "a ride of just half an hour", program: lax, id: 201, trips: rides(1, 30), total: 175 },
+    { what: "half an hour over, begun", program: las, id: 302, trips: rides(1, 61), total: 4500 + 400 },
+    { what: "two hours over", program: las, id: 302, trips: rides(1, 180), total: 4500 + 800 },
+    { what: "the same at reduced fare", program: las, id: 304, trips: rides(1, 180), total: 1500 + 400 },
+    { what: "a ride of unknown length", program: phl, id: 101, trips: [ride(1, null)], total: 450 },
+    { what: "no single ride", program: phl, id: 101, trips: [], total: 0 },
+  ])("$what: $total", ({ program, id, trips, total }) => {
+    expect(estimateOf(program, id, trips).total).toBe(total);
+  });
+
+  it.each([
+    { what: "30¢ a minute", program: phl, id: 101, eBikeShare: 1, fees: 40 * 30 },
+    { what: "20¢ a minute of half the rides", program: phl, id: 103, eBikeShare: 0.5, fees: 20 * 20 },
+    { what: "7¢ a minute with ACCESS", program: phl, id: 106, eBikeShare: 1, fees: 40 * 7 },
+    { what: "nothing while two rides a day are included", program: phl, id: 105, eBikeShare: 1, fees: 0 },
+    { what: "a dollar an unlock", program: las, id: 302, eBikeShare: 1, fees: 200 },
+    { what: "nothing at reduced fare in lax", program: lax, id: 205, eBikeShare: 1, fees: 0 },
+    { what: "nothing where no ride was by e-bike", program: phl, id: 101, eBikeShare: 0, fees: 0 },
+  ])("by e-bike is $what more", ({ program, id, eBikeShare, fees }) => {
+    const trips = rides(2, 20, 2);
+    const onClassicBikes = estimateOf(program, id, trips).total;
+    expect(estimateOf(program, id, trips, eBikeShare).total - onClassicBikes).toBe(fees);
+  });
+
+  it("counts the third e-bike ride of a day, and the minutes over of the first two", () => {
+    const trips = [ride(1, 20), ride(3, 40), ride(5, 30), ride(30, 30)];
+    expect(estimateOf(phl, 105, trips, 1).lines).toContainEqual({
+      kind: "eBikeMinutes",
+      count: 10 + 20,
+      fee: 20,
+      amount: 600,
+    });
+  });
+
+  it("shows its sum in the open", () => {
+    expect(estimateOf(phl, 103, [ride(1, 75), ride(30, 64)]).lines).toEqual([
+      { kind: "share", days: 90, of: 30, price: 2000, amount: 6000 },
+      { kind: "overtimeMinutes", count: 19, fee: 20, amount: 380 },
+    ]);
+  });
+});
+
+describe("the advice", () => {
+  const ask = (trips: readonly Trip[], days = 90) =>
+    advise({ trips, passes: advisablePasses(phl.passes, null), days, zone: ZONE, now: NOW });
+
+  it.each([
+    { what: "one ride", trips: rides(1, 20), name: "Single Ride" },
+    { what: "a day full of rides", trips: rides(8, 20, 1), name: "Guest Pass" },
+    { what: "rides every other day", trips: rides(40, 20, 48), name: "Annual Pass" },
+    { what: "none", trips: [], name: undefined },
+  ])("for $what is $name", ({ trips, name }) => {
+    expect(ask(trips).cheapest?.pass.name).toBe(name);
+  });
+
+  it("names what it cannot know", () => {
+    expect(ask([ride(1, null), ride(30, 20)])).toMatchObject({
+      rides: 2,
+      minutes: 20,
+      unknown: { withoutDuration: 1, eBikeRides: true },
+    });
+  });
+
+  it("leaves out rides before the period, and those that a wrong clock puts after it", () => {
+    expect(ask([ride(-2, 20), ride(29 * 24, 20), ride(30 * 24, 20), ride(31 * 24, 20)], 30).rides).toBe(1);
+  });
+
+  it.each([
+    { own: null, reduced: false },
+    { own: 103, reduced: false },
+    { own: 106, reduced: true },
+  ])("compares reduced passes for a rider with $own: $reduced", ({ own, reduced }) => {
+    const pass = phl.passes.find(({ id }) => id === own) ?? null;
+    expect(advisablePasses(phl.passes, pass).some(({ id }) => id === 106)).toBe(reduced);
+  });
+});
+
+it.each([
+  { memberSince: null, days: 90 },
+  { memberSince: NOW - 400 * DAY, days: 90 },
+  { memberSince: NOW - 45 * DAY, days: 45 },
+  { memberSince: NOW - 3 * DAY, days: 30 },
+  { memberSince: NOW + DAY, days: 30 },
+  { memberSince: "2026-02-01", days: 48 },
+])("for a rider since $memberSince it looks back $days days", ({ memberSince, days }) => {
+  expect(advisorDays(memberSince, ZONE, NOW)).toBe(days);
+});
+
+it("needs every month that the period touches", () => {
+  expect(advisorMonths(90, ZONE, NOW)).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
+  expect(advisorMonths(30, ZONE, Date.parse("2026-03-31T16:00:00Z"))).toEqual(["2026-03"]);
+});
+
+describe("whatever a rider rode", () => {
+  const trips = fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 90 * 24 - 1 }), fc.option(fc.integer({ min: 0, max: 2000 })))
+      .map(([hours, minutes]) => ride(hours, minutes)),
+    { maxLength: 40 },
+  );
+  const shares = fc.double({ min: 0, max: 1, noNaN: true });
+  const programs = fc.constantFrom(phl, lax, las);
+
+  const ask = (program: Program, some: readonly Trip[], eBikeShare: number) =>
+    advise({ trips: some, passes: program.passes, days: 90, eBikeShare, zone: program.timeZone, now: NOW });
+
+  it("no amount is negative, sums equal their lines, each line is a count of its fee", () => {
+    fc.assert(
+      fc.property(programs, trips, shares, (program, some, share) => {
+        for (const { lines, total } of ask(program, some, share).estimates) {
+          expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+          for (const line of lines) {
+            expect(line.amount).toBeGreaterThanOrEqual(0);
+            if ("fee" in line) expect(line.amount).toBe(cents(line.count * line.fee));
+            if (line.kind === "passes") expect(line.amount).toBe(cents(line.count * line.price));
+          }
+        }
+      }),
+    );
+  });
+
+  it("no pass gets cheaper by another ride or more e-bikes, and the cheapest is first", () => {
+    fc.assert(
+      fc.property(programs, trips, shares, (program, some, share) => {
+        const advice = ask(program, some, share);
+        const totalOf = (id: number) => advice.estimates.find(({ pass }) => pass.id === id)?.total ?? 0;
+        for (const { pass, total } of ask(program, some.slice(1), share).estimates) {
+          expect(total).toBeLessThanOrEqual(totalOf(pass.id));
+        }
+        for (const { pass, total } of ask(program, some, share / 2).estimates) {
+          expect(total).toBeLessThanOrEqual(totalOf(pass.id));
+        }
+        const totals = advice.estimates.map(({ total }) => total);
+        expect(totals).toEqual([...totals].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it("the order of the trips does not matter", () => {
+    fc.assert(
+      fc.property(programs, trips, shares, (program, some, share) => {
+        expect(ask(program, [...some].reverse(), share)).toEqual(ask(program, some, share));
+      }),
+    );
+  });
+});

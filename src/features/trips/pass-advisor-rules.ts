@@ -1,0 +1,127 @@
+import { startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
+import { type Cents, cents, plus, ZERO } from "../../lib/money.ts";
+import { type Month, monthBefore, monthIn } from "../../lib/months.ts";
+import { DURATION_DAYS, type Pass } from "../../programs/pass.ts";
+import { inListingOrder, isReducedFare, listPasses } from "../../programs/passes.ts";
+import { type FeeLine, type Ride, rideFees } from "../../programs/ride-fees.ts";
+import type { Moment } from "../../programs/summary.ts";
+import type { Trip } from "../../programs/trips.ts";
+
+const DAY_MS = 86_400_000;
+/** Long enough for a habit, short enough to be loaded. */
+const LONGEST_DAYS = 90;
+/** Less says nothing about a pass for a month. */
+const SHORTEST_DAYS = 30;
+
+/** The price of the pass itself: bought so many times, or its part for so many of its days. */
+export type PriceLine =
+  | { readonly kind: "passes"; readonly count: number; readonly price: Cents; readonly amount: Cents }
+  | {
+      readonly kind: "share";
+      readonly days: number;
+      readonly of: number;
+      readonly price: Cents;
+      readonly amount: Cents;
+    };
+
+/** What one pass would have cost for the rides of the period, with its sum in the open. */
+export interface Estimate {
+  readonly pass: Pass;
+  readonly lines: readonly (PriceLine | FeeLine)[];
+  readonly total: Cents;
+}
+
+export interface Advice {
+  /** The period that ends now. */
+  readonly days: number;
+  readonly rides: number;
+  readonly minutes: number;
+  /** Cheapest first; passes of one cost in listing order. */
+  readonly estimates: readonly Estimate[];
+  /** Null without any ride: then there is nothing to go by. */
+  readonly cheapest: Estimate | null;
+  /** What cannot be known, to be said beside the result. */
+  readonly unknown: {
+    /** Rides that count as one, but without their time. */
+    readonly withoutDuration: number;
+    /** Some pass costs more by e-bike, and no answer says which rides were. */
+    readonly eBikeRides: boolean;
+  };
+}
+
+/** How many days back to look: fewer for a rider who has not been here for so long. */
+export function advisorDays(memberSince: Moment | null, zone: TimeZone, now: number): number {
+  if (memberSince === null) return LONGEST_DAYS;
+  const since = typeof memberSince === "number" ? memberSince : startOfDayIn(zone, memberSince);
+  return Math.min(LONGEST_DAYS, Math.max(SHORTEST_DAYS, Math.ceil((now - since) / DAY_MS)));
+}
+
+/** The months whose trips the advice needs, newest first. */
+export function advisorMonths(days: number, zone: TimeZone, now: number): Month[] {
+  const oldest = monthIn(zone, now - days * DAY_MS);
+  const months: Month[] = [];
+  for (let month = monthIn(zone, now); month >= oldest; month = monthBefore(month)) months.push(month);
+  return months;
+}
+
+/** The passes to compare: on sale, and reduced ones only for a rider who has one, since others may not be eligible. */
+export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] =>
+  listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" });
+
+interface Question {
+  /** May reach beyond the period. */
+  readonly trips: readonly Trip[];
+  readonly passes: readonly Pass[];
+  readonly days: number;
+  /** The part of the rides that the rider says was by e-bike, 0 to 1. */
+  readonly eBikeShare?: number;
+  readonly zone: TimeZone;
+  readonly now: number;
+}
+
+/** What each pass would have cost for the rider's own trips of the last days. */
+export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Question): Advice {
+  const rides = trips
+    .filter(({ checkedOut }) => checkedOut > now - days * DAY_MS && checkedOut <= now)
+    .map(({ checkedOut, duration }): Ride => ({ began: checkedOut, minutes: duration }));
+  const estimates = passes
+    .map((pass) => estimate(pass, [priceOf(pass, rides, days), ...rideFees(pass, { rides, eBikeShare, zone })]))
+    .sort((a, b) => a.total - b.total || inListingOrder(a.pass, b.pass));
+  return {
+    days,
+    rides: rides.length,
+    minutes: rides.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+    estimates,
+    cheapest: rides.length === 0 ? null : (estimates[0] ?? null),
+    unknown: {
+      withoutDuration: rides.filter(({ minutes }) => minutes === null).length,
+      eBikeRides: passes.some(({ eBikeFees }) => eBikeFees.length > 0),
+    },
+  };
+}
+
+const estimate = (pass: Pass, lines: readonly (PriceLine | FeeLine)[]): Estimate => ({
+  pass,
+  lines,
+  total: lines.reduce((sum, { amount }) => plus(sum, amount), ZERO),
+});
+
+function priceOf(pass: Pass, rides: readonly Ride[], days: number): PriceLine {
+  const { price } = pass;
+  const of = DURATION_DAYS[pass.duration];
+  if (pass.isAutoRenewing) return { kind: "share", days, of, price, amount: cents(Math.round((price * days) / of)) };
+  const count = pass.duration === "single" ? rides.length : passesNeeded(rides, of);
+  return { kind: "passes", count, price, amount: cents(count * price) };
+}
+
+/** Bought with the first ride that no earlier one covers. */
+function passesNeeded(rides: readonly Ride[], days: number): number {
+  let count = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  for (const began of rides.map((ride) => ride.began).sort((a, b) => a - b)) {
+    if (began < until) continue;
+    count += 1;
+    until = began + days * DAY_MS;
+  }
+  return count;
+}

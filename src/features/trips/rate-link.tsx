@@ -1,0 +1,30 @@
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { monthIn } from "../../lib/months.ts";
+import type { Trip } from "../../programs/trips.ts";
+import { useTripTime } from "../../rider/use-trip-time.ts";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink, type PlaceLinkButton } from "../../screen-parts/place-link.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+
+interface RateLinkProps {
+  readonly trip: Trip;
+  readonly button?: PlaceLinkButton;
+}
+
+/** The way to rate a trip; its name says which one, since a list has many of them. */
+export function RateLink({ trip, button }: RateLinkProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useWorld().program;
+  const isRated = useWorldState((state) => state.ratings[trip.id] !== undefined);
+  const time = useTripTime()(trip);
+  return (
+    <PlaceLink to={paths.rateTrip({ id: trip.id }, { month: monthIn(timeZone, trip.checkedOut) })} button={button}>
+      <T id={isRated ? "trips.rate.again" : "trips.rate"} />
+      <VisuallyHidden>
+        {" "}
+        <span>{t("trips.rate.what", { time })}</span>
+      </VisuallyHidden>
+    </PlaceLink>
+  );
+}

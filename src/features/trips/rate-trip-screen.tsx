@@ -1,0 +1,51 @@
+import { useSearchParams } from "wouter";
+import { useRouteParams } from "../../context/navigation.tsx";
+import { useMinute } from "../../context/use-minute.ts";
+import { T } from "../../i18n/translation.tsx";
+import { isMonth } from "../../lib/months.ts";
+import { isOpen } from "../../programs/trips.ts";
+import { useTrip } from "../../rider/trip-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import { Loaded } from "../../screen-parts/loaded.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { registerSheet } from "../../styles/adopt.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import css from "./rate.css?inline";
+import { RatingDesk } from "./rating-desk.tsx";
+
+registerSheet(css);
+
+/** One trip, and how it was. */
+export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const { id } = useRouteParams();
+  const [query] = useSearchParams();
+  const month = query.get("month");
+  const load = useTrip(Number(id), isMonth(month) ? month : null, useMinute());
+  return (
+    <section className="bs-rate bs-rate--one">
+      <ScreenHeading level={headingLevel}>
+        <T id="route.rateTrip" />
+      </ScreenHeading>
+      <Loaded load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
+        {(trip) =>
+          trip === null || isOpen(trip) ? (
+            <Notice kind="info" announced="alert" actions={<Another />}>
+              <T id={trip === null ? "rate.notFound" : "rate.open"} />
+            </Notice>
+          ) : (
+            <RatingDesk key={trip.id} trip={trip} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+const Another = () => (
+  <PlaceLink to={paths.rateTrips()} button="secondary">
+    <T id="rate.another" />
+  </PlaceLink>
+);

@@ -1,0 +1,42 @@
+import { useRef, useState } from "react";
+import { T } from "../../i18n/translation.tsx";
+import type { Rating } from "../../programs/trip-rating.ts";
+import type { Trip } from "../../programs/trips.ts";
+import { paths } from "../../routing/routes.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { RatedBadge } from "./rated-badge.tsx";
+import { RatingForm } from "./rating-form.tsx";
+import { TripGlance } from "./trip-glance.tsx";
+
+/** The trip with the form, then with thanks. */
+export function RatingDesk({ trip }: { readonly trip: Trip }) {
+  const [rated, setRated] = useState<Rating | null>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useFocusFollows(rated ?? "asking", said);
+  return (
+    <>
+      <Card tone="sunken">
+        <TripGlance trip={trip}>{rated === null && <RatedBadge tripId={trip.id} />}</TripGlance>
+      </Card>
+      <div ref={said} tabIndex={-1} role="status" className="bs-rate__said">
+        {rated !== null && (
+          <ClosableNotice
+            kind="success"
+            announced={false}
+            actions={
+              <PlaceLink to={paths.rateTrips()} button="secondary">
+                <T id="rate.another" />
+              </PlaceLink>
+            }
+          >
+            <T id="rate.thanks" values={{ rating: rated }} />
+          </ClosableNotice>
+        )}
+      </div>
+      {rated === null && <RatingForm trip={trip} onRated={setRated} />}
+    </>
+  );
+}

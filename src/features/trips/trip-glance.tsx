@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Trip } from "../../programs/trips.ts";
+import { TripEnds } from "../../rider/trip-ends.tsx";
+import { TripSketch } from "../../rider/trip-sketch.tsx";
+import { useTripTime } from "../../rider/use-trip-time.ts";
+
+/** A trip as one remembers it: its way, its stations, when it was. */
+export function TripGlance({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
+  const timeOf = useTripTime();
+  return (
+    <div className="bs-rate__trip">
+      <TripSketch trip={trip} />
+      <div>
+        <p className="bs-rate__ends">
+          <TripEnds trip={trip} />
+        </p>
+        <p className="bs-rate__time">
+          <span>{timeOf(trip)}</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { type Navigation, NavigationProvider } from "../../context/navigation.tsx";
+import { createWorld } from "../../context/world.ts";
+import { WorldProvider } from "../../context/world-context.tsx";
+import { catalogue as accountTexts } from "../../i18n/en/account-catalogue.ts";
+import { catalogue as tripTexts } from "../../i18n/en/trips-catalogue.ts";
+import { TranslationProvider } from "../../i18n/translation.tsx";
+import { ZERO } from "../../lib/money.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import type { Trip } from "../../programs/trips.ts";
+import { createLeaving } from "../../routing/leaving.ts";
+import { TripList } from "./trip-list.tsx";
+
+// A machine with much to do takes its time over modules and drawing.
+vi.setConfig({ testTimeout: 60_000 });
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const MONTH = "2026-03";
+const BEGAN = Date.parse("2026-03-20T16:00:00Z");
+const END = { station: "9th & Locust", latitude: null, longitude: null };
+const trip = (id: number): Trip => ({
+  id,
+  programName: "Indego",
+  checkedOut: BEGAN - id * 60_000,
+  checkedIn: BEGAN,
+  from: END,
+  to: END,
+  miles: 1,
+  cost: ZERO,
+  moneySaved: ZERO,
+  duration: 10,
+  hasBikeComputerData: true,
+  isDurationAdjusted: false,
+});
+
+/** A list that counts how often an item of it is looked at. */
+function counted(items: readonly Trip[]) {
+  let looks = 0;
+  const list = new Proxy(items, {
+    get(target, key, receiver) {
+      if (typeof key === "string" && /^\d+$/.test(key)) looks += 1;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  return { list, looks: () => looks };
+}
+
+const navigation = {
+  place: "/trips",
+  navigate: () => {},
+  back: () => {},
+  leaving: createLeaving(),
+  hrefOf: () => null,
+  isEmbedded: true,
+  system: "phl",
+  isSystemFixed: true,
+  chooseSystem: async () => {},
+  heading: { current: null },
+} satisfies Navigation;
+const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "list" };
+
+/** What showing page 1 and then each of some others costs, in looks at trips. */
+async function costOfPaging(total: number, pages: readonly number[]): Promise<number[]> {
+  const trips = counted(Array.from({ length: total }, (_, index) => trip(index)));
+  const world = createWorld(phl, sandboxConfiguration(place));
+  const root = createRoot(document.createElement("div"));
+  const show = async (page: number) => {
+    const before = trips.looks();
+    const list = { month: MONTH, months: [MONTH], page, placeOf: () => "/trips" };
+    await act(async () =>
+      root.render(
+        <WorldProvider value={world}>
+          <TranslationProvider locale="en" catalogue={CATALOGUE}>
+            <NavigationProvider value={navigation}>
+              <TripList trips={trips.list} list={list} level={3} />
+            </NavigationProvider>
+          </TranslationProvider>
+        </WorldProvider>,
+      ),
+    );
+    return trips.looks() - before;
+  };
+  const costs: number[] = [];
+  for (const page of [1, ...pages]) costs.push(await show(page));
+  await act(async () => root.unmount());
+  return costs;
+}
+
+const CATALOGUE = { ...accountTexts, ...tripTexts };
+
+// No clock judges it: a machine with much to do is slow at anything, and a list that walks all of its items never is once.
+it("a page of a thousand trips costs as much as all of twenty", async () => {
+  const [ofTwenty = 0] = await costOfPaging(20, []);
+  expect(ofTwenty).toBeGreaterThanOrEqual(20);
+  const ofThousand = await costOfPaging(1000, [2, 50, 1]);
+  expect(ofThousand.map((cost) => cost / ofTwenty)).toEqual([1, 1, 1, 1]);
+});

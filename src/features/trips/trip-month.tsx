@@ -1,0 +1,63 @@
+import { useId, useMemo } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Cents } from "../../lib/money.ts";
+import type { Month } from "../../lib/months.ts";
+import type { Trip } from "../../programs/trips.ts";
+import { FigureList } from "../../screen-parts/figure-list.tsx";
+import { useMonthName } from "../../screen-parts/use-month-name.ts";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Minutes } from "./minutes.tsx";
+import { TripPlot } from "./trip-plot.tsx";
+import { ridesByDay, tripTotals } from "./trip-totals.ts";
+
+interface TripMonthProps {
+  readonly trips: readonly Trip[];
+  readonly month: Month;
+  readonly level: HeadingLevel;
+}
+
+/** What the month's trips come to, with what no sum holds said in words, and a plot of its days. */
+export function TripMonth({ trips, month, level }: TripMonthProps) {
+  const { money, number, t } = useTranslation();
+  const { timeZone } = useWorld().program;
+  const name = useMonthName()(month);
+  const id = useId();
+  const totals = useMemo(() => tripTotals(trips), [trips]);
+  const days = useMemo(() => ridesByDay(trips, month, timeZone), [trips, month, timeZone]);
+  const { withoutDuration } = totals;
+  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const figures = [
+    { key: "rides", label: <T id="trips.total.rides" />, value: number(totals.rides) },
+    { key: "time", label: <T id="trips.total.time" />, value: <Minutes minutes={totals.minutes} /> },
+    {
+      key: "miles",
+      label: <T id="trips.total.miles" />,
+      value: number(totals.miles, { maximumFractionDigits: 1 }),
+    },
+    { key: "cost", label: <T id="trips.total.cost" />, value: amount(totals.cost) },
+    { key: "saved", label: <T id="trips.total.saved" />, value: amount(totals.saved) },
+  ];
+  return (
+    <Card labelledBy={id}>
+      <div className="bs-trip-month">
+        <div className="bs-trip-month__sums">
+          <Heading level={level} size="small" id={id}>
+            <span>{t("trips.total", { month: name })}</span>
+          </Heading>
+          <FigureList figures={figures} />
+        </div>
+        <TripPlot days={days} />
+        {(totals.milesEstimated || totals.open > 0 || withoutDuration > 0) && (
+          <p className="bs-trip-month__notes">
+            {totals.milesEstimated && <T id="trips.total.estimated" />}{" "}
+            {totals.open > 0 && <T id="trips.total.open" values={{ count: totals.open }} />}{" "}
+            {withoutDuration > 0 && <T id="trips.total.withoutDuration" values={{ count: withoutDuration }} />}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

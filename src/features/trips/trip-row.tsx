@@ -1,0 +1,87 @@
+import Info from "lucide-react/icons/info";
+import { useWorld } from "../../context/world-context.tsx";
+import { formatTimeRange } from "../../i18n/time-range.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { isOpen, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";
+import { TripEnds } from "../../rider/trip-ends.tsx";
+import { TripSketch } from "../../rider/trip-sketch.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Minutes } from "./minutes.tsx";
+import { RateLink } from "./rate-link.tsx";
+import { RatedBadge } from "./rated-badge.tsx";
+
+const ROW = { role: "row" };
+const CELL = { role: "cell" };
+
+/** One trip: where and when, what is to be known of its data, how long and how far, and its cost at the end. */
+export function TripRow({ trip }: { readonly trip: Trip }) {
+  const { money, number } = useTranslation();
+  const { duration, miles, cost, moneySaved } = trip;
+  const open = isOpen(trip);
+  return (
+    <tr className="bs-trip-table__trip" data-open={open || undefined} {...ROW}>
+      <td className="bs-trip-table__what" {...CELL}>
+        <TripSketch trip={trip} />
+        <p className="bs-trip-table__ends">
+          <TripEnds trip={trip} />
+        </p>
+        <TripTimes trip={trip} />
+        <Remarks trip={trip} />
+      </td>
+      <td className="bs-trip-table__fact" {...CELL}>
+        {duration === null ? !open && <T id="trips.unknown" /> : <Minutes minutes={duration} />}
+      </td>
+      <td className="bs-trip-table__fact" {...CELL}>
+        {miles !== null && !open && (
+          <T id="trips.miles" values={{ miles: number(miles, { maximumFractionDigits: 1 }) }} />
+        )}
+      </td>
+      <td className="bs-trip-table__fact bs-trip-table__saved" {...CELL}>
+        {moneySaved !== null && !open && (
+          <T id="trips.saved" values={{ amount: <NoTranslate>{money(moneySaved)}</NoTranslate> }} />
+        )}
+      </td>
+      <td className="bs-trip-table__cost" {...CELL}>
+        {open ? (
+          <Badge kind="accent">
+            <T id="trips.open" />
+          </Badge>
+        ) : (
+          cost !== null && <NoTranslate>{money(cost)}</NoTranslate>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function TripTimes({ trip }: { readonly trip: Trip }) {
+  const { locale } = useTranslation();
+  const { timeZone } = useWorld().program;
+  const { checkedOut } = trip;
+  return (
+    <p className="bs-trip-table__times">
+      {isOpen(trip) ? (
+        <span>
+          <T id="trips.since" values={{ time: formatTimeRange(locale, checkedOut, checkedOut, timeZone) }} />
+        </span>
+      ) : (
+        <>
+          <span>{formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone)}</span>
+          <RateLink trip={trip} />
+          <RatedBadge tripId={trip.id} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Remarks({ trip }: { readonly trip: Trip }) {
+  const remarks = remarksOn(trip).filter((remark) => remark !== "open");
+  return remarks.map((remark) => (
+    <p key={remark} className="bs-trip-table__remark">
+      <Info className="bs-icon" />
+      <T id={`trips.remark.${remark}`} />
+    </p>
+  ));
+}

@@ -1,0 +1,53 @@
+import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
+import { type Cents, plus, ZERO } from "../../lib/money.ts";
+import { daysOf, type Month } from "../../lib/months.ts";
+import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
+
+/** What the trips of a month come to; one that has not ended counts once it has. */
+export interface TripTotals {
+  readonly rides: number;
+  readonly minutes: number;
+  /** To a tenth. */
+  readonly miles: number;
+  readonly cost: Cents;
+  readonly saved: Cents;
+  /** Some of the miles are estimated. */
+  readonly milesEstimated: boolean;
+  /** Rides whose minutes are not known and are in no sum. */
+  readonly withoutDuration: number;
+  readonly open: number;
+}
+
+export function tripTotals(all: readonly Trip[]): TripTotals {
+  const trips = all.filter((trip) => !isOpen(trip));
+  const sum = (value: (trip: Trip) => number | null) => trips.reduce((total, trip) => total + (value(trip) ?? 0), 0);
+  const sumCents = (value: (trip: Trip) => Cents | null) =>
+    trips.reduce((total, trip) => plus(total, value(trip) ?? ZERO), ZERO);
+  return {
+    rides: trips.length,
+    minutes: sum(({ duration }) => duration),
+    miles: Math.round(sum(({ miles }) => miles) * 10) / 10,
+    cost: sumCents(({ cost }) => cost),
+    saved: sumCents(({ moneySaved }) => moneySaved),
+    milesEstimated: trips.some((trip) => remarksOn(trip).includes("milesEstimated")),
+    withoutDuration: trips.filter(({ duration }) => duration === null).length,
+    open: all.length - trips.length,
+  };
+}
+
+/** One day of a month's plot. */
+export interface DayOfRides {
+  readonly date: CalendarDate;
+  readonly rides: number;
+}
+
+/** Every day of a month with its ended rides, by the day in the zone on which the bike was taken. */
+export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone): DayOfRides[] {
+  const byDay = new Map<CalendarDate, number>();
+  for (const trip of trips) {
+    if (isOpen(trip)) continue;
+    const date = dateIn(zone, trip.checkedOut);
+    byDay.set(date, (byDay.get(date) ?? 0) + 1);
+  }
+  return daysOf(month).map((date) => ({ date, rides: byDay.get(date) ?? 0 }));
+}

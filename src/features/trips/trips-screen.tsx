@@ -1,0 +1,63 @@
+import { useMemo } from "react";
+import { T } from "../../i18n/translation.tsx";
+import { newestFirst } from "../../programs/trips.ts";
+import { mapLoad } from "../../query/join-loads.ts";
+import { useTripsIn } from "../../rider/trip-loads.ts";
+import { ListStatus } from "../../screen-parts/list-status.tsx";
+import { Loaded } from "../../screen-parts/loaded.tsx";
+import { MonthChoice } from "../../screen-parts/month-choice.tsx";
+import { PAPER } from "../../screen-parts/paper.ts";
+import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { useListPlace } from "../../screen-parts/use-list-place.ts";
+import { useMonthName } from "../../screen-parts/use-month-name.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AdvisorEntry } from "./advisor-entry.tsx";
+import { NoTrips } from "./no-trips.tsx";
+import { TripList } from "./trip-list.tsx";
+import { TripMonth } from "./trip-month.tsx";
+import css from "./trips.css?inline";
+
+registerSheet(css);
+
+/** The trips of a month: what they come to, and each of them, newest first. */
+export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const list = useListPlace();
+  const load = useTripsIn(list.month);
+  const answer = load.status === "ready" ? load.data : null;
+  const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
+  const month = useMonthName()(list.month);
+  const level = deeper(headingLevel);
+  return (
+    <section className={`bs-trips ${PAPER}`}>
+      <ScreenHeading level={headingLevel}>
+        <T id="route.trips" />
+      </ScreenHeading>
+      <AdvisorEntry level={level} />
+      <MonthChoice list={list} />
+      <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="trips.listIn" />
+      <Loaded load={mapLoad(load, () => trips ?? [])} error="error.trips" skeleton={<TripsSkeleton />}>
+        {(known) =>
+          known.length === 0 ? (
+            <NoTrips list={list} />
+          ) : (
+            <>
+              <TripMonth trips={known} month={list.month} level={level} />
+              <TripList trips={known} list={list} level={level} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function TripsSkeleton() {
+  return (
+    <div className="bs-trips__skeleton">
+      <Skeleton shape="card" />
+      <Skeleton shape="control" count={5} />
+    </div>
+  );
+}

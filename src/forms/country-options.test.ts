@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { catalogue as en } from "../i18n/en/sign-up-catalogue.ts";
+import { catalogue as es } from "../i18n/es/sign-up-catalogue.ts";
+import { LOCALES } from "../i18n/locale.ts";
+import { createTranslation } from "../i18n/translation.tsx";
+import { catalogue as zh } from "../i18n/zh/sign-up-catalogue.ts";
+import { countries } from "./countries.ts";
+import { countryOptions } from "./country-options.ts";
+
+it.each(LOCALES)("the country that stands alone at first keeps its name in the whole list: %s", (locale) => {
+  const [first, ...others] = countryOptions(locale);
+  const { t } = createTranslation(locale, { en, es, zh }[locale]);
+  expect(first).toEqual({ value: "236", label: t("country.us") });
+  const ids = countries.map(({ id }) => String(id)).filter((id) => id !== "236");
+  expect(others.map(({ value }) => value).toSorted()).toEqual(ids.toSorted());
+});
+
+it.each([
+  { locale: "en", name: "Germany", next: "Ghana" },
+  { locale: "es", name: "Alemania", next: "Andorra" },
+  { locale: "zh", name: "德国", next: "东帝汶" },
+] as const)("each country has its own name, in the language's order: $locale", ({ locale, name, next }) => {
+  const names = countryOptions(locale).map(({ label }) => label);
+  expect(new Set(names).size).toBe(249);
+  expect(names[names.indexOf(name) + 1]).toBe(next);
+});

@@ -1,0 +1,21 @@
+import { intlOf } from "../i18n/intl.ts";
+import { LANGUAGE_TAGS, type Locale } from "../i18n/locale.ts";
+import { US_COUNTRY_ID } from "../lib/united-states.ts";
+import { countries } from "./countries.ts";
+
+export interface CountryOption {
+  /** The services' countryId. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** All countries by name, the United States first. */
+export function countryOptions(locale: Locale): readonly CountryOption[] {
+  const { formatDisplayName } = intlOf(locale);
+  const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
+  const options = countries
+    .map(({ id, iso }) => ({ value: String(id), label: formatDisplayName(iso, { type: "region" }) ?? iso }))
+    .sort((one, other) => compare(one.label, other.label));
+  const isFirst = ({ value }: CountryOption) => value === String(US_COUNTRY_ID);
+  return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))];
+}

@@ -1,7 +1,0 @@
-import * as v from "valibot";
-import { Email } from "./rules.ts";
-
-export type PasswordResetForm = { readonly contactEmail: string };
-
-export const PASSWORD_RESET_FORM = "password-reset";
-export const PasswordResetSchema = v.object({ contactEmail: Email });

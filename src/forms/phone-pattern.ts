@@ -1,0 +1,31 @@
+import { PUNCTUATION, plain } from "../lib/typed-text.ts";
+import { isNorthAmerican, toE164 } from "./contact.ts";
+import { isDigitOrSeparator, type NumberPattern } from "./number-pattern.ts";
+
+const PHONE_MASK = "(###) ###-####";
+const isOfPhone = (character: string, position: number): boolean =>
+  plain(character) === "+" ? position === 0 : isDigitOrSeparator(character);
+
+/** Without a country code: what begins with +, 0 or 1 stays as it is typed until it is a whole North American number. */
+const NORTH_AMERICAN_PHONE: NumberPattern = {
+  mask: PHONE_MASK,
+  digitsOf(typed, isWhole) {
+    const digits = plain(typed).replace(PUNCTUATION, "");
+    if (/^(?:[2-9]\d{0,9})?$/.test(digits)) return digits;
+    const whole = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
+    return whole?.startsWith("+1") ? whole.slice(2) : null;
+  },
+  takes: isOfPhone,
+  isPlainAllowed: true,
+};
+
+/** A plain field: numbers abroad are grouped in other ways. */
+const ANY_PHONE: NumberPattern = {
+  mask: PHONE_MASK,
+  digitsOf: (typed) => (typed === "" ? "" : null),
+  takes: isOfPhone,
+  isPlainAllowed: true,
+};
+
+export const phonePattern = (countryId?: number): NumberPattern =>
+  countryId === undefined || isNorthAmerican(countryId) ? NORTH_AMERICAN_PHONE : ANY_PHONE;

@@ -1,0 +1,70 @@
+import { T } from "../i18n/translation.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { isDomesticAddress, type PostalAddress } from "./postal-address.ts";
+import css from "./postal-address-fields.css?inline";
+import { useCountryOptions } from "./use-country-options.ts";
+import type { Form } from "./use-form.tsx";
+
+registerSheet(css);
+
+interface PostalAddressFieldsProps {
+  readonly form: Pick<Form<PostalAddress>, "values" | "text">;
+}
+
+/** The fields of an address: state and ZIP are called so in the United States, and otherwise elsewhere. */
+export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
+  const isDomestic = isDomesticAddress(form.values);
+  const options = useCountryOptions(form.values.countryId);
+  return (
+    <div className="bs-postal">
+      <SelectField
+        {...form.text("countryId")}
+        label={<T id="postal.country" />}
+        options={options}
+        autoComplete="country"
+        required
+      />
+      <TextField
+        {...form.text("addressStreet")}
+        label={<T id="postal.street" />}
+        autoComplete="address-line1"
+        maxLength={100}
+        required
+      />
+      <TextField
+        {...form.text("addressStreet2")}
+        label={<T id="postal.street2" />}
+        labelNote={<T id="postal.optional" />}
+        autoComplete="address-line2"
+        maxLength={100}
+      />
+      <TextField
+        {...form.text("addressCity")}
+        label={<T id="postal.city" />}
+        autoComplete="address-level2"
+        maxLength={100}
+        required
+      />
+      <div className="bs-postal__pair">
+        <TextField
+          {...form.text("addressState")}
+          label={<T id={isDomestic ? "postal.state" : "postal.region"} />}
+          autoComplete="address-level1"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...form.text("addressZipCode")}
+          label={<T id={isDomestic ? "postal.zip" : "postal.postalCode"} />}
+          hint={isDomestic ? undefined : <T id="postal.postalCode.hint" />}
+          autoComplete="postal-code"
+          inputMode={isDomestic ? "numeric" : "text"}
+          maxLength={12}
+          required
+        />
+      </div>
+    </div>
+  );
+}

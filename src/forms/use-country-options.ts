@@ -1,0 +1,66 @@
+import { startTransition, useEffect, useState } from "react";
+import { useIsDrawnByReact } from "../context/use-is-drawn-by-react.ts";
+import { useWorld } from "../context/world-context.tsx";
+import type { Locale } from "../i18n/locale.ts";
+import { useTranslation } from "../i18n/translation.tsx";
+import { loadChunk } from "../lib/load-chunk.ts";
+import { US_COUNTRY_ID } from "../lib/united-states.ts";
+import { whenIdle } from "../lib/when-idle.ts";
+import type { CountryOption } from "./country-options.ts";
+
+const ASK_AGAIN_AFTER_MS = 5_000;
+/** All 249 at once are a task of 60 ms on a slow phone. */
+const AT_ONCE = 125;
+
+const known = new Map<Locale, readonly CountryOption[]>();
+
+async function learn(locale: Locale): Promise<void> {
+  const { countryOptions } = await loadChunk(() => import("./country-options.ts"));
+  known.set(locale, countryOptions(locale));
+}
+
+/**
+ * The countries to choose from, and at first the United States alone, as in a static fragment: 249 names are many bytes,
+ * which come when there is nothing else to do, some at a time. What is chosen is always among them.
+ */
+export function useCountryOptions(chosen: string): readonly CountryOption[] {
+  const { locale, t } = useTranslation();
+  const { clock } = useWorld();
+  const [, drawAgain] = useState<Locale | null>(null);
+  const [count, setCount] = useState(AT_ONCE);
+  useEffect(() => {
+    if (known.has(locale)) return;
+    let isOver = false;
+    let stop = () => {};
+    const ask = () => {
+      stop = whenIdle(() => {
+        learn(locale).then(
+          () => {
+            if (!isOver) startTransition(() => drawAgain(locale));
+          },
+          () => {
+            // Who lives elsewhere has to wait for them.
+            if (!isOver) stop = clock.after(ASK_AGAIN_AFTER_MS, ask);
+          },
+        );
+      });
+    };
+    ask();
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [locale, clock]);
+  const all = known.get(locale);
+  const isMore = all !== undefined && count < all.length;
+  useEffect(() => {
+    if (isMore) return whenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
+  }, [isMore, count]);
+  const isDrawnByReact = useIsDrawnByReact();
+  const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
+  if (!isDrawnByReact) return first;
+  const options = all?.slice(0, count) ?? first;
+  const isThere = ({ value }: CountryOption) => value === chosen;
+  if (chosen === "" || options.some(isThere)) return options;
+  return [...options, all?.find(isThere) ?? { value: chosen, label: "…" }];
+}

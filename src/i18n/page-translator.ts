@@ -1,0 +1,103 @@
+import { BikeshareError } from "../errors.ts";
+import { namedValue } from "../lib/named-value.ts";
+
+/** The page could not be translated; it reads as it did. */
+export class PageTranslatorError extends BikeshareError {
+  override readonly name = "PageTranslatorError";
+  readonly code = "translator";
+}
+
+/** Translates all that the page says, now and later, by somebody else's service. */
+export interface PageTranslator {
+  /** Resolves with what translates the page, which has to be in English by then. @param code as the service calls the language. */
+  find(code: string): Promise<() => void>;
+  /** Shows the page as we wrote it. */
+  restore(): void;
+}
+
+/** What the script of Google's website translator puts onto the page, as far as we use it. */
+interface TranslatorWindow extends Window {
+  google?: {
+    translate?: { TranslateElement?: new (options: object, node: string) => unknown };
+  };
+}
+
+/** What our texts are translated from. */
+const SOURCE = "en";
+const LIMIT_MS = 15_000;
+const NODE = "bikeshare-translator";
+const READY = "bikeshareTranslatorReady";
+
+/** @param script the address of the service's script, which is loaded when a language is asked for first. */
+export function createPageTranslator(script: string, document: Document): PageTranslator {
+  let loading: Promise<HTMLSelectElement> | null = null;
+  const load = () => {
+    loading ??= within(LIMIT_MS, loadChoice(script, document)).catch((error: unknown) => {
+      loading = null;
+      document.getElementById(NODE)?.remove();
+      throw error;
+    });
+    return loading;
+  };
+  let shown: HTMLSelectElement | null = null;
+  function choose(choice: HTMLSelectElement, code: string): void {
+    choice.value = code;
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  return {
+    async find(code) {
+      const choice = await load();
+      if (![...choice.options].some(({ value }) => value === code))
+        throw new PageTranslatorError(`the translator does not know ${code}`);
+      return () => {
+        choose(choice, code);
+        shown = choice;
+      };
+    },
+    restore() {
+      if (shown) choose(shown, SOURCE);
+      shown = null;
+    },
+  };
+}
+
+/** The service's own list of languages, out of sight: choosing in it is what translates. */
+async function loadChoice(script: string, document: Document): Promise<HTMLSelectElement> {
+  const window = document.defaultView as (TranslatorWindow & { [READY]?: () => void }) | null;
+  const node = document.createElement("div");
+  node.id = NODE;
+  node.hidden = true;
+  document.body.append(node);
+  await new Promise<void>((resolve, reject) => {
+    if (window) window[READY] = resolve;
+    const tag = document.createElement("script");
+    const url = new URL(script);
+    url.searchParams.set("cb", READY);
+    tag.src = url.href;
+    tag.addEventListener("error", () => reject(new PageTranslatorError("the translator's script did not load")));
+    document.head.append(tag);
+  });
+  const google = window && (namedValue(window, "google") as TranslatorWindow["google"]);
+  const TranslateElement = google?.translate?.TranslateElement;
+  if (!TranslateElement) throw new PageTranslatorError("the translator's script is not what it should be");
+  const filled = new Promise<HTMLSelectElement>((resolve) => {
+    const look = () => {
+      const choice = node.querySelector("select");
+      if (!choice || choice.options.length === 0) return;
+      watcher.disconnect();
+      resolve(choice);
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(node, { childList: true, subtree: true });
+    queueMicrotask(look);
+  });
+  new TranslateElement({ pageLanguage: SOURCE, autoDisplay: false }, NODE);
+  return filled;
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new PageTranslatorError("the translator did not answer")), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}

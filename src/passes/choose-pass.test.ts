@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { createFakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { promotionCode } from "../programs/promotions.ts";
+import { createWorldStore } from "../store/store.ts";
+import { choosePassWithPromotion } from "./choose-pass.ts";
+import { enterOwnCode } from "./promo-code.ts";
+
+const GUEST = 102;
+const MONTHLY = 103;
+const FIRST_FRIDAY = Date.parse("2024-11-01T16:00:00Z");
+const ANY_DAY = Date.parse("2024-11-05T16:00:00Z");
+
+describe("promotionCode", () => {
+  it.each([
+    { pass: GUEST, now: FIRST_FRIDAY, code: "FIRSTFRIDAY" },
+    { pass: GUEST, now: ANY_DAY, code: null },
+    { pass: MONTHLY, now: FIRST_FRIDAY, code: null },
+  ])("is $code on pass $pass", ({ pass, now, code }) => {
+    expect(promotionCode(phl, { id: pass }, now)).toBe(code);
+  });
+
+  it("is none in test mode", () => {
+    expect(promotionCode(phl, { id: GUEST }, FIRST_FRIDAY, { testMode: true })).toBeNull();
+  });
+});
+
+describe("choosePassWithPromotion", () => {
+  const world = (now: number) => ({
+    program: phl,
+    environment: { testMode: false },
+    store: createWorldStore(),
+    clock: createFakeClock(new Date(now).toISOString()),
+  });
+
+  it("drops what a check gave for another pass, and keeps the rider's own code", () => {
+    const chosen = world(ANY_DAY);
+    choosePassWithPromotion(chosen, GUEST);
+    enterOwnCode(chosen, "WELCOME5");
+    choosePassWithPromotion(chosen, MONTHLY);
+    expect(chosen.store.getState().cart).toMatchObject({
+      subscriptionTypeId: MONTHLY,
+      promocodeDetails: { code: "WELCOME5", discountedPassCost: null },
+    });
+  });
+
+  it("brings a promotion's code along and takes it away with the pass", () => {
+    const chosen = world(FIRST_FRIDAY);
+    const code = () => chosen.store.getState().cart.promocodeDetails.code;
+    choosePassWithPromotion(chosen, GUEST);
+    expect(code()).toBe("FIRSTFRIDAY");
+    choosePassWithPromotion(chosen, MONTHLY);
+    expect(code()).toBeNull();
+  });
+
+  it("keeps a built-in code that the rider entered, to be checked for the other pass", () => {
+    const chosen = world(FIRST_FRIDAY);
+    choosePassWithPromotion(chosen, GUEST);
+    enterOwnCode(chosen, "FIRSTFRIDAY");
+    choosePassWithPromotion(chosen, MONTHLY);
+    expect(chosen.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
+  });
+
+  it.each(["sending", "checking", "unknown"] as const)("changes nothing while a purchase is %s", (status) => {
+    const chosen = world(ANY_DAY);
+    choosePassWithPromotion(chosen, GUEST);
+    chosen.store.getState().setPurchase({ status });
+    choosePassWithPromotion(chosen, MONTHLY);
+    expect(chosen.store.getState().cart.subscriptionTypeId).toBe(GUEST);
+  });
+});

@@ -1,0 +1,32 @@
+import type { World } from "../context/world.ts";
+import { enterPromoCode } from "../programs/cart.ts";
+import { promotionCode } from "../programs/promotions.ts";
+import { withVerifiedFare } from "../programs/verified-fare.ts";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
+
+/**
+ * Puts a pass into the cart, with the code of the promotion that it is under now; a code that another promotion brought
+ * goes. Nothing changes while a purchase is open: its order must stay what the rider was told.
+ */
+export function choosePassWithPromotion(
+  { program, environment, store, clock }: ChoosingWorld,
+  subscriptionTypeId: number,
+): void {
+  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
+  if (isPurchaseOpen(purchase)) return;
+  putPassInCart(subscriptionTypeId);
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
+  updateCart((cart) => withVerifiedFare(cart, verified, pass));
+  updateCart((cart) => {
+    const { code } = cart.promocodeDetails;
+    if (code !== null && code !== promotedCode) return cart;
+    const next = promotionCode(program, { id: subscriptionTypeId }, clock.now(), environment);
+    setPromotedCode(next);
+    return next === code ? cart : enterPromoCode(cart, next ?? "");
+  });
+}
+
+/** What choosing needs of a world. */
+export type ChoosingWorld = Pick<World, "program" | "store" | "clock"> & {
+  readonly environment: Pick<World["environment"], "testMode">;
+};

@@ -1,0 +1,55 @@
+import type { Pass } from "../programs/pass.ts";
+import { labelOf, type PassLabel } from "../programs/pass-label.ts";
+import { isOffered, listPasses, renewalOf } from "../programs/passes.ts";
+import type { Program } from "../programs/program.ts";
+
+/** A pass on /renew or /change. */
+export interface Offer {
+  readonly pass: Pass;
+  readonly label: PassLabel | null;
+}
+
+export interface Offers {
+  /** In listing order. */
+  readonly offers: readonly Offer[];
+  /** What is chosen until the rider chooses; null where nothing is. */
+  readonly preselectedId: number | null;
+  /** The retired pass that the preselected one stands for, to be said; null where nothing is replaced. */
+  readonly replaces: Pass | null;
+}
+
+interface RidersChoice {
+  readonly ownId: number | null;
+  readonly activationStatus: string | null;
+  /** From a link, a promotion or an earlier visit. */
+  readonly inCartId: number | null;
+}
+
+/** On /renew: all passes on sale, the rider's own or what it was replaced by preselected. */
+export function renewalOffers(program: Pick<Program, "passes">, rider: RidersChoice): Offers {
+  const own = program.passes.find(({ id }) => id === rider.ownId) ?? null;
+  const renewal = own && renewalOf(own, program.passes);
+  const renewed = renewal && isOffered(renewal) ? renewal : null;
+  const offers = offersOf(program, rider, () => true);
+  const preselectedId = inCart(offers, rider) ?? renewed?.id ?? null;
+  const replaces = own && renewed && own.id !== renewed.id && preselectedId === renewed.id ? own : null;
+  return { offers, preselectedId, replaces };
+}
+
+/** On /change: all passes on sale but the rider's own. */
+export function changeOffers(program: Pick<Program, "passes">, rider: RidersChoice): Offers {
+  const offers = offersOf(program, rider, ({ id }) => id !== rider.ownId);
+  return { offers, preselectedId: inCart(offers, rider), replaces: null };
+}
+
+const offersOf = (
+  { passes }: Pick<Program, "passes">,
+  rider: RidersChoice,
+  isWanted: (pass: Pass) => boolean,
+): Offer[] =>
+  listPasses(passes, { passes: "all", renewing: "all" })
+    .filter(isWanted)
+    .map((pass) => ({ pass, label: labelOf(pass.id, rider) }));
+
+const inCart = (offers: readonly Offer[], { inCartId }: RidersChoice): number | null =>
+  offers.some(({ pass }) => pass.id === inCartId) ? inCartId : null;

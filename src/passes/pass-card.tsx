@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import type { Pass } from "../programs/pass.ts";
+import type { PassLabel } from "../programs/pass-label.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { TickList } from "../ui/tick-list.tsx";
+import css from "./pass-card.css?inline";
+import { isSaidBeside, PassDetails } from "./pass-details.tsx";
+import { FactText } from "./pass-fact-text.tsx";
+
+registerSheet(css);
+
+interface PassCardProps {
+  readonly pass: Pass;
+  /** What it costs, drawn by itself: it changes with the day, and the card does not. */
+  readonly price: ReactNode;
+  /** What the pass is to this rider, null for nothing yet. */
+  readonly label: PassLabel | null;
+  readonly level: HeadingLevel;
+  readonly onChoose: () => void;
+}
+
+/** A pass as one compares it with others: a list item whose rows stand on common lines with its neighbours'. */
+export function PassCard({ pass, price, label, level, onChoose }: PassCardProps) {
+  const { t } = useTranslation();
+  const { name, terms, baseBenefits, extraBenefits, finePrint } = pass;
+  const isOwn = label === "current" || label === "mostRecent";
+  const isBest = pass.class === "best";
+  return (
+    <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
+      <div className="bs-pass__name">
+        <Heading level={level} size="small">
+          <NoTranslate>{name}</NoTranslate>
+        </Heading>
+        {(isBest || label) && (
+          <div className="bs-pass__badges">
+            {label && (
+              <Badge kind="accent">
+                <T id={`purchase.label.${label}`} />
+              </Badge>
+            )}
+            {isBest && (
+              <Badge kind="highlight">
+                <T id="passes.best" />
+              </Badge>
+            )}
+          </div>
+        )}
+      </div>
+      {price}
+      <div>
+        <TickList
+          items={[...baseBenefits, ...extraBenefits].map((fact) => ({
+            key: fact.kind,
+            text: <FactText fact={fact} />,
+          }))}
+        />
+        <PassDetails pass={pass} />
+      </div>
+      <div className="bs-pass__foot">
+        <div className="bs-pass__note">
+          {[...(pass.isAutoRenewing ? terms : []), ...finePrint.filter(isSaidBeside)].map((fact) => (
+            <p key={fact.kind}>
+              <FactText fact={fact} />
+            </p>
+          ))}
+        </div>
+        <Button
+          kind={isBest ? "primary" : "secondary"}
+          wide
+          label={t(isOwn ? "pricing.renewPass" : "pricing.choosePass", { pass: name })}
+          onClick={onChoose}
+        >
+          <T id={isOwn ? "pricing.renew" : "pricing.choose"} />
+        </Button>
+      </div>
+    </li>
+  );
+}

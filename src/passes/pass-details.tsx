@@ -1,0 +1,35 @@
+import { T } from "../i18n/translation.tsx";
+import type { Pass } from "../programs/pass.ts";
+import type { PassFact } from "../programs/pass-fact.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { FactText } from "./pass-fact-text.tsx";
+
+/** Fine print that a rider must know before choosing stands beside the button instead. */
+export const isSaidBeside = ({ kind }: PassFact): boolean =>
+  kind === "startsWithFirstRide" || kind === "needsVerification";
+
+/** Fees and fine print of a pass, one tap away. */
+export function PassDetails({ pass }: { pass: Pass }) {
+  const parts = {
+    fees: [...pass.eBikeFees, ...pass.extendedRideFees],
+    finePrint: pass.finePrint.filter((fact) => !isSaidBeside(fact)),
+  };
+  return (
+    <Disclosure summary={<T id="pricing.details" />}>
+      <dl className="bs-pass__details">
+        {(["fees", "finePrint"] as const).map((part) => (
+          <div key={part}>
+            <dt>
+              <T id={`pricing.details.${part}`} />
+            </dt>
+            {parts[part].map((fact) => (
+              <dd key={fact.kind}>
+                <FactText fact={fact} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,16 @@
+import { T, useTranslation } from "../i18n/translation.tsx";
+import type { PassFact } from "../programs/pass-fact.ts";
+import { NoTranslate } from "../ui/no-translate.tsx";
+
+/** Words one thing that a pass says about itself. */
+export function FactText({ fact }: { fact: PassFact }) {
+  const { money, t } = useTranslation();
+  const { kind, ...values } = fact;
+  const worded = {
+    ...values,
+    ...("fee" in fact && { fee: <NoTranslate>{money(fact.fee)}</NoTranslate> }),
+    ...("keyCard" in fact && { keyCard: t(`passes.keyCard.name.${fact.keyCard}`) }),
+    ...("duration" in fact && { duration: t(`passes.duration.${fact.duration}`) }),
+  };
+  return <T id={`passes.fact.${kind}`} values={worded} />;
+}

@@ -1,0 +1,46 @@
+import { useWorld } from "../context/world-context.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import type { Pass } from "../programs/pass.ts";
+import type { Promotion } from "../programs/promotion.ts";
+import { promotedPrice } from "../programs/promotions.ts";
+import { salesTaxIn } from "../programs/sales-tax.ts";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { Price } from "../ui/price.tsx";
+import { PassPromotion } from "./pass-promotion.tsx";
+
+interface PassPriceProps {
+  readonly pass: Pass;
+  readonly promotion: Promotion | null;
+  /** Null where the day is not known yet. */
+  readonly now: number | null;
+}
+
+/** What a pass costs and for how long, the tax inside, and what a promotion changes until when. */
+export function PassPrice({ pass, promotion, now }: PassPriceProps) {
+  const { program } = useWorld();
+  const { money, t } = useTranslation();
+  const price = promotedPrice(pass, promotion ? [promotion] : []);
+  // A static fragment knows no day: the tax of every program that has one began long ago.
+  const tax = salesTaxIn(price, program, now ?? Date.UTC(2100, 0));
+  const isFirstMonth = promotion?.offer.kind === "firstMonth";
+  return (
+    <div className="bs-pass__price">
+      <Price
+        size="large"
+        amount={money(price)}
+        period={<T id={isFirstMonth ? "pricing.firstMonth" : `passes.per.${pass.duration}`} />}
+        {...(price < pass.price && {
+          before: money(pass.price),
+          beforeLabel: t("pricing.was"),
+          nowLabel: t("pricing.now"),
+        })}
+      />
+      {tax !== null && (
+        <p className="bs-pass__note">
+          <T id="passes.tax" values={{ tax: <NoTranslate>{money(tax)}</NoTranslate> }} />
+        </p>
+      )}
+      {promotion && now !== null && <PassPromotion pass={pass} promotion={promotion} now={now} />}
+    </div>
+  );
+}

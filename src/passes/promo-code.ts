@@ -1,0 +1,9 @@
+import type { World } from "../context/world.ts";
+import { enterPromoCode } from "../programs/cart.ts";
+
+/** Puts a rider's own code into the cart, to be checked; an empty one takes the code out. It outlives a change of pass. */
+export function enterOwnCode({ store }: Pick<World, "store">, typed: string): void {
+  const { updateCart, setPromotedCode } = store.getState();
+  setPromotedCode(null);
+  updateCart((cart) => enterPromoCode(cart, typed));
+}

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Cents, cents, ZERO } from "../lib/money.ts";
+import { las } from "../programs/programs/las.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { amountDue } from "./due.ts";
+import { receiptOf } from "./receipt.ts";
+
+const NOW = Date.parse("2026-03-03T15:00:00Z");
+const CARD = { brand: "Visa", lastFour: "4242" };
+
+interface Bought {
+  readonly id?: number;
+  readonly promo?: number | null;
+  readonly rest?: number | null;
+  readonly keyCard?: Cents | null;
+  readonly cost?: number | null;
+  readonly bonusMonths?: number;
+}
+
+function receipt({ id = 103, promo = null, rest = null, keyCard = null, cost = null, bonusMonths = 0 }: Bought = {}) {
+  const program = id < 200 ? phl : las;
+  const pass = program.passes.find((each) => each.id === id);
+  if (!pass) throw new RangeError(`no pass ${id}`);
+  const due = amountDue({
+    pass,
+    discountedPassCost: promo === null ? null : cents(promo),
+    proratedDiscount: rest === null ? null : cents(rest),
+    bonusMonths,
+    subscriptions: [],
+    zone: program.timeZone,
+    now: NOW,
+  });
+  return receiptOf({
+    due,
+    promoCode: "INDEPRO24",
+    keyCard,
+    cost: cost === null ? null : cents(cost),
+    bonusMonths,
+    card: CARD,
+    program,
+    paidAt: NOW,
+  });
+}
+
+it("says what a plain pass cost, the tax inside and when it renews", () => {
+  expect(receipt({ cost: 2000 })).toEqual({
+    paidAt: NOW,
+    price: 2000,
+    taken: null,
+    keyCard: null,
+    adjustment: 0,
+    charged: 2000,
+    tax: 148,
+    bonusMonths: 0,
+    later: { amount: 2000, every: "month", on: "2026-04-02" },
+    card: CARD,
+  });
+});
+
+it.each([
+  { name: "a promo code", bought: { promo: 500, cost: 500 }, taken: { by: "promo", amount: 1500, code: "INDEPRO24" } },
+  {
+    name: "the rest of the old pass",
+    bought: { rest: 1223, cost: 777 },
+    taken: { by: "proration", amount: 1223, code: null },
+  },
+])("names what $name took off", ({ bought, taken }) => {
+  expect(receipt(bought).taken).toEqual(taken);
+});
+
+it.each([
+  { name: "no tax on a key card", bought: { keyCard: cents(800), cost: 2800 }, tax: 148, adjustment: 0 },
+  { name: "the tax of what was charged", bought: { cost: 1500 }, tax: 111, adjustment: -500 },
+  { name: "what was charged more than shown", bought: { cost: 2100 }, tax: 156, adjustment: 100 },
+  { name: "the tax of what was shown where the answer was lost", bought: { cost: null }, tax: 148, adjustment: 0 },
+  { name: "no tax line where nothing was paid", bought: { promo: 0, cost: 0 }, tax: null, adjustment: 0 },
+  { name: "no tax line in a program without tax", bought: { id: 302, cost: 1500 }, tax: null, adjustment: 0 },
+])("says $name", ({ bought, tax, adjustment }) => {
+  expect(receipt(bought)).toMatchObject({ tax, adjustment });
+});
+
+it("leaves the day of renewal to the service where months come on top", () => {
+  const { later, bonusMonths } = receipt({ id: 104, bonusMonths: 3, cost: 15_600 });
+  expect(bonusMonths).toBe(3);
+  expect(later).toEqual({ amount: 15_600, every: "year", on: null });
+});
+
+it("has no renewal for a pass that does not renew", () => {
+  expect(receipt({ id: 102, cost: 1500 }).later).toBeNull();
+});
+
+const amounts = fc.nat({ max: 40_000 });
+it("adds up to what was charged, whatever was taken off and whatever the service charged", () => {
+  fc.assert(
+    fc.property(amounts, amounts, fc.option(amounts), amounts, (promo, rest, keyCard, cost) => {
+      const card = keyCard === null ? null : cents(keyCard);
+      const { price, taken, adjustment, charged } = receipt({ promo, rest, keyCard: card, cost });
+      expect(price - (taken?.amount ?? 0) + (card ?? ZERO) + adjustment).toBe(charged);
+    }),
+  );
+});

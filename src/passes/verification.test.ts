@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { type Cart, cartWithPass, EMPTY_CART } from "../programs/cart.ts";
+import type { Pass } from "../programs/pass.ts";
+import type { Program } from "../programs/program.ts";
+import { las } from "../programs/programs/las.ts";
+import { lax } from "../programs/programs/lax.ts";
+import { phl } from "../programs/programs/phl.ts";
+import {
+  type Claim,
+  cartWithClaim,
+  discountTypesFor,
+  isVerifiedFor,
+  mayBeSold,
+  verificationOf,
+} from "./verification.ts";
+
+function passOf(program: Program, id: number): Pass {
+  const pass = program.passes.find((candidate) => candidate.id === id);
+  if (!pass) throw new Error(`${program.system} has no pass ${id}`);
+  return pass;
+}
+
+const ACCESS_MONTHLY = passOf(phl, 106);
+const ACCESS_ANNUAL = passOf(phl, 107);
+const MONTHLY = passOf(phl, 103);
+const EMAIL = "ana@example.org";
+const CLAIM: Claim = {
+  type: "accessCard",
+  form: { ...EMPTY_CART.discountVerificationForm, accessCard: "6004861234567890015" },
+};
+const CLAIMANT = {
+  contactEmail: " ana@EXAMPLE.org",
+  contactPhone: "+12155550199",
+  userName: "ana",
+  addressZipCode: "19107",
+  countryId: 236,
+};
+const ASKED = cartWithClaim(EMPTY_CART, ACCESS_MONTHLY, CLAIM, CLAIMANT);
+const VERIFIED: Cart = { ...ASKED, discountVerified: true };
+
+it.each([
+  { program: phl, id: 106, types: ["accessCard"] },
+  { program: lax, id: 205, types: ["californiaEBT", "studentEmail", "senior", "disability", "metroTAP"] },
+  { program: las, id: 304, types: ["nevadaEBT"] },
+  { program: phl, id: 103, types: [] },
+  { program: lax, id: 203, types: [] },
+  { program: lax, id: 195, types: [] },
+])("pass $id of $program.system is shown to be due by $types", ({ program, id, types }) => {
+  expect(discountTypesFor(program, passOf(program, id))).toEqual(types);
+});
+
+it("what the service is asked about says who claims what for which pass, and that nothing is verified yet", () => {
+  expect(cartWithClaim(VERIFIED, ACCESS_MONTHLY, CLAIM, CLAIMANT)).toEqual({
+    ...EMPTY_CART,
+    subscriptionTypeId: 106,
+    newUser: { ...EMPTY_CART.newUser, ...CLAIMANT, contactEmail: EMAIL, isAutoRenewing: true },
+    discountPortalID: 1,
+    discountType: "accessCard",
+    discountVerified: false,
+    discountVerificationForm: CLAIM.form,
+  });
+});
+
+describe("a verification", () => {
+  it.each([
+    { what: "nothing else changed", cart: VERIFIED, pass: ACCESS_MONTHLY, email: EMAIL, holds: true },
+    { what: "the service has not said so", cart: ASKED, pass: ACCESS_MONTHLY, email: EMAIL, holds: false },
+    { what: "it is for another pass", cart: VERIFIED, pass: ACCESS_ANNUAL, email: EMAIL, holds: false },
+    { what: "somebody else wants it", cart: VERIFIED, pass: ACCESS_MONTHLY, email: "bo@example.org", holds: false },
+    {
+      what: "the same email is written otherwise",
+      cart: VERIFIED,
+      pass: ACCESS_MONTHLY,
+      email: " ana@Example.ORG ",
+      holds: true,
+    },
+    {
+      what: "another pass was in the cart meanwhile",
+      cart: cartWithPass(cartWithPass(VERIFIED, 107), 106),
+      pass: ACCESS_MONTHLY,
+      email: EMAIL,
+      holds: false,
+    },
+    {
+      what: "the same pass was chosen again",
+      cart: cartWithPass(VERIFIED, 106),
+      pass: ACCESS_MONTHLY,
+      email: EMAIL,
+      holds: true,
+    },
+    {
+      what: "no way was chosen",
+      cart: { ...VERIFIED, discountType: "none" as const },
+      pass: ACCESS_MONTHLY,
+      email: EMAIL,
+      holds: false,
+    },
+  ])("where $what holds: $holds", ({ cart, pass, email, holds }) => {
+    expect(isVerifiedFor(cart, pass, email)).toBe(holds);
+  });
+});
+
+it.each([
+  { what: "a full fare", cart: EMPTY_CART, pass: MONTHLY, sold: true },
+  { what: "a reduced fare that nobody verified", cart: ASKED, pass: ACCESS_MONTHLY, sold: false },
+  { what: "a verified one", cart: VERIFIED, pass: ACCESS_MONTHLY, sold: true },
+  { what: "one that another pass was verified for", cart: VERIFIED, pass: ACCESS_ANNUAL, sold: false },
+])("$what may be sold: $sold", ({ cart, pass, sold }) => {
+  expect(mayBeSold(cart, pass)).toBe(sold);
+});
+
+it("a full fare is bought without a word about a card that was shown for another pass", () => {
+  expect(verificationOf(VERIFIED, MONTHLY, EMAIL)).toEqual({
+    discountPortalID: null,
+    discountType: "none",
+    discountVerified: false,
+    discountVerificationForm: EMPTY_CART.discountVerificationForm,
+  });
+});

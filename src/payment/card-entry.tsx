@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from "react";
+import { useWorld } from "../context/world-context.tsx";
+import { CARD_SLOT_NAME } from "../host/card-slot.ts";
+import { T } from "../i18n/translation.tsx";
+import { useSlow } from "../query/use-slow.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field-error.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Said } from "../ui/said.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import css from "./card-entry.css?inline";
+import type { CardEntryState } from "./use-card-fields.ts";
+
+registerSheet(css);
+
+const LOADING_SAID_AFTER_MS = 500;
+
+interface CardEntryProps {
+  readonly entry: CardEntryState;
+  readonly error: ReactNode;
+  /** Charged again and again: where a program refuses prepaid cards for that, it says so before one is typed. */
+  readonly isForRenewal?: boolean;
+}
+
+/** The card fields, drawn by the payment provider; looks like the fields around it. */
+export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
+  const { program } = useWorld();
+  const { status, wasMoved } = entry;
+  const id = useId();
+  // Not at once: words that come together with their place may be passed over.
+  const isLoading = useSlow(status === "loading", LOADING_SAID_AFTER_MS);
+  return (
+    <>
+      <Said>
+        {wasMoved && (
+          <Notice kind="warning" announced={false}>
+            <T id="signup.card.moved" />
+          </Notice>
+        )}
+      </Said>
+      <Said>
+        {isLoading && (
+          <VisuallyHidden>
+            <T id="signup.card.loading" />
+          </VisuallyHidden>
+        )}
+      </Said>
+      {status === "failed" ? (
+        <Notice
+          kind="error"
+          actions={
+            <Button onClick={entry.retry}>
+              <T id="common.retry" />
+            </Button>
+          }
+        >
+          <T id="signup.card.failed" />
+        </Notice>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: not a fieldset, its fields belong to the provider
+        <div
+          className="bs-card-entry"
+          role="group"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-accepted ${id}-note${error ? ` ${id}-error` : ""}`}
+        >
+          <span id={`${id}-label`} className="bs-field__label">
+            <T id="signup.card.label" />
+          </span>
+          <p id={`${id}-accepted`} className="bs-field__hint">
+            <T id="signup.card.accepted" />{" "}
+            {isForRenewal && !program.delayPrepaidCardValidation && <T id="signup.card.noPrepaid" />}
+          </p>
+          <div
+            ref={entry.box}
+            className="bs-card-entry__box"
+            part="card-entry"
+            data-invalid={error ? true : undefined}
+            // Light turned to dark, or the page took other colours: nothing but a transition tells of either.
+            onTransitionEnd={({ target, currentTarget, propertyName }) => {
+              if (target === currentTarget && propertyName === "color") entry.restyle();
+            }}
+          >
+            {status === "loading" && <Skeleton />}
+            <div className="bs-card-entry__slot" data-hidden={status === "loading" || undefined}>
+              <slot name={CARD_SLOT_NAME} />
+            </div>
+          </div>
+          {/* Focus goes into the provider's frame, which does not know our error: it is read out by itself, at once too. */}
+          <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+          <p id={`${id}-note`} className="bs-field__hint">
+            <T id="signup.card.secure" />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Stripe, Token } from "@stripe/stripe-js";
+import { expect, it, vi } from "vitest";
+import { createFakeClock } from "../lib/clock.ts";
+import type { CardState } from "./card-provider.ts";
+import { CardProviderError } from "./card-provider-error.ts";
+import { createStripeProvider } from "./stripe.ts";
+
+const OPTIONS = {
+  zip: "",
+  locale: "en",
+  look: { color: "#111", placeholderColor: "#666", dangerColor: "#a00", fontFamily: "Inter", fontSize: "16px" },
+};
+
+interface Played {
+  readonly createToken?: () => Promise<unknown>;
+}
+
+/** As much of Stripe as a card form uses. */
+function createStripe({ createToken = async () => ({}) }: Played = {}) {
+  const listeners = new Map<string, (detail: unknown) => void>();
+  const element = {
+    mount: vi.fn(),
+    update: vi.fn(),
+    focus: vi.fn(),
+    destroy: vi.fn(),
+    on: (event: string, listener: (detail: unknown) => void) => listeners.set(event, listener),
+  };
+  const create = vi.fn((_type: string, _options: object) => element);
+  const elements = vi.fn((_options: object) => ({ create }));
+  const stripe = { elements, createToken: vi.fn(createToken) };
+  return {
+    stripe: stripe as unknown as Stripe,
+    element,
+    elements,
+    create,
+    emit: (event: string, detail?: object) => listeners.get(event)?.(detail),
+  };
+}
+
+function setUp(load: () => Promise<Stripe | null>) {
+  const clock = createFakeClock();
+  const loading = vi.fn((_key: string) => load());
+  const provider = createStripeProvider({ publishableKey: "pk_test_1", after: clock.after, load: loading });
+  return { provider, clock, loading };
+}
+
+it("nothing is loaded before a card form opens", async () => {
+  const { provider, loading } = setUp(async () => createStripe().stripe);
+  expect(loading).not.toHaveBeenCalled();
+  await provider.open(OPTIONS);
+  expect(loading).toHaveBeenCalledExactlyOnceWith("pk_test_1");
+});
+
+it("the card form speaks the rider's language, looks as told and asks for the ZIP, which is there where it is known", async () => {
+  const { stripe, elements, create } = createStripe();
+  await setUp(async () => stripe).provider.open({ ...OPTIONS, locale: "es", zip: "19125" });
+  expect(elements).toHaveBeenCalledWith({ locale: "es" });
+  expect(create).toHaveBeenCalledWith("card", {
+    hidePostalCode: false,
+    value: { postalCode: "19125" },
+    style: expect.objectContaining({ base: expect.objectContaining({ color: "#111", fontSize: "16px" }) }),
+  });
+});
+
+it("fields that stand take another look", async () => {
+  const { stripe, element } = createStripe();
+  const fields = await setUp(async () => stripe).provider.open(OPTIONS);
+  fields.restyle({ ...OPTIONS.look, color: "#eee", placeholderColor: "#999" });
+  expect(element.update).toHaveBeenCalledExactlyOnceWith({
+    style: expect.objectContaining({
+      base: expect.objectContaining({ color: "#eee", "::placeholder": { color: "#999" } }),
+    }),
+  });
+});
+
+it("a script that never loads is given up after 7 s", async () => {
+  const { provider, clock } = setUp(() => new Promise(() => {}));
+  const given = vi.fn();
+  provider.open(OPTIONS).catch(given);
+  await clock.advance(6_999);
+  expect(given).not.toHaveBeenCalled();
+  await clock.advance(1);
+  expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
+});
+
+it.each<{ so: string; load: () => Promise<Stripe | null> }>([
+  { so: "fails", load: async () => Promise.reject(new Error("blocked")) },
+  { so: "finds no browser", load: async () => null },
+])("a script that $so is a failure of the card provider, and may be tried again", async ({ load }) => {
+  const { stripe } = createStripe();
+  const attempts = [load, async () => stripe];
+  const { provider } = setUp(() => (attempts.shift() ?? load)());
+  await expect(provider.open(OPTIONS)).rejects.toBeInstanceOf(CardProviderError);
+  await expect(provider.open(OPTIONS)).resolves.toBeDefined();
+});
+
+it("a script that comes after it was given up changes nothing", async () => {
+  const { stripe, elements } = createStripe();
+  let arrive = (_stripe: Stripe) => {};
+  const { provider, clock } = setUp(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const opening = provider.open(OPTIONS);
+  opening.catch(() => {});
+  await clock.advance(7_000);
+  arrive(stripe);
+  await expect(opening).rejects.toBeInstanceOf(CardProviderError);
+  expect(elements).not.toHaveBeenCalled();
+});
+
+async function openFields(played?: Played) {
+  const fake = createStripe(played);
+  const { provider, clock } = setUp(async () => fake.stripe);
+  return { ...fake, clock, fields: await provider.open(OPTIONS) };
+}
+
+it("says how the card stands", async () => {
+  const { fields, emit } = await openFields();
+  const states: CardState[] = [];
+  const ready = vi.fn();
+  fields.onChange((state) => states.push(state));
+  fields.onReady(ready);
+  emit("ready");
+  emit("change", { complete: false, empty: false, error: { message: "Your card number is invalid." } });
+  emit("change", { complete: true, empty: false, error: undefined });
+  expect(ready).toHaveBeenCalledOnce();
+  expect(states).toEqual([
+    { isComplete: false, isEmpty: false, error: "Your card number is invalid." },
+    { isComplete: true, isEmpty: false, error: null },
+  ]);
+});
+
+const tokenOf = (card: Partial<NonNullable<Token["card"]>> | null) => ({ id: "tok_1", ...(card && { card }) });
+
+it.each([
+  {
+    token: tokenOf({ brand: "Visa", last4: "4242", funding: "credit", country: "US", address_zip: "19125" }),
+    details: { id: "tok_1", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
+  },
+  {
+    token: tokenOf({ brand: "MasterCard", last4: "5100", funding: "prepaid", country: null, address_zip: null }),
+    details: { id: "tok_1", brand: "MasterCard", lastFour: "5100", funding: "prepaid", country: null, zip: null },
+  },
+  {
+    token: tokenOf(null),
+    details: { id: "tok_1", brand: "", lastFour: "", funding: "unknown", country: null, zip: null },
+  },
+])("a token tells the card: $details", async ({ token, details }) => {
+  const { fields } = await openFields({ createToken: async () => ({ token }) });
+  expect(await fields.createToken()).toEqual({ token: details });
+});
+
+it.each([
+  { error: { message: "Your card has expired." }, said: "Your card has expired." },
+  { error: {}, said: "" },
+])("a card that is refused is an answer, in the provider's words: $said", async ({ error, said }) => {
+  const { fields } = await openFields({ createToken: async () => ({ error }) });
+  expect(await fields.createToken()).toEqual({ error: said });
+});
+
+it("a token that cannot be asked for is a failure of the card provider", async () => {
+  const { fields } = await openFields({ createToken: async () => Promise.reject(new Error("no element")) });
+  await expect(fields.createToken()).rejects.toBeInstanceOf(CardProviderError);
+});
+
+it("a token that never comes is given up after 15 s", async () => {
+  const { fields, clock } = await openFields({ createToken: () => new Promise(() => {}) });
+  const given = vi.fn();
+  fields.createToken().catch(given);
+  await clock.advance(15_000);
+  expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
+});
+
+it("mounting, focus and taking away go to Stripe's own element", async () => {
+  const { fields, element } = await openFields();
+  const node = {} as HTMLElement;
+  fields.mount(node);
+  fields.focus();
+  fields.destroy();
+  expect(element.mount).toHaveBeenCalledExactlyOnceWith(node);
+  expect(element.focus).toHaveBeenCalledOnce();
+  expect(element.destroy).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,115 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useWorld } from "../context/world-context.tsx";
+import { PLACEHOLDER_ZIP } from "../forms/contact.ts";
+import { useHost } from "../host/host-context.tsx";
+import { useTranslation } from "../i18n/translation.tsx";
+import { cardLookOf } from "./card-look.ts";
+import type { CardFields, CardLook, CardState } from "./card-provider.ts";
+import { cardProviderOf } from "./card-provider-calls.ts";
+
+export type CardFieldsStatus = "loading" | "failed" | "ready";
+
+export interface CardEntryState {
+  readonly status: CardFieldsStatus;
+  readonly card: CardState;
+  /** The page moved the fields, which emptied them. */
+  readonly wasMoved: boolean;
+  /** The box that the fields show in; their look is read from it. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  retry(): void;
+  /** The colours around the fields changed. */
+  restyle(): void;
+  focus(): void;
+  createToken: CardFields["createToken"];
+}
+
+/** After this long without fields the rider gets a way on; fields that come later are shown all the same. */
+const READY_LIMIT_MS = 7_000;
+
+const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null };
+
+/**
+ * Opens the provider's card fields in the host's light DOM for as long as the component stands.
+ * @param onChange something was typed into them
+ * @param zip where it is known: nobody types it twice
+ */
+export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
+  const host = useHost();
+  const world = useWorld();
+  const { locale } = useTranslation();
+  const [status, setStatus] = useState<CardFieldsStatus>("loading");
+  const [card, setCard] = useState(EMPTY);
+  const [wasMoved, setMoved] = useState(false);
+  // Each attempt draws new fields: the first, one after a failure, one after a move.
+  const [attempt, setAttempt] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const fields = useRef<CardFields | null>(null);
+  // Read while the box stands: after a failure there is none.
+  const look = useRef<CardLook | null>(null);
+  const readLook = () => {
+    look.current = box.current ? cardLookOf(box.current) : (look.current ?? cardLookOf(null));
+    return look.current;
+  };
+  const changed = useRef(onChange);
+  // What stands for a ZIP that a foreign rider has not is no ZIP of a card.
+  const known = { locale, zip: zip === PLACEHOLDER_ZIP ? "" : zip };
+  // New fields would lose the card: after a change of language they stay in theirs.
+  const first = useRef(known);
+  useLayoutEffect(() => {
+    changed.current = onChange;
+    first.current = known;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
+  useEffect(() => {
+    let isOver = false;
+    const opening = host.openCardSlot();
+    const close = () => opening.then((slot) => slot.close()).catch(() => {});
+    setStatus("loading");
+    setCard(EMPTY);
+    const stopTimer = world.clock.after(READY_LIMIT_MS, () =>
+      setStatus((before) => (before === "loading" ? "failed" : before)),
+    );
+    const asked = readLook();
+    Promise.all([opening, cardProviderOf(world).open({ ...first.current, look: asked })])
+      .then(([slot, opened]) => {
+        if (isOver) return opened.destroy();
+        slot.onLost(() => {
+          setMoved(true);
+          setAttempt((before) => before + 1);
+        });
+        fields.current = opened;
+        if (look.current && look.current !== asked) opened.restyle(look.current);
+        opened.onChange((state) => {
+          setCard(state);
+          changed.current();
+        });
+        opened.onReady(() => setStatus("ready"));
+        opened.mount(slot.node);
+      })
+      .catch(() => {
+        if (!isOver) setStatus("failed");
+      });
+    return () => {
+      isOver = true;
+      stopTimer();
+      fields.current?.destroy();
+      fields.current = null;
+      void close();
+    };
+  }, [host, world, attempt]);
+
+  return {
+    status,
+    card,
+    wasMoved,
+    box,
+    retry: useCallback(() => setAttempt((before) => before + 1), []),
+    restyle() {
+      const next = readLook();
+      fields.current?.restyle(next);
+    },
+    focus: () => fields.current?.focus(),
+    createToken: async () => (await fields.current?.createToken()) ?? { error: "" },
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "../lib/money.ts";
+import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode } from "./cart.ts";
+
+const checked: Cart = {
+  ...EMPTY_CART,
+  subscriptionTypeId: 103,
+  phoneConfirmed: true,
+  discountVerified: true,
+  demographics: { region: "DTLA" },
+  promocodeDetails: { code: "SPRING", displayCode: "Spring 5", discountedPassCost: cents(500), newUsersOnly: true },
+  proratedDiscount: cents(1223),
+};
+
+describe("another pass in the cart", () => {
+  it("keeps the typed code and drops what its check gave", () => {
+    expect(cartWithPass(checked, 104).promocodeDetails).toEqual({
+      code: "SPRING",
+      displayCode: null,
+      discountedPassCost: null,
+      newUsersOnly: null,
+    });
+  });
+
+  it("drops the prorated discount", () => {
+    expect(cartWithPass(checked, 104).proratedDiscount).toBeNull();
+  });
+
+  it("drops the verified eligibility", () => {
+    expect(cartWithPass(checked, 104).discountVerified).toBe(false);
+  });
+
+  it("leaves everything else as it was", () => {
+    const { promocodeDetails, proratedDiscount, discountVerified, ...rest } = checked;
+    expect(cartWithPass(checked, 104)).toMatchObject({ ...rest, subscriptionTypeId: 104 });
+  });
+});
+
+it("the same pass once more changes nothing", () => {
+  expect(cartWithPass(checked, 103)).toBe(checked);
+});
+
+describe("a promo code", () => {
+  it.each([
+    { typed: " SUMMER ", code: "SUMMER" },
+    { typed: "summer", code: "summer" },
+    { typed: "  ", code: null },
+    { typed: "", code: null },
+  ])("typed as '$typed' is $code, unchecked", ({ typed, code }) => {
+    expect(enterPromoCode(checked, typed).promocodeDetails).toEqual({
+      code,
+      displayCode: null,
+      discountedPassCost: null,
+      newUsersOnly: null,
+    });
+  });
+});

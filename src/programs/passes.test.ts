@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents } from "../lib/money.ts";
+import { DURATIONS, type Pass } from "./pass.ts";
+import {
+  cardOffer,
+  FARES,
+  findOffered,
+  inListingOrder,
+  isOffered,
+  listPasses,
+  RENEWINGS,
+  renewalOf,
+  startsWithFirstRide,
+  takesCard,
+} from "./passes.ts";
+import { las } from "./programs/las.ts";
+import { lax } from "./programs/lax.ts";
+import { phl } from "./programs/phl.ts";
+
+const [anyPass] = phl.passes;
+if (!anyPass) throw new Error("phl has no passes");
+const passWith = (fields: Partial<Pass>): Pass => ({ ...anyPass, ...fields });
+
+describe("an offered pass", () => {
+  it.each([
+    { fields: {}, offered: true },
+    { fields: { visible: false }, offered: false },
+    { fields: { family: "restricted" }, offered: false },
+    { fields: { deprecatedTo: 103 }, offered: false },
+    { fields: { family: "none" }, offered: true },
+    { fields: { discountVerification: 1 }, offered: true },
+  ] as const)("with $fields: $offered", ({ fields, offered }) => {
+    expect(isOffered(passWith(fields))).toBe(offered);
+  });
+
+  it.each([
+    { id: 104, found: "Annual Pass" },
+    { id: 90, found: undefined },
+    { id: 95, found: undefined },
+    { id: 97, found: undefined },
+    { id: 0, found: undefined },
+    { id: Number.NaN, found: undefined },
+  ])("with id $id is $found", ({ id, found }) => {
+    expect(findOffered(phl, id)?.name).toBe(found);
+  });
+});
+
+describe("the list of phl's passes", () => {
+  it.each([
+    { passes: "all", renewing: "all", ids: [101, 102, 106, 103, 107, 108, 104, 105] },
+    { passes: "all", renewing: "auto", ids: [106, 103, 107, 108, 104, 105] },
+    { passes: "all", renewing: "once", ids: [101, 102] },
+    { passes: "standard", renewing: "all", ids: [101, 102, 103, 104, 105] },
+    { passes: "standard", renewing: "auto", ids: [103, 104, 105] },
+    { passes: "standard", renewing: "once", ids: [101, 102] },
+    { passes: "reduced", renewing: "all", ids: [106, 107, 108] },
+    { passes: "reduced", renewing: "once", ids: [] },
+    { passes: "reduced-where-available", renewing: "all", ids: [101, 102, 106, 107, 108] },
+    { passes: "reduced-where-available", renewing: "auto", ids: [106, 107, 108] },
+    { passes: "reduced-where-available", renewing: "once", ids: [101, 102] },
+  ] as const)("for $passes and $renewing is $ids", ({ ids, ...filter }) => {
+    expect(listPasses(phl.passes, filter).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("the lists of lax and las", () => {
+  it.each([
+    { program: lax, passes: "all", renewing: "all", ids: [201, 202, 205, 203, 206, 204] },
+    { program: lax, passes: "standard", renewing: "auto", ids: [203, 204] },
+    { program: lax, passes: "reduced", renewing: "all", ids: [205, 206] },
+    { program: lax, passes: "reduced-where-available", renewing: "all", ids: [201, 202, 205, 206] },
+    { program: lax, passes: "all", renewing: "once", ids: [201, 202] },
+    { program: las, passes: "all", renewing: "all", ids: [301, 304, 302, 305, 303] },
+    { program: las, passes: "standard", renewing: "auto", ids: [302, 303] },
+    { program: las, passes: "reduced", renewing: "all", ids: [304, 305] },
+    { program: las, passes: "reduced-where-available", renewing: "all", ids: [301, 304, 305] },
+    { program: las, passes: "all", renewing: "once", ids: [301] },
+  ] as const)("$program.system for $passes and $renewing is $ids", ({ program, ids, ...filter }) => {
+    expect(listPasses(program.passes, filter).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    { program: lax, id: 190, renewal: 201 },
+    { program: lax, id: 191, renewal: 203 },
+    { program: lax, id: 192, renewal: 204 },
+    { program: lax, id: 194, renewal: 205 },
+    { program: las, id: 290, renewal: 301 },
+    { program: las, id: 291, renewal: 302 },
+    { program: las, id: 292, renewal: 303 },
+    { program: las, id: 293, renewal: 304 },
+  ])("$program.system renews $id into $renewal", ({ program, id, renewal }) => {
+    const [pass] = program.passes.filter((candidate) => candidate.id === id);
+    expect(pass && renewalOf(pass, program.passes).id).toBe(renewal);
+  });
+
+  it.each([
+    { program: lax, id: 103 },
+    { program: lax, id: 195 },
+    { program: las, id: 295 },
+    { program: phl, id: 203 },
+  ])("$program.system does not offer $id", ({ program, id }) => {
+    expect(findOffered(program, id)).toBeNull();
+  });
+});
+
+const somePass = fc
+  .record({
+    id: fc.integer({ min: 1, max: 20 }),
+    price: fc.integer({ min: 0, max: 3 }).map(cents),
+    duration: fc.constantFrom(...DURATIONS),
+    visible: fc.boolean(),
+    isAutoRenewing: fc.boolean(),
+    family: fc.constantFrom("none" as const, "casual" as const, "member" as const, "restricted" as const),
+    discountVerification: fc.option(fc.constant(1)),
+    deprecatedTo: fc.option(fc.integer({ min: 1, max: 20 })),
+  })
+  .map(passWith);
+
+const catalogues = fc.uniqueArray(somePass, { selector: ({ id }) => id, minLength: 1 });
+const filters = fc.record({ passes: fc.constantFrom(...FARES), renewing: fc.constantFrom(...RENEWINGS) });
+
+describe("any catalogue", () => {
+  it("is listed in one order, whatever order it came in", () => {
+    fc.assert(
+      fc.property(catalogues, filters, (catalogue, filter) => {
+        expect(listPasses(catalogue.toReversed(), filter)).toEqual(listPasses(catalogue, filter));
+      }),
+    );
+  });
+
+  it("has a total order: only a pass and itself are equal", () => {
+    fc.assert(
+      fc.property(catalogues, (catalogue) => {
+        for (const a of catalogue) {
+          for (const b of catalogue) {
+            expect(Math.sign(inListingOrder(a, b)) + Math.sign(inListingOrder(b, a))).toBe(0);
+            expect(inListingOrder(a, b) === 0).toBe(a.id === b.id);
+          }
+        }
+      }),
+    );
+  });
+
+  it("lists only what is offered, and keeps its own order untouched", () => {
+    fc.assert(
+      fc.property(catalogues, filters, (catalogue, filter) => {
+        const before = [...catalogue];
+        expect(listPasses(catalogue, filter).every(isOffered)).toBe(true);
+        expect(catalogue).toEqual(before);
+      }),
+    );
+  });
+
+  it("lists each pass once, as renewing or as not renewing, as standard or as reduced", () => {
+    fc.assert(
+      fc.property(catalogues, (catalogue) => {
+        const count = (passes: (typeof FARES)[number], renewing: (typeof RENEWINGS)[number]) =>
+          listPasses(catalogue, { passes, renewing }).length;
+        expect(count("all", "auto") + count("all", "once")).toBe(count("all", "all"));
+        expect(count("standard", "all") + count("reduced", "all")).toBe(count("all", "all"));
+      }),
+    );
+  });
+
+  it("renews every pass into one of its own, loops and missing replacements included", () => {
+    fc.assert(
+      fc.property(catalogues, (catalogue) => {
+        for (const pass of catalogue) expect(catalogue).toContain(renewalOf(pass, catalogue));
+      }),
+    );
+  });
+});
+
+describe("the renewal of a pass", () => {
+  const ring = [
+    passWith({ id: 1, deprecatedTo: 2 }),
+    passWith({ id: 2, deprecatedTo: 3 }),
+    passWith({ id: 3, deprecatedTo: 1 }),
+  ];
+
+  it.each([
+    { id: 90, renewal: 103 },
+    { id: 91, renewal: 104 },
+    { id: 92, renewal: 104 },
+    { id: 93, renewal: 106 },
+    { id: 94, renewal: 102 },
+    { id: 104, renewal: 104 },
+  ])("$id in phl is $renewal", ({ id, renewal }) => {
+    expect(renewalOf(passNumbered(id), phl.passes).id).toBe(renewal);
+  });
+
+  it("ends in a loop without one that is offered", () => {
+    for (const pass of ring) expect(isOffered(renewalOf(pass, ring))).toBe(false);
+  });
+
+  it("is the pass itself where its replacement is missing", () => {
+    const lost = passWith({ id: 1, deprecatedTo: 99 });
+    expect(renewalOf(lost, [lost])).toBe(lost);
+  });
+});
+
+function passNumbered(id: number): Pass {
+  const pass = phl.passes.find((candidate) => candidate.id === id);
+  if (!pass) throw new Error(`phl has no pass ${id}`);
+  return pass;
+}
+
+describe("the key card of a phl pass", () => {
+  it.each([
+    { id: 101, offer: null },
+    { id: 102, offer: null },
+    { id: 103, offer: { ticked: false, cost: 800 } },
+    { id: 104, offer: { ticked: true, cost: 0 } },
+    { id: 105, offer: { ticked: true, cost: 0 } },
+    { id: 106, offer: { ticked: false, cost: 200 } },
+    { id: 107, offer: { ticked: false, cost: 200 } },
+    { id: 108, offer: { ticked: false, cost: 200 } },
+  ])("$id is $offer", ({ id, offer }) => {
+    expect(cardOffer(passNumbered(id))).toEqual(offer);
+  });
+});
+
+describe("the key card of an order", () => {
+  it.each([
+    { cardDefault: true, said: undefined, taken: true },
+    { cardDefault: true, said: "no", taken: false },
+    { cardDefault: false, said: "", taken: false },
+    { cardDefault: false, said: "yes", taken: true },
+    { cardDefault: null, said: "yes", taken: false },
+  ])("offered as $cardDefault and answered $said goes along: $taken", ({ cardDefault, said, taken }) => {
+    expect(takesCard(passWith({ cardDefault }), said)).toBe(taken);
+  });
+});
+
+it.each([
+  { family: "casual", starts: true },
+  { family: "member", starts: false },
+] as const)("a $family pass starts with the first ride: $starts", ({ family, starts }) => {
+  expect(startsWithFirstRide({ family })).toBe(starts);
+});

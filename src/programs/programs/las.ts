@@ -1,0 +1,161 @@
+import { type Cents, cents, ZERO } from "../../lib/money.ts";
+import type { Pass } from "../pass.ts";
+import type { PassFact } from "../pass-fact.ts";
+import type { Program } from "../program.ts";
+
+// Prices, fees and the promotion are the spec's. Which passes count time over in 30 and which in 60 minutes, the ids
+// and the retired passes are ours: see docs/decisions/0001-pass-ids-and-facts.md.
+
+const MINIMUM_AGE = 16;
+const KEY_CARD = "key card";
+const NEVADA_VERIFICATION = 4;
+
+const overtime = (fee: Cents, minutes: number) =>
+  ({ extendedRideFees: [{ kind: "overtimePerPeriod", fee, after: minutes, every: minutes }] }) satisfies Partial<Pass>;
+
+const rules: readonly PassFact[] = [
+  { kind: "minimumAge", age: MINIMUM_AGE },
+  { kind: "replacementFee", fee: cents(250_000) },
+];
+
+const base = {
+  salesTax: 0,
+  class: null,
+  visible: true,
+  deprecatedTo: null,
+  cardCost: ZERO,
+  discountVerification: null,
+  discountVerificationType: null,
+  relatedFullFarePassId: null,
+  tapEnabled: false,
+  eBikeFees: [{ kind: "eBikeUnlock", fee: cents(100) }],
+} satisfies Partial<Pass>;
+
+const daily = {
+  ...base,
+  family: "casual",
+  duration: "day",
+  cardDefault: null,
+  isAutoRenewing: false,
+  prorateOnChange: false,
+  terms: [{ kind: "validFor", duration: "day" }],
+  baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
+  ...overtime(cents(400), 30),
+  extraBenefits: [{ kind: "unlockWithApp" }],
+  finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
+} satisfies Partial<Pass>;
+
+const member = {
+  ...base,
+  family: "member",
+  isAutoRenewing: true,
+  prorateOnChange: true,
+  baseBenefits: [{ kind: "unlimitedRides", minutes: 60 }],
+  ...overtime(cents(400), 60),
+  extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
+  finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
+} satisfies Partial<Pass>;
+
+const monthly = {
+  ...member,
+  duration: "month",
+  cardDefault: false,
+  terms: [{ kind: "renewsEvery", duration: "month" }],
+} satisfies Partial<Pass>;
+
+const yearly = {
+  ...member,
+  duration: "year",
+  cardDefault: true,
+  terms: [{ kind: "renewsEvery", duration: "year" }],
+} satisfies Partial<Pass>;
+
+const reduced = {
+  discountVerification: NEVADA_VERIFICATION,
+  discountVerificationType: "nevada_rf",
+  ...overtime(cents(200), 60),
+  finePrint: [{ kind: "needsVerification" }, ...member.finePrint],
+} satisfies Partial<Pass>;
+
+const sold: readonly Pass[] = [
+  { ...daily, id: 301, name: "24-Hour Pass", price: cents(500) },
+  { ...monthly, id: 302, name: "30-Day Pass", price: cents(1500) },
+  { ...yearly, id: 303, name: "365-Day Pass", price: cents(12_500), class: "best" },
+  {
+    ...monthly,
+    ...reduced,
+    id: 304,
+    name: "Reduced Fare 30-Day Pass",
+    price: cents(500),
+    relatedFullFarePassId: 302,
+  },
+  {
+    ...yearly,
+    ...reduced,
+    id: 305,
+    name: "Reduced Fare 365-Day Pass",
+    price: cents(4000),
+    relatedFullFarePassId: 303,
+  },
+];
+
+/** Riders may still hold these; they renew into a pass that is sold. */
+const retired: readonly Pass[] = [
+  { ...daily, id: 290, name: "Day Pass", price: cents(800), visible: false, deprecatedTo: 301 },
+  { ...monthly, id: 291, name: "Monthly Pass", price: cents(2000), visible: false, deprecatedTo: 302 },
+  { ...yearly, id: 292, name: "Annual Pass", price: cents(15_000), visible: false, deprecatedTo: 303 },
+  {
+    ...monthly,
+    ...reduced,
+    id: 293,
+    name: "Reduced Fare Monthly Pass",
+    price: cents(700),
+    visible: false,
+    deprecatedTo: 304,
+    relatedFullFarePassId: 291,
+  },
+];
+
+const notForThePublic: readonly Pass[] = [
+  {
+    ...yearly,
+    id: 295,
+    name: "Staff Pass",
+    family: "restricted",
+    price: ZERO,
+    visible: false,
+    cardDefault: null,
+    isAutoRenewing: false,
+    prorateOnChange: false,
+    terms: [{ kind: "validFor", duration: "year" }],
+  },
+];
+
+/** RTC Bike Share, Las Vegas. */
+export const las: Program = {
+  system: "las",
+  id: 91,
+  name: "RTC Bike Share",
+  state: "NV",
+  timeZone: "America/Los_Angeles",
+  launchDate: "2016-10-01",
+  salesTax: 0,
+  salesTaxStartDate: null,
+  passes: [...sold, ...retired, ...notForThePublic],
+  promotions: [
+    {
+      subscriptionTypeIds: [302, 304],
+      code: "BIKEGREEN25",
+      offer: { kind: "price", price: cents(100) },
+      rule: { from: "2025-09-01", before: "2025-10-01", weekday: null, daysOfMonth: null },
+      purchaseTypes: ["newUser", "renewal"],
+    },
+  ],
+  discountTypes: ["nevadaEBT"],
+  regions: [],
+  keyCardName: KEY_CARD,
+  minimumAge: MINIMUM_AGE,
+  suspendsOnLoss: false,
+  surveyIncentive: null,
+  delayPrepaidCardValidation: false,
+};

@@ -1,0 +1,186 @@
+import { type Cents, cents, ZERO } from "../../lib/money.ts";
+import type { Pass } from "../pass.ts";
+import type { PassFact } from "../pass-fact.ts";
+import type { Program } from "../program.ts";
+
+// Prices are the spec's, also the 1.75 for every 30 minutes and the dollar for an e-bike on some plans. Which plans,
+// the ids and the retired passes are ours: see docs/decisions/0001-pass-ids-and-facts.md.
+
+const MINIMUM_AGE = 16;
+const KEY_CARD = "TAP card";
+const BUSINESS_VERIFICATION = 2;
+const METRO_VERIFICATION = 3;
+
+const HALF_HOUR = cents(175);
+const E_BIKE_UNLOCK: readonly PassFact[] = [{ kind: "eBikeUnlock", fee: cents(100) }];
+
+const rules: readonly PassFact[] = [
+  { kind: "minimumAge", age: MINIMUM_AGE },
+  { kind: "replacementFee", fee: cents(250_000) },
+];
+
+const base = {
+  salesTax: 0,
+  class: null,
+  visible: true,
+  deprecatedTo: null,
+  cardCost: ZERO,
+  discountVerification: null,
+  discountVerificationType: null,
+  relatedFullFarePassId: null,
+  tapEnabled: true,
+  baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
+  eBikeFees: E_BIKE_UNLOCK,
+  extendedRideFees: [{ kind: "overtimePerPeriod", fee: HALF_HOUR, after: 30, every: 30 }],
+  extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
+} satisfies Partial<Pass>;
+
+const casual = {
+  ...base,
+  family: "casual",
+  cardDefault: null,
+  isAutoRenewing: false,
+  prorateOnChange: false,
+  finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
+} satisfies Partial<Pass>;
+
+const member = {
+  ...base,
+  family: "member",
+  isAutoRenewing: true,
+  prorateOnChange: true,
+  finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
+} satisfies Partial<Pass>;
+
+const monthly = {
+  ...member,
+  duration: "month",
+  cardDefault: false,
+  terms: [{ kind: "renewsEvery", duration: "month" }],
+} satisfies Partial<Pass>;
+
+const yearly = {
+  ...member,
+  duration: "year",
+  cardDefault: true,
+  terms: [{ kind: "renewsEvery", duration: "year" }],
+} satisfies Partial<Pass>;
+
+const daily = {
+  ...casual,
+  duration: "day",
+  terms: [{ kind: "validFor", duration: "day" }],
+} satisfies Partial<Pass>;
+
+const oneRide = {
+  ...casual,
+  duration: "single",
+  terms: [{ kind: "validFor", duration: "single" }],
+} satisfies Partial<Pass>;
+
+const ridePricedAt = (fee: Cents) =>
+  ({ price: fee, baseBenefits: [{ kind: "ridePricedPer", fee, minutes: 30 }] }) satisfies Partial<Pass>;
+
+const reduced = {
+  discountVerification: METRO_VERIFICATION,
+  discountVerificationType: "metro_rf",
+  cardDefault: false,
+  eBikeFees: [],
+  finePrint: [{ kind: "needsVerification" }, ...member.finePrint],
+} satisfies Partial<Pass>;
+
+const restricted = {
+  ...yearly,
+  family: "restricted",
+  price: ZERO,
+  visible: false,
+  cardDefault: null,
+  isAutoRenewing: false,
+  prorateOnChange: false,
+  terms: [{ kind: "validFor", duration: "year" }],
+} satisfies Partial<Pass>;
+
+const sold: readonly Pass[] = [
+  { ...oneRide, ...ridePricedAt(HALF_HOUR), id: 201, name: "1-Ride" },
+  { ...daily, id: 202, name: "24-Hour Pass", price: cents(500) },
+  { ...monthly, id: 203, name: "30-Day Pass", price: cents(1700) },
+  { ...yearly, id: 204, name: "365-Day Pass", price: cents(15_000), class: "best" },
+  {
+    ...monthly,
+    ...reduced,
+    id: 205,
+    name: "Reduced Fare 30-Day Pass",
+    price: cents(500),
+    relatedFullFarePassId: 203,
+  },
+  {
+    ...yearly,
+    ...reduced,
+    id: 206,
+    name: "Reduced Fare 365-Day Pass",
+    price: cents(5000),
+    relatedFullFarePassId: 204,
+  },
+];
+
+/** Riders may still hold these; they renew into a pass that is sold. */
+const retired: readonly Pass[] = [
+  { ...oneRide, ...ridePricedAt(cents(350)), id: 190, name: "Walk-Up", visible: false, deprecatedTo: 201 },
+  { ...monthly, id: 191, name: "Monthly Pass", price: cents(2000), visible: false, deprecatedTo: 203 },
+  { ...yearly, id: 192, name: "Flex Pass", price: cents(4000), visible: false, deprecatedTo: 193 },
+  { ...yearly, id: 193, name: "Annual Flex Pass", price: cents(15_000), visible: false, deprecatedTo: 204 },
+  {
+    ...monthly,
+    ...reduced,
+    id: 194,
+    name: "Reduced Fare Monthly Pass",
+    price: cents(500),
+    visible: false,
+    deprecatedTo: 205,
+    relatedFullFarePassId: 191,
+  },
+];
+
+const notForThePublic: readonly Pass[] = [
+  {
+    ...restricted,
+    id: 195,
+    name: "Business Pass",
+    discountVerification: BUSINESS_VERIFICATION,
+    discountVerificationType: "business",
+    relatedFullFarePassId: 204,
+  },
+  { ...restricted, id: 196, name: "Staff Pass" },
+];
+
+/** Metro Bike Share, Los Angeles. */
+export const lax: Program = {
+  system: "lax",
+  id: 88,
+  name: "Metro Bike Share",
+  state: "CA",
+  timeZone: "America/Los_Angeles",
+  launchDate: "2016-07-07",
+  salesTax: 0,
+  salesTaxStartDate: null,
+  passes: [...sold, ...retired, ...notForThePublic],
+  promotions: [],
+  discountTypes: ["californiaEBT", "studentEmail", "senior", "disability", "metroTAP"],
+  regions: [
+    { id: 1, registrationTitle: "DTLA", title: "Downtown LA", latitude: 34.0467, longitude: -118.2526, zoom: 14 },
+    { id: 2, registrationTitle: "Westside", title: "Westside", latitude: 34.0049, longitude: -118.4784, zoom: 13 },
+    {
+      id: 3,
+      registrationTitle: "North Hollywood",
+      title: "North Hollywood",
+      latitude: 34.1686,
+      longitude: -118.3772,
+      zoom: 14,
+    },
+  ],
+  keyCardName: KEY_CARD,
+  minimumAge: MINIMUM_AGE,
+  suspendsOnLoss: false,
+  surveyIncentive: "365DayPass",
+  delayPrepaidCardValidation: true,
+};

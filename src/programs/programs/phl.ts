@@ -1,0 +1,232 @@
+import { type Cents, cents, ZERO } from "../../lib/money.ts";
+import type { Pass } from "../pass.ts";
+import type { PassFact } from "../pass-fact.ts";
+import type { Program } from "../program.ts";
+
+// Prices, card fees, tax and promotions are the spec's. It names no ids, no ages of retired passes and not which
+// fee goes with which pass: see docs/decisions/0001-pass-ids-and-facts.md.
+
+const MINIMUM_AGE = 14;
+const KEY_CARD = "key fob";
+const ACCESS_VERIFICATION = 1;
+const BUSINESS_VERIFICATION = 2;
+
+const CASUAL_FEE = cents(30);
+const MEMBER_FEE = cents(20);
+const ACCESS_FEE = cents(7);
+
+const rules: readonly PassFact[] = [
+  { kind: "minimumAge", age: MINIMUM_AGE },
+  { kind: "replacementFee", fee: cents(250_000) },
+];
+
+const feesFor = (fee: Cents, after: number) =>
+  ({
+    eBikeFees: [{ kind: "eBikePerMinute", fee }],
+    extendedRideFees: [{ kind: "overtimePerMinute", fee, after }],
+  }) satisfies Partial<Pass>;
+
+const base = {
+  salesTax: 0.08,
+  class: null,
+  visible: true,
+  deprecatedTo: null,
+  cardCost: ZERO,
+  discountVerification: null,
+  discountVerificationType: null,
+  relatedFullFarePassId: null,
+  tapEnabled: false,
+} satisfies Partial<Pass>;
+
+const casual = {
+  ...base,
+  family: "casual",
+  cardDefault: null,
+  isAutoRenewing: false,
+  prorateOnChange: false,
+  ...feesFor(CASUAL_FEE, 30),
+  extraBenefits: [{ kind: "unlockWithApp" }],
+  finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
+} satisfies Partial<Pass>;
+
+const member = {
+  ...base,
+  family: "member",
+  cardDefault: true,
+  isAutoRenewing: true,
+  prorateOnChange: true,
+  baseBenefits: [{ kind: "unlimitedRides", minutes: 60 }],
+  ...feesFor(MEMBER_FEE, 60),
+  extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
+  finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
+} satisfies Partial<Pass>;
+
+const access = {
+  ...member,
+  cardDefault: false,
+  cardCost: cents(200),
+  discountVerification: ACCESS_VERIFICATION,
+  discountVerificationType: "access",
+  ...feesFor(ACCESS_FEE, 60),
+  finePrint: [{ kind: "needsVerification" }, { kind: "householdMembers", people: 4 }, ...member.finePrint],
+} satisfies Partial<Pass>;
+
+const monthly = {
+  duration: "month",
+  terms: [{ kind: "renewsEvery", duration: "month" }],
+} satisfies Partial<Pass>;
+
+const yearly = {
+  duration: "year",
+  terms: [{ kind: "renewsEvery", duration: "year" }],
+} satisfies Partial<Pass>;
+
+/** Two e-bike rides a day are free; the per-minute fee is for those after. */
+const plus = (fee: Cents) =>
+  ({
+    baseBenefits: [
+      { kind: "unlimitedRides", minutes: 60 },
+      { kind: "dailyEBikeRides", rides: 2, minutes: 30 },
+    ],
+    eBikeFees: [{ kind: "eBikePerMinuteAfterDaily", fee }],
+  }) satisfies Partial<Pass>;
+
+const restricted = {
+  ...member,
+  ...yearly,
+  family: "restricted",
+  price: ZERO,
+  visible: false,
+  cardDefault: null,
+  isAutoRenewing: false,
+  prorateOnChange: false,
+  terms: [{ kind: "validFor", duration: "year" }],
+} satisfies Partial<Pass>;
+
+const sold: readonly Pass[] = [
+  {
+    ...casual,
+    id: 101,
+    name: "Single Ride",
+    price: cents(450),
+    duration: "single",
+    terms: [{ kind: "validFor", duration: "single" }],
+    baseBenefits: [{ kind: "oneRide", minutes: 30 }],
+  },
+  {
+    ...casual,
+    id: 102,
+    name: "Guest Pass",
+    price: cents(1500),
+    duration: "day",
+    terms: [{ kind: "validFor", duration: "day" }],
+    baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
+  },
+  {
+    ...member,
+    ...monthly,
+    id: 103,
+    name: "Monthly Pass",
+    price: cents(2000),
+    cardDefault: false,
+    cardCost: cents(800),
+  },
+  { ...member, ...yearly, id: 104, name: "Annual Pass", price: cents(15_600), class: "best" },
+  { ...member, ...yearly, ...plus(MEMBER_FEE), id: 105, name: "Annual Plus Pass", price: cents(23_000) },
+  { ...access, ...monthly, id: 106, name: "ACCESS Monthly Pass", price: cents(500), relatedFullFarePassId: 103 },
+  { ...access, ...yearly, id: 107, name: "ACCESS Annual Pass", price: cents(4800), relatedFullFarePassId: 104 },
+  {
+    ...access,
+    ...yearly,
+    ...plus(ACCESS_FEE),
+    id: 108,
+    name: "ACCESS Annual Plus Pass",
+    price: cents(10_000),
+    relatedFullFarePassId: 105,
+  },
+];
+
+/** Riders may still hold these; they renew into a pass that is sold. */
+const retired: readonly Pass[] = [
+  { ...member, ...monthly, id: 90, name: "Indego30", price: cents(1700), visible: false, deprecatedTo: 103 },
+  { ...member, ...yearly, id: 91, name: "IndegoFlex", price: cents(1000), visible: false, deprecatedTo: 92 },
+  { ...member, ...yearly, id: 92, name: "Indego365", price: cents(15_600), visible: false, deprecatedTo: 104 },
+  {
+    ...access,
+    ...monthly,
+    id: 93,
+    name: "Indego30 ACCESS",
+    price: cents(500),
+    visible: false,
+    deprecatedTo: 106,
+    relatedFullFarePassId: 90,
+  },
+  {
+    ...casual,
+    id: 94,
+    name: "Day Pass",
+    price: cents(1200),
+    duration: "day",
+    terms: [{ kind: "validFor", duration: "day" }],
+    baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
+    visible: false,
+    deprecatedTo: 102,
+  },
+];
+
+const notForThePublic: readonly Pass[] = [
+  { ...restricted, id: 95, name: "Staff Pass" },
+  { ...restricted, id: 96, name: "Ambassador Pass" },
+  {
+    ...restricted,
+    id: 97,
+    name: "Business Pass",
+    discountVerification: BUSINESS_VERIFICATION,
+    discountVerificationType: "business",
+    relatedFullFarePassId: 104,
+  },
+  { ...restricted, id: 98, name: "Employee Pass" },
+];
+
+/** Indego, Philadelphia. */
+export const phl: Program = {
+  system: "phl",
+  id: 3,
+  name: "Indego",
+  state: "PA",
+  timeZone: "America/New_York",
+  launchDate: "2015-04-23",
+  salesTax: 0.08,
+  salesTaxStartDate: "2021-04-06",
+  passes: [...sold, ...retired, ...notForThePublic],
+  promotions: [
+    {
+      subscriptionTypeIds: [102],
+      code: "FIRSTFRIDAY",
+      offer: { kind: "price", price: cents(500) },
+      rule: { from: null, before: "2025-01-01", weekday: 5, daysOfMonth: [1, 7] },
+      purchaseTypes: ["newUser", "renewal"],
+    },
+    {
+      subscriptionTypeIds: [103],
+      code: "INDEPRO24",
+      offer: { kind: "firstMonth", price: cents(500) },
+      rule: { from: null, before: "2024-06-01", weekday: null, daysOfMonth: null },
+      purchaseTypes: ["newUser"],
+    },
+    {
+      subscriptionTypeIds: [104, 105, 107, 108],
+      code: null,
+      offer: { kind: "bonusMonths", months: 3 },
+      rule: { from: "2024-11-29", before: "2024-12-03", weekday: null, daysOfMonth: null },
+      purchaseTypes: ["newUser", "renewal"],
+    },
+  ],
+  discountTypes: ["accessCard"],
+  regions: [],
+  keyCardName: KEY_CARD,
+  minimumAge: MINIMUM_AGE,
+  suspendsOnLoss: true,
+  surveyIncentive: "annualPass",
+  delayPrepaidCardValidation: false,
+};

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { isCalendarDate } from "../../lib/calendar.ts";
+import { BIKE_REPLACEMENT_FEE } from "../agreements.ts";
+import { DISCOUNTS } from "../discounts.ts";
+import type { Pass } from "../pass.ts";
+import { findOffered, isOffered, isReducedFare, renewalOf } from "../passes.ts";
+import { SYSTEM_CODES } from "../program.ts";
+import { las } from "./las.ts";
+import { lax } from "./lax.ts";
+import { phl } from "./phl.ts";
+
+const programs = [phl, lax, las];
+
+describe("the programs", () => {
+  it("are one for each code, with ids, zones, ages and card names of their own", () => {
+    expect(programs.map(({ system }) => system)).toEqual(SYSTEM_CODES);
+    expect(
+      programs.map(({ id, state, timeZone, minimumAge, keyCardName, suspendsOnLoss, surveyIncentive }) => ({
+        id,
+        state,
+        timeZone,
+        minimumAge,
+        keyCardName,
+        suspendsOnLoss,
+        surveyIncentive,
+      })),
+    ).toEqual([
+      {
+        id: 3,
+        state: "PA",
+        timeZone: "America/New_York",
+        minimumAge: 14,
+        keyCardName: "key fob",
+        suspendsOnLoss: true,
+        surveyIncentive: "annualPass",
+      },
+      {
+        id: 88,
+        state: "CA",
+        timeZone: "America/Los_Angeles",
+        minimumAge: 16,
+        keyCardName: "TAP card",
+        suspendsOnLoss: false,
+        surveyIncentive: "365DayPass",
+      },
+      {
+        id: 91,
+        state: "NV",
+        timeZone: "America/Los_Angeles",
+        minimumAge: 16,
+        keyCardName: "key card",
+        suspendsOnLoss: false,
+        surveyIncentive: null,
+      },
+    ]);
+  });
+
+  it.each([
+    { program: phl, rate: 0.08, from: "2021-04-06" },
+    { program: lax, rate: 0, from: null },
+    { program: las, rate: 0, from: null },
+  ])("$program.system has a sales tax of $rate from $from", ({ program, rate, from }) => {
+    expect(program).toMatchObject({ salesTax: rate, salesTaxStartDate: from });
+  });
+
+  it.each([
+    { program: phl, types: ["accessCard"] },
+    { program: lax, types: ["californiaEBT", "studentEmail", "senior", "disability", "metroTAP"] },
+    { program: las, types: ["nevadaEBT"] },
+  ])("$program.system reduces fares for $types", ({ program, types }) => {
+    expect(program.discountTypes).toEqual(types);
+  });
+
+  it.each([
+    { program: phl, titles: [] },
+    { program: lax, titles: ["DTLA", "Westside", "North Hollywood"] },
+    { program: las, titles: [] },
+  ])("$program.system asks for one of the regions $titles", ({ program, titles }) => {
+    expect(program.regions.map(({ registrationTitle }) => registrationTitle)).toEqual(titles);
+  });
+
+  it("share no pass id", () => {
+    const ids = programs.flatMap(({ passes }) => passes.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(programs)("$name opened on a day that exists", ({ launchDate }) => {
+    expect(isCalendarDate(launchDate)).toBe(true);
+  });
+});
+
+describe.each(programs)("every pass of $system", (program) => {
+  const { passes } = program;
+  const numbered = (id: number | null): Pass | undefined => passes.find((other) => other.id === id);
+
+  it.each(passes)("$name is taxed, priced and worded whole", (pass) => {
+    expect(pass.salesTax).toBe(program.salesTax);
+    expect(pass.price).toBeGreaterThanOrEqual(0);
+    expect(pass.terms).not.toEqual([]);
+    expect(pass.baseBenefits).not.toEqual([]);
+    expect(pass.finePrint).toContainEqual({ kind: "minimumAge", age: program.minimumAge });
+    expect(pass.finePrint).toContainEqual({ kind: "replacementFee", fee: BIKE_REPLACEMENT_FEE });
+  });
+
+  it.each(passes)("$name says each kind of thing once", ({ terms, finePrint, ...pass }) => {
+    const lists = [
+      terms,
+      [...pass.baseBenefits, ...pass.extraBenefits],
+      [...pass.eBikeFees, ...pass.extendedRideFees],
+      finePrint,
+    ];
+    for (const facts of lists) expect(new Set(facts.map(({ kind }) => kind)).size).toBe(facts.length);
+  });
+
+  it.each(passes)("$name renews or ends as its terms say", ({ duration, isAutoRenewing, terms }) => {
+    expect(terms).toEqual([{ kind: isAutoRenewing ? "renewsEvery" : "validFor", duration }]);
+  });
+
+  it.each(passes)("$name offers a key card to members only, and charges for none that it does not offer", (pass) => {
+    expect(pass.cardCost).toBeGreaterThanOrEqual(0);
+    expect(pass.cardDefault === null).toBe(pass.family !== "member");
+    if (pass.cardDefault === null) expect(pass.cardCost).toBe(0);
+  });
+
+  it.each(passes)("$name is prorated if a member has it for a month or a year", (pass) => {
+    const isLong = pass.duration === "month" || pass.duration === "year";
+    expect(pass.prorateOnChange).toBe(pass.family === "member" && isLong);
+  });
+
+  it.each(passes)("$name is hidden if it is restricted or retired", (pass) => {
+    if (pass.family === "restricted" || pass.deprecatedTo !== null) expect(pass.visible).toBe(false);
+  });
+
+  it.each(passes.filter(({ deprecatedTo }) => deprecatedTo !== null))("$name renews into one that is sold", (pass) => {
+    const renewal = renewalOf(pass, passes);
+    expect(isOffered(renewal)).toBe(true);
+    expect(isReducedFare(renewal)).toBe(isReducedFare(pass));
+  });
+
+  it.each(passes.filter(isReducedFare))("$name stands beside a full fare that costs more", (pass) => {
+    const fullFare = numbered(pass.relatedFullFarePassId);
+    expect(fullFare).toMatchObject({ duration: pass.duration, discountVerification: null });
+    expect(pass.price).toBeLessThan(fullFare?.price ?? 0);
+  });
+
+  // Whoever is refused a reduced fare is offered this one: it must be on sale itself, not by way of a replacement.
+  it.each(passes.filter((pass) => isOffered(pass) && isReducedFare(pass)))(
+    "$name leads to a full fare on sale",
+    (pass) => {
+      expect(isOffered(numbered(pass.relatedFullFarePassId) ?? pass)).toBe(true);
+      expect(pass.relatedFullFarePassId).not.toBeNull();
+    },
+  );
+
+  it.each(passes.filter((pass) => !isReducedFare(pass)))("$name names no verification and no full fare", (pass) => {
+    expect(pass).toMatchObject({ discountVerificationType: null, relatedFullFarePassId: null });
+  });
+
+  it.each(passes.filter((pass) => isReducedFare(pass) && pass.family !== "restricted"))(
+    "$name is verified as the program's discount types are",
+    ({ discountVerificationType }) => {
+      for (const type of program.discountTypes) {
+        expect(DISCOUNTS[type].verificationType).toBe(discountVerificationType);
+      }
+    },
+  );
+
+  it("highlights one", () => {
+    expect(passes.filter((pass) => pass.class === "best").filter(isOffered)).toHaveLength(1);
+  });
+
+  it("is promoted only where it is sold, below its price", () => {
+    for (const { subscriptionTypeIds, offer } of program.promotions) {
+      for (const id of subscriptionTypeIds) {
+        const pass = findOffered(program, id);
+        expect(pass).not.toBeNull();
+        if (offer.kind !== "bonusMonths") expect(offer.price).toBeLessThan(pass?.price ?? 0);
+      }
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, startOfDayIn } from "../lib/calendar.ts";
+import { cents } from "../lib/money.ts";
+import { las } from "./programs/las.ts";
+import { lax } from "./programs/lax.ts";
+import { phl } from "./programs/phl.ts";
+import type { PurchaseType } from "./promotion.ts";
+import { appliesOn, lastDayOf, promotedPrice, promotionsNow } from "./promotions.ts";
+
+const GUEST = 102;
+const MONTHLY = 103;
+const ANNUAL = 104;
+
+/** First instant of a day in Philadelphia. */
+const start = (date: string) => startOfDayIn("America/New_York", date);
+/** Last instant of a day in Philadelphia. */
+const end = (date: string) => start(addDays(date, 1)) - 1;
+
+const namesNow = (id: number, type: PurchaseType, now: number) =>
+  promotionsNow(phl, { id }, type, now).map(({ code, offer }) => code ?? offer.kind);
+
+describe("FIRSTFRIDAY", () => {
+  it.each([
+    { day: "the moment before a first Friday", now: end("2024-12-05"), applies: false },
+    { day: "its last Friday's first instant", now: start("2024-12-06"), applies: true },
+    { day: "its last Friday's last instant", now: end("2024-12-06"), applies: true },
+    { day: "the moment after", now: start("2024-12-07"), applies: false },
+    { day: "a second Friday", now: start("2024-12-13"), applies: false },
+    { day: "a Friday on day 1", now: start("2024-03-01"), applies: true },
+    { day: "a Friday on day 7", now: end("2024-06-07"), applies: true },
+    { day: "a Friday on day 8", now: start("2024-03-08"), applies: false },
+    { day: "a Thursday on day 7", now: start("2024-11-07"), applies: false },
+    { day: "a first Friday years before, as it has no first day", now: start("2019-02-01"), applies: true },
+    { day: "the first Friday of 2025", now: start("2025-01-03"), applies: false },
+  ])("on $day: $applies", ({ now, applies }) => {
+    expect(namesNow(GUEST, "newUser", now)).toEqual(applies ? ["FIRSTFRIDAY"] : []);
+  });
+
+  it("makes the guest pass 5 instead of 15 dollars until the end of that Friday", () => {
+    const [promotion] = promotionsNow(phl, { id: GUEST }, "newUser", start("2024-12-06"));
+    expect(promotion?.offer).toEqual({ kind: "price", price: 500 });
+    expect(promotion && lastDayOf(promotion.rule, "2024-12-06")).toBe("2024-12-06");
+  });
+});
+
+describe("INDEPRO24", () => {
+  it.each([
+    { now: end("2024-05-31"), applies: true },
+    { now: start("2024-06-01"), applies: false },
+    { now: start("2020-01-01"), applies: true },
+  ])("at $now: $applies", ({ now, applies }) => {
+    expect(namesNow(MONTHLY, "newUser", now)).toEqual(applies ? ["INDEPRO24"] : []);
+  });
+
+  it("makes the first month 5 dollars, until the day before its end", () => {
+    const [promotion] = promotionsNow(phl, { id: MONTHLY }, "newUser", start("2024-05-01"));
+    expect(promotion?.offer).toEqual({ kind: "firstMonth", price: 500 });
+    expect(promotion && lastDayOf(promotion.rule, "2024-05-01")).toBe("2024-05-31");
+  });
+});
+
+describe("three bonus months", () => {
+  it.each([
+    { now: end("2024-11-28"), applies: false },
+    { now: start("2024-11-29"), applies: true },
+    { now: end("2024-12-02"), applies: true },
+    { now: start("2024-12-03"), applies: false },
+  ])("at $now: $applies", ({ now, applies }) => {
+    for (const id of [ANNUAL, 105, 107, 108]) {
+      expect(namesNow(id, "newUser", now)).toEqual(applies ? ["bonusMonths"] : []);
+    }
+  });
+
+  it("leave the price as it is and need no code", () => {
+    const promotions = promotionsNow(phl, { id: ANNUAL }, "newUser", start("2024-11-29"));
+    expect(promotions).toMatchObject([{ code: null, offer: { kind: "bonusMonths", months: 3 } }]);
+    expect(promotedPrice({ price: cents(15_600) }, promotions)).toBe(15_600);
+  });
+});
+
+describe("BIKEGREEN25", () => {
+  const inLasVegas = (date: string) => startOfDayIn("America/Los_Angeles", date);
+  const codesNow = (id: number, type: PurchaseType, now: number) =>
+    promotionsNow(las, { id }, type, now).map(({ code }) => code);
+
+  it.each([
+    { day: "the last instant of August", now: inLasVegas("2025-09-01") - 1, applies: false },
+    { day: "the first instant of September", now: Date.parse("2025-09-01T07:00:00Z"), applies: true },
+    { day: "the last instant of September", now: Date.parse("2025-10-01T06:59:59.999Z"), applies: true },
+    { day: "the first instant of October", now: inLasVegas("2025-10-01"), applies: false },
+    { day: "September a year later", now: inLasVegas("2026-09-15"), applies: false },
+  ])("at $day in Las Vegas: $applies", ({ now, applies }) => {
+    expect(codesNow(302, "newUser", now)).toEqual(applies ? ["BIKEGREEN25"] : []);
+  });
+
+  it.each([
+    { id: 301, promoted: false },
+    { id: 302, promoted: true },
+    { id: 303, promoted: false },
+    { id: 304, promoted: true },
+    { id: 305, promoted: false },
+  ])("of pass $id: $promoted, for new riders and renewals and never on a change", ({ id, promoted }) => {
+    const now = inLasVegas("2025-09-15");
+    const codes = promoted ? ["BIKEGREEN25"] : [];
+    expect(codesNow(id, "newUser", now)).toEqual(codes);
+    expect(codesNow(id, "renewal", now)).toEqual(codes);
+    expect(codesNow(id, "change", now)).toEqual([]);
+  });
+
+  it("makes both 30-day passes a dollar until the end of the month", () => {
+    const [promotion] = promotionsNow(las, { id: 304 }, "newUser", inLasVegas("2025-09-01"));
+    expect(promotion?.offer).toEqual({ kind: "price", price: 100 });
+    expect(promotion && promotedPrice({ price: cents(500) }, [promotion])).toBe(100);
+    expect(promotion && lastDayOf(promotion.rule, "2025-09-01")).toBe("2025-09-30");
+  });
+});
+
+it("lax has no promotion of its own", () => {
+  expect(lax.promotions).toEqual([]);
+});
+
+describe("each promotion", () => {
+  it.each([
+    { id: GUEST, date: "2024-12-06", newUser: ["FIRSTFRIDAY"], renewal: ["FIRSTFRIDAY"], change: [] },
+    { id: MONTHLY, date: "2024-05-31", newUser: ["INDEPRO24"], renewal: [], change: [] },
+    { id: ANNUAL, date: "2024-11-30", newUser: ["bonusMonths"], renewal: ["bonusMonths"], change: [] },
+    { id: 101, date: "2024-12-06", newUser: [], renewal: [], change: [] },
+    { id: 106, date: "2024-11-30", newUser: [], renewal: [], change: [] },
+  ])("of pass $id is for its purchase types only", ({ id, date, ...expected }) => {
+    const types = ["newUser", "renewal", "change"] as const;
+    for (const type of types) expect(namesNow(id, type, start(date))).toEqual(expected[type]);
+  });
+
+  it("is skipped in test mode", () => {
+    expect(promotionsNow(phl, { id: GUEST }, "newUser", start("2024-12-06"), { testMode: true })).toEqual([]);
+  });
+
+  it("never raises a price, and applies up to its last day without a gap", () => {
+    const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays("2018-01-01", count));
+    const offers = [phl, las].flatMap((program) => program.passes.map((pass) => ({ program, pass })));
+    fc.assert(
+      fc.property(fc.constantFrom(...offers), days, ({ program, pass }, date) => {
+        const promotions = promotionsNow(program, pass, "newUser", startOfDayIn(program.timeZone, date));
+        expect(promotedPrice(pass, promotions)).toBeLessThanOrEqual(pass.price);
+        for (const { rule } of promotions) {
+          const last = lastDayOf(rule, date);
+          expect(last >= date).toBe(true);
+          expect(appliesOn(rule, last)).toBe(true);
+          expect(appliesOn(rule, addDays(last, 1))).toBe(false);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { addDays, type CalendarDate, dateIn, dayOfMonth, isBeforeIn, weekdayOf } from "../lib/calendar.ts";
+import type { Cents } from "../lib/money.ts";
+import type { Pass } from "./pass.ts";
+import type { Program } from "./program.ts";
+import type { Promotion, PromotionRule, PurchaseType } from "./promotion.ts";
+
+/** Whether a promotion applies on a date of the program's zone. */
+export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule, date: CalendarDate): boolean {
+  if (from !== null && date < from) return false;
+  if (date >= before) return false;
+  if (weekday !== null && weekdayOf(date) !== weekday) return false;
+  if (daysOfMonth === null) return true;
+  const [first, last] = daysOfMonth;
+  return dayOfMonth(date) >= first && dayOfMonth(date) <= last;
+}
+
+/** The last day in a row on which a promotion that applies today still does. */
+export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDate {
+  const tomorrow = addDays(today, 1);
+  const repeats = rule.weekday !== null || rule.daysOfMonth !== null;
+  // One without a weekday or days of the month runs through: no need to walk its years day by day.
+  if (!repeats) return addDays(rule.before, -1);
+  return appliesOn(rule, tomorrow) ? lastDayOf(rule, tomorrow) : today;
+}
+
+/** The built-in promotions of a pass at an instant (epoch ms); none in test mode. */
+export function promotionsNow(
+  program: Pick<Program, "promotions" | "timeZone">,
+  pass: Pick<Pass, "id">,
+  purchaseType: PurchaseType,
+  now: number,
+  { testMode = false }: { testMode?: boolean } = {},
+): Promotion[] {
+  if (testMode) return [];
+  return program.promotions.filter(
+    ({ subscriptionTypeIds, purchaseTypes, rule }) =>
+      subscriptionTypeIds.includes(pass.id) &&
+      purchaseTypes.includes(purchaseType) &&
+      isBeforeIn(program.timeZone, now, rule.before) &&
+      appliesOn(rule, dateIn(program.timeZone, now)),
+  );
+}
+
+/** What the pass costs now under its promotions: the lowest price, its own where none lowers it. */
+export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Promotion[]): Cents {
+  return promotions.reduce(
+    (lowest, { offer }) => (offer.kind !== "bonusMonths" && offer.price < lowest ? offer.price : lowest),
+    pass.price,
+  );
+}
+
+/** The code of the promotion that a new rider's pass is under at an instant (epoch ms), null where none has a code. */
+export const promotionCode = (
+  program: Pick<Program, "promotions" | "timeZone">,
+  pass: Pick<Pass, "id">,
+  now: number,
+  options: { testMode?: boolean } = {},
+): string | null =>
+  promotionsNow(program, pass, "newUser", now, options).find(({ code }) => code !== null)?.code ?? null;

@@ -1,0 +1,19 @@
+import type { CalendarDate } from "../lib/calendar.ts";
+import type { Cents } from "../lib/money.ts";
+import type { Subscription } from "./subscriptions.ts";
+
+/** An instant (epoch ms), or a day that came without a time and is never shifted. */
+export type Moment = number | CalendarDate;
+
+/** What a rider did so far, and the passes held (spec 3, "User summary"). */
+export interface Summary {
+  readonly milesRidden: number;
+  readonly moneySaved: Cents;
+  readonly membershipType: string | null;
+  readonly subscriptions: readonly Subscription[];
+  readonly memberSince: Moment | null;
+  readonly membershipExpiration: Moment | null;
+  readonly caloriesBurned: number;
+  /** Carbon dioxide that was spared; the service gives no unit. */
+  readonly carbonOffset: number;
+}

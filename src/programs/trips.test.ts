@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ridesByDay, tripTotals } from "../features/trips/trip-totals.ts";
+import { cents } from "../lib/money.ts";
+import { latestTrips, needsMonthBefore, neverRode } from "../rider/latest-trips.ts";
+import { isOpen, remarksOn, type Trip } from "./trips.ts";
+
+const HOUR = 3_600_000;
+const NOW = Date.parse("2026-03-20T16:00:00Z");
+
+const trip = (fields: Partial<Trip> = {}): Trip => ({
+  id: 1,
+  programName: "Indego",
+  checkedOut: NOW - 2 * HOUR,
+  checkedIn: NOW - HOUR,
+  from: { station: "9th & Locust", latitude: 39.95, longitude: -75.16 },
+  to: { station: "36th & Sansom", latitude: 39.95, longitude: -75.19 },
+  miles: 2.4,
+  cost: cents(0),
+  moneySaved: cents(450),
+  duration: 21,
+  hasBikeComputerData: true,
+  isDurationAdjusted: false,
+  ...fields,
+});
+const nowhere = { station: null, latitude: null, longitude: null };
+
+describe("what is said about a trip", () => {
+  it.each([
+    { fields: {}, remarks: [] },
+    { fields: { checkedIn: null, to: nowhere, duration: null }, remarks: ["open"] },
+    { fields: { from: nowhere }, remarks: ["startMissing"] },
+    { fields: { to: nowhere }, remarks: ["endMissing"] },
+    { fields: { isDurationAdjusted: true }, remarks: ["durationAdjusted"] },
+    { fields: { hasBikeComputerData: false }, remarks: ["milesEstimated"] },
+    { fields: { hasBikeComputerData: false, miles: null }, remarks: [] },
+    { fields: { hasBikeComputerData: false, checkedIn: null }, remarks: ["open"] },
+    {
+      fields: { from: nowhere, to: nowhere, isDurationAdjusted: true, hasBikeComputerData: false },
+      remarks: ["startMissing", "endMissing", "durationAdjusted", "milesEstimated"],
+    },
+  ])("with $fields: $remarks", ({ fields, remarks }) => {
+    expect(remarksOn(trip(fields))).toEqual(remarks);
+  });
+
+  it.each([
+    { checkedIn: null, open: true },
+    { checkedIn: NOW, open: false },
+  ])("returned at $checkedIn is open: $open", ({ checkedIn, open }) => {
+    expect(isOpen(trip({ checkedIn }))).toBe(open);
+  });
+});
+
+describe("the latest trips", () => {
+  /** Trips that began so many hours ago; the id is the number of hours. */
+  const hoursAgo = (hours: readonly number[]) => hours.map((id) => trip({ id, checkedOut: NOW - id * HOUR }));
+
+  it.each([
+    { what: "none", hours: [], latest: [] },
+    { what: "fewer than three", hours: [100, 30], latest: [30, 100] },
+    { what: "three", hours: [100, 300, 200], latest: [100, 200, 300] },
+    { what: "more than three, all old", hours: [100, 200, 300, 400], latest: [100, 200, 300] },
+    { what: "five in the last day", hours: [1, 2, 3, 4, 5, 30], latest: [1, 2, 3, 4, 5] },
+    { what: "one on the last day's edge", hours: [1, 2, 3, 24, 25], latest: [1, 2, 3, 24] },
+    { what: "two in the last day", hours: [1, 2, 50, 60], latest: [1, 2, 50] },
+    { what: "some of the month before", hours: [10, 500, 600, 700], latest: [10, 500, 600] },
+  ])("of $what, from $hours hours ago, are $latest", ({ hours, latest }) => {
+    expect(latestTrips(hoursAgo(hours), NOW).map(({ id }) => id)).toEqual(latest);
+  });
+
+  it("are the same whatever the order they come in", () => {
+    const hours = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(hours, (some) => {
+        const latest = latestTrips(hoursAgo(some), NOW);
+        expect(latestTrips(hoursAgo([...some].sort((a, b) => a - b)), NOW)).toEqual(latest);
+        expect(latest).toHaveLength(Math.max(Math.min(3, some.length), some.filter((hour) => hour <= 24).length));
+      }),
+    );
+  });
+
+  it.each([
+    { now: "2026-03-20T16:00:00Z", trips: 2, needed: true },
+    { now: "2026-03-20T16:00:00Z", trips: 3, needed: false },
+    { now: "2026-03-01T05:30:00Z", trips: 5, needed: true },
+    { now: "2026-03-02T04:59:00Z", trips: 5, needed: true },
+    { now: "2026-03-02T05:00:00Z", trips: 5, needed: false },
+  ])("at $now with $trips trips need the month before: $needed", ({ now, trips, needed }) => {
+    const thisMonth = Array.from({ length: trips }, (_, id) => trip({ id }));
+    expect(needsMonthBefore(thisMonth, "America/New_York", Date.parse(now))).toBe(needed);
+  });
+});
+
+describe("the totals of a month", () => {
+  it("leave out what is not known, and say so", () => {
+    const trips = [
+      trip({ cost: cents(435), miles: 0.1, duration: 20 }),
+      trip({ cost: null, miles: 0.2, duration: 40, hasBikeComputerData: false }),
+      trip({ cost: null, miles: null, moneySaved: null, duration: null }),
+      // What a service says of a ride that has not ended is not final.
+      trip({ checkedIn: null, duration: 7, miles: 5, cost: cents(99), moneySaved: cents(50) }),
+    ];
+    expect(tripTotals(trips)).toEqual({
+      rides: 3,
+      minutes: 60,
+      miles: 0.3,
+      cost: 435,
+      saved: 900,
+      milesEstimated: true,
+      withoutDuration: 1,
+      open: 1,
+    });
+  });
+
+  it("of no trips are nothing", () => {
+    expect(tripTotals([])).toMatchObject({ rides: 0, minutes: 0, miles: 0, cost: 0, saved: 0, milesEstimated: false });
+  });
+
+  it("count a ride on the day of the program's zone", () => {
+    const trips = [
+      trip({ checkedOut: Date.parse("2026-03-02T04:30:00Z"), duration: 10 }),
+      trip({ checkedOut: Date.parse("2026-03-01T05:30:00Z"), duration: 15 }),
+      trip({ checkedOut: Date.parse("2026-03-05T15:00:00Z"), checkedIn: null }),
+    ];
+    const days = ridesByDay(trips, "2026-03", "America/New_York");
+    expect(days).toHaveLength(31);
+    expect(days[0]).toEqual({ date: "2026-03-01", rides: 2 });
+    expect(days.reduce((sum, { rides }) => sum + rides, 0)).toBe(2);
+  });
+});
+
+describe("a rider who never rode", () => {
+  const ZONE = "America/New_York";
+  it.each([
+    { what: "a new account without trips", created: NOW - 24 * HOUR, never: true },
+    { what: "an account of the month before", created: Date.parse("2026-02-01T06:00:00Z"), never: true },
+    {
+      what: "an older account, whose first trips are not among the latest",
+      created: Date.parse("2026-02-01T04:00:00Z"),
+      never: false,
+    },
+    { what: "an account of unknown age", created: null, never: false },
+    { what: "miles that the latest trips do not hold", created: NOW, milesRidden: 3, never: false },
+    { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], never: false },
+  ])("$what: $never", ({ created, milesRidden = 0, latest = [], never }) => {
+    expect(neverRode({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
+  });
+});

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { cents } from "../lib/money.ts";
+import { amountOf, owedFees, unpaidTotal } from "./unpaid-fees.ts";
+
+const fee = (type: string, charge: number, adjusted: number | null = null) => ({
+  type,
+  charge: cents(charge),
+  adjusted: adjusted === null ? null : cents(adjusted),
+});
+
+it.each([
+  { fees: [], total: 0 },
+  { fees: [fee("Overtime", 400)], total: 400 },
+  { fees: [fee("Overtime", 400), fee("Overtime", 250)], total: 650 },
+  { fees: [fee("Overtime", 400, 150)], total: 150 },
+  { fees: [fee("Overtime", 400, 0)], total: 0 },
+  { fees: [fee("Subscription", 2000), fee("Overtime", 400)], total: 400 },
+  { fees: [fee("Subscription", 2000, 500)], total: 0 },
+  { fees: [fee("subscription", 2000)], total: 2000 },
+])("$fees come to $total cents", ({ fees, total }) => {
+  expect(unpaidTotal(fees)).toBe(total);
+});
+
+it("the total is the sum of the fees that are shown", () => {
+  const amounts = fc.integer({ min: 0, max: 300_000 });
+  const fees = fc.array(
+    fc
+      .tuple(fc.constantFrom("Subscription", "Overtime", "Lost bike"), amounts, fc.option(amounts))
+      .map(([type, charge, adjusted]) => fee(type, charge, adjusted)),
+  );
+  fc.assert(
+    fc.property(fees, (all) => {
+      const shown = owedFees(all).map(amountOf);
+      expect(unpaidTotal(all)).toBe(shown.reduce((sum, amount) => sum + amount, 0));
+    }),
+  );
+});

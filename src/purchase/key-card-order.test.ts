@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createWorld } from "../context/world.ts";
+import { createFakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { sessionOf } from "../session/session.ts";
+import { orderKeyCard } from "./key-card-order.ts";
+
+const SANDBOX = "https://sandbox.example";
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "key-card" };
+const MINUTE = 60_000;
+
+it("an order that was lost leaves again with the key and the body of its first time", async () => {
+  const clock = createFakeClock();
+  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const orders: { readonly key: string | null; readonly body: string }[] = [];
+  const fetch: typeof sandbox = async (input, init) => {
+    if (!String(input).endsWith("/user/key-card/")) return sandbox(input, init);
+    orders.push({ key: new Headers(init?.headers).get("idempotency-key"), body: String(init?.body) });
+    if (orders.length === 1) throw new TypeError("Failed to fetch");
+    return sandbox(input, init);
+  };
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("no rider");
+
+  const lost = orderKeyCard(world, { user, change: { addressStreet: "1 Broad St" }, userKeyCard: null });
+  await clock.advance(2 * MINUTE);
+  expect((await lost).status).toBe("notFound");
+  const again = await orderKeyCard(world, { user, change: { addressStreet: "2 Broad St" }, userKeyCard: null });
+  expect(again).toEqual({ status: "done", done: "ordered" });
+  expect(orders).toHaveLength(2);
+  expect(orders[1]).toEqual(orders[0]);
+  expect(orders[0]?.body).toContain("1 Broad St");
+});
+
+it("an order that was lost is found by a card of which only the id can be read", async () => {
+  const clock = createFakeClock();
+  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  let isOrdered = false;
+  const fetch: typeof sandbox = async (input, init) => {
+    if (String(input).endsWith("/user/key-card/")) {
+      isOrdered = true;
+      throw new TypeError("Failed to fetch");
+    }
+    if (!String(input).includes("1/user/usercard")) return sandbox(input, init);
+    return Response.json(isOrdered ? { userCardId: 9, barcode: 12345, userCardStatusId: "Active", programId: "" } : {});
+  };
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("no rider");
+
+  const order = orderKeyCard(world, { user, change: {}, userKeyCard: null });
+  await clock.advance(2 * MINUTE);
+  expect(await order).toEqual({ status: "done", done: "ordered" });
+});

@@ -1,0 +1,83 @@
+import type { KeyCardOrder } from "../api/second-service.ts";
+import type { Calls } from "../context/calls.ts";
+import type { World } from "../context/world.ts";
+import type { KeyCard } from "../programs/key-card.ts";
+import { reloadRider } from "../rider/rider-loads.ts";
+import type { Epoch } from "../session/epoch.ts";
+import type { Attempt } from "./attempt-record.ts";
+import type { PurchaseKind } from "./purchase-kind.ts";
+import type { Outcome } from "./purchase-outcome.ts";
+import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
+
+/**
+ * What an attempt was sent with, while its session lasts: a key that left again with another body would be refused. Names
+ * and addresses are in it, so that no record may keep it.
+ */
+export interface SentKeyCardOrder {
+  readonly attemptId: string;
+  readonly order: KeyCardOrder;
+  readonly epoch: Epoch;
+}
+
+const scopeOf = (userId: number): PurchaseScope => ({ subject: "keyCard", userId });
+
+export const isKeyCardOrderOpen = (world: World, userId: number): boolean =>
+  recordOf(world, scopeOf(userId)).read() !== null;
+
+/** Orders a key card; one that came since the rider looked is not ordered again. */
+export const orderKeyCard = (world: World, order: KeyCardOrder): Promise<Outcome<"ordered">> =>
+  run(world, order.user.userId, order, "pay");
+
+/** Finds out what became of an order that was cut off; sends nothing. */
+export const findOutKeyCardOrder = (world: World, userId: number): Promise<Outcome<"ordered">> =>
+  run(world, userId, null, "findOut");
+
+async function run(
+  world: World,
+  userId: number,
+  order: KeyCardOrder | null,
+  way: "pay" | "findOut",
+): Promise<Outcome<"ordered">> {
+  const outcome = await purchasesOf(world)[way](scopeOf(userId), async (epoch) =>
+    keyCardKind(world, epoch, await epoch.calls(), { userId, order }),
+  );
+  if (outcome.status !== "busy") reloadRider(world, "key-card");
+  return outcome;
+}
+
+function keyCardKind(
+  { services }: World,
+  epoch: Epoch,
+  { bikeshare, second }: Calls,
+  { userId, order }: { readonly userId: number; readonly order: KeyCardOrder | null },
+): PurchaseKind<"done", KeyCard, "ordered"> {
+  function orderOf({ id }: Attempt): KeyCardOrder | null {
+    const sent = services.sentKeyCardOrder;
+    return sent?.attemptId === id && !sent.epoch.isOver() ? sent.order : order;
+  }
+  async function find({ before }: Pick<Attempt, "before">): Promise<KeyCard | null> {
+    const card = await bikeshare.keyCard(userId);
+    if (card === undefined) throw new TypeError("nobody is logged in");
+    return card !== null && !before.includes(card.userCardId) ? card : null;
+  }
+  return {
+    async prepare() {
+      if (order === null) return { status: "nothingOpen" };
+      const before = order.userKeyCard === null ? [] : [order.userKeyCard.userCardId];
+      if ((await find({ before })) !== null) return { status: "done", done: "ordered" };
+      return {
+        status: "ready",
+        facts: { call: "POST user/key-card/", changes: before },
+        attempt: { kind: "keyCard", itemId: 0, before, cents: null, terms: null },
+      };
+    },
+    async send(attempt, once) {
+      const frozen = orderOf(attempt);
+      if (frozen === null) return undefined;
+      services.sentKeyCardOrder = { attemptId: attempt.id, order: frozen, epoch };
+      return second.orderKeyCard(frozen, once);
+    },
+    find,
+    complete: () => "ordered",
+  };
+}

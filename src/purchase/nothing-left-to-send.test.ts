@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createWorld } from "../context/world.ts";
+import { createFakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { sessionOf } from "../session/session.ts";
+import { orderKeyCard } from "./key-card-order.ts";
+import { settleFees } from "./settlement.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
+
+/** A rider in a page that does not know what another one did. */
+async function openRider(username: string) {
+  const clock = createFakeClock();
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(world).logIn({ username, password: "sandbox-pass" });
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("no rider");
+  return {
+    world,
+    user,
+    /** What was sent but logins, and changes something. */
+    async sent(): Promise<readonly string[]> {
+      const state = await (await fetch("https://sandbox.example/w/t/control")).json();
+      const received: { readonly method: string; readonly path: string }[] = state.received;
+      return received.filter(({ method }) => method !== "GET").map(({ path }) => path);
+    },
+  };
+}
+const LOGIN = "/account/login";
+
+it("a key card that came since the rider looked is not ordered again", async () => {
+  const { world, user, sent } = await openRider("keyed");
+  expect(await orderKeyCard(world, { user, change: {}, userKeyCard: null })).toEqual({
+    status: "done",
+    done: "ordered",
+  });
+  expect(await sent()).toEqual([LOGIN]);
+});
+
+it("fees that another page paid are not paid again", async () => {
+  const { world, user, sent } = await openRider("monthly");
+  expect(await settleFees(world, user)).toEqual({ status: "done", done: { amount: null } });
+  expect(await sent()).toEqual([LOGIN]);
+});

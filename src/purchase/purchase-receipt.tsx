@@ -1,0 +1,107 @@
+import { useId } from "react";
+import { useWorld } from "../context/world-context.tsx";
+import { ServiceWords } from "../i18n/service-words.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { formatPhone } from "../lib/format-phone.ts";
+import type { Cents } from "../lib/money.ts";
+import type { Receipt } from "../passes/receipt.ts";
+import { PAPER } from "../screen-parts/paper.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { SummaryList } from "../ui/summary-list.tsx";
+import css from "./purchase-receipt.css?inline";
+import { ReceiptLines } from "./receipt-lines.tsx";
+
+registerSheet(css);
+
+export interface PurchaseReceiptProps {
+  readonly passName: string;
+  /** Null where no more is known than the pass. */
+  readonly receipt: Receipt | null;
+  /** What the service says it charged; null where its answer was lost or did not say. */
+  readonly cost: Cents | null;
+  /** What was shown before; null where that is not known any more. */
+  readonly expectedCost: Cents | null;
+  /** Empty where it is not known any more. */
+  readonly contactEmail: string;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** What was bought and charged, as one keeps it; printed it is black on white, without what one can click. */
+export function PurchaseReceipt(props: PurchaseReceiptProps) {
+  const { receipt, cost, expectedCost, contactEmail } = props;
+  const { program, deployment } = useWorld();
+  const { money, date, t } = useTranslation();
+  const id = useId();
+  const plain = (text: string) => <NoTranslate>{text}</NoTranslate>;
+  const later = receipt?.later;
+  const renewal = ({ amount, on }: NonNullable<Receipt["later"]>) =>
+    on === null ? (
+      plain(money(amount))
+    ) : (
+      <T id="bought.renews.on" values={{ amount: plain(money(amount)), date: plain(date(Date.parse(on), "UTC")) }} />
+    );
+  return (
+    <Card tone="sunken" labelledBy={id}>
+      <div className={`bs-receipt ${PAPER}`}>
+        <Heading level={props.headingLevel} size="small" id={id}>
+          <T id="bought.receipt" values={{ program: plain(program.name) }} />
+        </Heading>
+        <ReceiptLines receipt={receipt} passName={props.passName} cost={cost} />
+        {cost !== null && expectedCost !== null && cost !== expectedCost && (
+          <p className="bs-receipt__note">
+            <T id="bought.differs" values={{ expected: plain(money(expectedCost)) }} />
+          </p>
+        )}
+        <SummaryList
+          rows={[
+            ...(receipt
+              ? [{ label: <T id="bought.date" />, value: plain(date(receipt.paidAt, program.timeZone)) }]
+              : []),
+            ...(receipt?.card
+              ? [
+                  {
+                    label: <T id="bought.card" />,
+                    value: (
+                      <T
+                        id="bought.card.named"
+                        values={{ brand: plain(receipt.card.brand), lastFour: plain(receipt.card.lastFour) }}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+            ...(contactEmail === "" ? [] : [{ label: <T id="bought.to" />, value: plain(contactEmail) }]),
+            ...(receipt
+              ? [
+                  {
+                    label: <T id="bought.renews" />,
+                    value: later ? renewal(later) : <T id="bought.renews.never" />,
+                    ...(later && {
+                      note: <T id="bought.renews.every" values={{ duration: t(`passes.duration.${later.every}`) }} />,
+                    }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <p className="bs-receipt__note">
+          <T
+            id="bought.help"
+            values={{
+              email: plain(deployment.supportEmail),
+              phone: plain(formatPhone(deployment.supportPhone)),
+              hours: <ServiceWords>{deployment.supportOperatingHours}</ServiceWords>,
+            }}
+          />
+        </p>
+        <Button wide onClick={() => globalThis.print()}>
+          <T id="bought.print" />
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Calls } from "../context/calls.ts";
+import type { World } from "../context/world.ts";
+import { arePointsGone, type RewardOption, type RewardPoints } from "../programs/rewards.ts";
+import { reloadRider } from "../rider/rider-loads.ts";
+import type { Attempt } from "./attempt-record.ts";
+import type { PurchaseKind } from "./purchase-kind.ts";
+import type { Outcome } from "./purchase-outcome.ts";
+import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
+
+/** What was given, and the points that were left then. */
+export interface Redeemed {
+  readonly rewardId: number;
+  readonly left: number;
+}
+
+export const isRedeemed = (done: unknown): done is Redeemed =>
+  typeof done === "object" &&
+  done !== null &&
+  "rewardId" in done &&
+  typeof done.rewardId === "number" &&
+  "left" in done &&
+  typeof done.left === "number";
+
+const scopeOf = (userId: number): PurchaseScope => ({ subject: "reward", userId });
+
+/** The reward that was asked for and whose end is not known. */
+export const openRedemption = (world: World, userId: number): Attempt | null => recordOf(world, scopeOf(userId)).read();
+
+/** A reward, and the points that the rider was shown when choosing it. */
+export interface RewardOrder {
+  readonly option: RewardOption;
+  readonly shown: Pick<RewardPoints, "unfulfilled">;
+}
+
+/** Gives points for a reward. */
+export const redeemReward = (world: World, userId: number, order: RewardOrder): Promise<Outcome<Redeemed>> =>
+  run(world, userId, order, "pay");
+
+/** Finds out what became of a reward that was asked for before; sends nothing. */
+export const findOutRedemption = (world: World, userId: number, order: RewardOrder | null) =>
+  run(world, userId, order, "findOut");
+
+async function run(
+  world: World,
+  userId: number,
+  order: RewardOrder | null,
+  way: "pay" | "findOut",
+): Promise<Outcome<Redeemed>> {
+  const open = openRedemption(world, userId);
+  // What is sent again is what was sent before, and not another reward.
+  const isAnother = open !== null && order !== null && order.option.id !== open.itemId;
+  const outcome = await purchasesOf(world)[isAnother ? "findOut" : way](scopeOf(userId), async (epoch) =>
+    rewardKind(await epoch.calls(), order),
+  );
+  if (outcome.status !== "busy") reloadRider(world, "reward-points");
+  return outcome;
+}
+
+function rewardKind({ second }: Calls, order: RewardOrder | null): PurchaseKind<"done", "redeemed", Redeemed> {
+  const pointsNow = async () => {
+    const points = await second.rewardPoints();
+    if (!points) throw new TypeError("nobody is logged in");
+    return points;
+  };
+  return {
+    async prepare() {
+      if (order === null) return { status: "nothingOpen" };
+      const { option, shown } = order;
+      const { unfulfilled } = await pointsNow();
+      // Another page may have given points for it meanwhile: with fewer points the key would be another one.
+      if (unfulfilled !== shown.unfulfilled) return { status: "outdated" };
+      return {
+        status: "ready",
+        facts: { call: "POST rewards/redeem/", changes: [unfulfilled] },
+        attempt: { kind: "reward", itemId: option.id, before: [unfulfilled, option.points], cents: null, terms: null },
+      };
+    },
+    send: ({ itemId }, once) => second.redeem(itemId, once),
+    /** Points that have gone tell that it was redeemed; a reward that costs none leaves nothing to see. */
+    async find({ before: [unfulfilled = 0, points = 0] }) {
+      return arePointsGone({ points }, { unfulfilled }, await pointsNow()) ? "redeemed" : null;
+    },
+    complete: ({ itemId, before: [unfulfilled = 0, points = 0] }) => ({
+      rewardId: itemId,
+      left: Math.max(0, unfulfilled - points),
+    }),
+    isTraceless: order !== null && order.option.points <= 0,
+  };
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createWorld } from "../context/world.ts";
+import { createFakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { cacheOf, reloadShown } from "./cache-of.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "cache" };
+
+const PROMOS = ['["promo","RIDE20",103,"ana@example.org"]', 'rider/promo/["RIDE20",103]'];
+
+it.each([
+  { status: "idle", again: [...PROMOS, "rider/summary", "rider/trips 2026-03"] },
+  // Its price stays what the rider was told; what the screen says of all else holds.
+  { status: "checking", again: ["rider/summary", "rider/trips 2026-03"] },
+  { status: "unknown", again: ["rider/summary", "rider/trips 2026-03"] },
+] as const)("with a purchase that is $status, what is shown is asked for again: $again", ({ status, again }) => {
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
+  let asked: string[] = [];
+  const stops = [...PROMOS, "rider/summary", "rider/trips 2026-03"].map((key) =>
+    cacheOf(world).subscribe(
+      key,
+      async () => {
+        asked.push(key);
+      },
+      () => {},
+    ),
+  );
+  world.store.getState().setPurchase({ status });
+  for (const comeBack of [() => dispatchEvent(new Event("online")), () => reloadShown(world)]) {
+    asked = [];
+    comeBack();
+    expect(asked).toEqual(again);
+  }
+  for (const stop of stops) stop();
+});

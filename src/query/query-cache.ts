@@ -1,0 +1,152 @@
+import type { Clock } from "../lib/clock.ts";
+import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
+
+interface Entry {
+  state: LoadState<unknown>;
+  loader: Loader<unknown>;
+  readonly listeners: Set<() => void>;
+  stop: (() => void) | null;
+}
+
+/** What the services answered, by key. One key always stands for one loader. */
+export interface QueryCache {
+  read(key: string): LoadState<unknown>;
+  /**
+   * Loads unless that already runs; the first to listen to a known key reloads it, unless once is enough.
+   * Nobody left listening aborts.
+   */
+  subscribe(
+    key: string,
+    loader: Loader<unknown>,
+    listener: () => void,
+    options?: { readonly once: boolean },
+  ): () => void;
+  /** Loads what will be subscribed to soon, unless it is known or on its way. */
+  begin(key: string, loader: Loader<unknown>): void;
+  /** What was loaded elsewhere is what everybody sees from now on, whoever is still loading it. */
+  put(key: string, data: unknown): void;
+  /** Loads this key again, if somebody listens to it. */
+  reload(key: string): void;
+  /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so, `except` keeps some as they are. */
+  invalidate(prefix?: string, except?: (key: string) => boolean): void;
+  /** As invalidate, but shows nothing of what was known: somebody else may be logging in. */
+  clear(prefix?: string): void;
+  /** Shows nothing of what was known and asks for nothing: nobody is logged in any more. */
+  drop(): void;
+}
+
+export function createQueryCache(clock: Clock): QueryCache {
+  const entries = new Map<string, Entry>();
+
+  function show(entry: Entry, state: LoadState<unknown>) {
+    entry.state = state;
+    for (const listener of [...entry.listeners]) listener();
+  }
+
+  function start(entry: Entry) {
+    entry.stop?.();
+    const controller = new AbortController();
+    const known = entry.state.status === "ready" ? entry.state : null;
+    const running = (slow: boolean): LoadState<unknown> =>
+      known ? { ...known, reloading: true, reloadError: null, slow } : { status: "loading", slow };
+    const stopTimer = clock.after(SLOW_AFTER_MS, () => show(entry, running(true)));
+    const stop = () => {
+      stopTimer();
+      controller.abort();
+    };
+    const finish = (state: LoadState<unknown>) => {
+      if (entry.stop !== stop) return; // a newer load, or nobody waits any more
+      entry.stop = null;
+      stopTimer();
+      show(entry, state);
+    };
+    entry.stop = stop;
+    show(entry, running(false));
+    settle(entry.loader, controller.signal).then(
+      (data) => finish(data === undefined ? IDLE : ready(data)),
+      (error: unknown) =>
+        finish(
+          known
+            ? { ...known, reloading: false, reloadError: error, slow: false }
+            : { status: "failed", error, slow: false },
+        ),
+    );
+  }
+
+  function enter(key: string, loader: Loader<unknown>): Entry {
+    const entry = entries.get(key) ?? { state: LOADING, loader, listeners: new Set(), stop: null };
+    entries.set(key, entry);
+    entry.loader = loader;
+    return entry;
+  }
+
+  function halt(entry: Entry) {
+    entry.stop?.();
+    entry.stop = null;
+  }
+
+  function leave(key: string, entry: Entry) {
+    if (entry.listeners.size > 0 || entries.get(key) !== entry) return;
+    halt(entry);
+    if (entry.state.status === "ready") entry.state = { ...entry.state, reloading: false, slow: false };
+    else entries.delete(key);
+  }
+
+  function renew(prefix: string, forget: boolean, except: (key: string) => boolean = () => false) {
+    for (const [key, entry] of [...entries]) {
+      if (!key.startsWith(prefix) || except(key)) continue;
+      if (forget) entry.state = LOADING;
+      if (entry.listeners.size > 0) start(entry);
+      else {
+        halt(entry);
+        entries.delete(key);
+      }
+    }
+  }
+
+  const ready = (data: unknown) =>
+    ({ status: "ready", data, reloading: false, reloadError: null, slow: false }) as const;
+
+  return {
+    read: (key) => entries.get(key)?.state ?? LOADING,
+    subscribe(key, loader, listener, { once } = { once: false }) {
+      const entry = enter(key, loader);
+      const first = entry.listeners.size === 0;
+      const mine = () => listener(); // a listener that comes twice counts twice
+      entry.listeners.add(mine);
+      const isKnown = once && entry.state.status === "ready";
+      if (first && entry.stop === null && !isKnown) start(entry);
+      return () => {
+        entry.listeners.delete(mine);
+        // Another screen that wants the same may be taking over within this very commit.
+        queueMicrotask(() => leave(key, entry));
+      };
+    },
+    begin(key, loader) {
+      if (!entries.has(key)) start(enter(key, loader));
+    },
+    put(key, data) {
+      const entry = entries.get(key);
+      if (entry === undefined) return;
+      halt(entry);
+      show(entry, ready(data));
+    },
+    reload(key) {
+      const entry = entries.get(key);
+      if (entry !== undefined && entry.listeners.size > 0) start(entry);
+    },
+    invalidate: (prefix = "", except) => renew(prefix, false, except),
+    clear: (prefix = "") => renew(prefix, true),
+    drop() {
+      for (const [key, entry] of [...entries]) {
+        halt(entry);
+        if (entry.listeners.size === 0) entries.delete(key);
+        show(entry, IDLE);
+      }
+    },
+  };
+}
+
+async function settle<T>(loader: Loader<T>, signal: AbortSignal): Promise<T | undefined> {
+  return loader(signal);
+}

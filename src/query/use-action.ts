@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useWorld } from "../context/world-context.tsx";
+import { IDLE, SLOW_AFTER_MS } from "./load-state.ts";
+
+export type ActionState<T> =
+  | { readonly status: "idle"; readonly slow: false }
+  | { readonly status: "loading"; readonly slow: boolean }
+  | { readonly status: "failed"; readonly error: unknown; readonly slow: false }
+  | { readonly status: "ready"; readonly data: T; readonly slow: false };
+
+/** How one run ended; `ignored` when another was still running. */
+export type Outcome<T> =
+  | { readonly status: "ready"; readonly data: T }
+  | { readonly status: "failed"; readonly error: unknown }
+  | { readonly status: "ignored" };
+
+export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise<Outcome<T>>;
+
+/**
+ * Something a rider sets going. A failure lands in the state and in the run's outcome; `run` never rejects.
+ * It goes on after unmounting, since a purchase must not be cut off, but then sets nothing.
+ */
+export function useAction<Args extends readonly unknown[], T>(
+  action: (...args: Args) => Promise<T> | T,
+): readonly [run: Run<Args, T>, state: ActionState<T>, reset: () => void] {
+  const { clock } = useWorld();
+  const [state, setState] = useState<ActionState<T>>(IDLE);
+  const latest = useRef(action);
+  const running = useRef(false);
+  const mounted = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const run = useCallback(
+    async (...args: Args): Promise<Outcome<T>> => {
+      if (running.current) return { status: "ignored" };
+      running.current = true;
+      const show = (next: ActionState<T>) => mounted.current && setState(next);
+      show({ status: "loading", slow: false });
+      const stopTimer = clock.after(SLOW_AFTER_MS, () => show({ status: "loading", slow: true }));
+      const outcome = await outcomeOf(() => latest.current(...args));
+      stopTimer();
+      running.current = false;
+      show({ ...outcome, slow: false });
+      return outcome;
+    },
+    [clock],
+  );
+  const reset = useCallback(() => {
+    if (!running.current) setState(IDLE);
+  }, []);
+  return [run, state, reset];
+}
+
+async function outcomeOf<T>(action: () => Promise<T> | T) {
+  try {
+    return { status: "ready", data: await action() } as const;
+  } catch (error) {
+    return { status: "failed", error } as const;
+  }
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useWorld } from "../context/world-context.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { useAction } from "../query/use-action.ts";
+import { useShare } from "../telemetry/app-shell.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
+import { Stack } from "../ui/stack.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface ReferralLinkProps {
+  readonly url: string;
+  /** Says that it is the rider's own link where absent. */
+  readonly label?: ReactNode;
+}
+
+/**
+ * A link for friends, to copy or to give to the device's share sheet, where it has one.
+ * Where the clipboard is denied the link is selected instead.
+ */
+export function ReferralLink({ url, label = <T id="referral.link" /> }: ReferralLinkProps) {
+  const { name } = useWorld().program;
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, say] = useState<"copied" | "copyFailed" | "shareFailed" | null>(null);
+  const [copy] = useAction(async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      say("copied");
+    } catch {
+      field.current?.select();
+      say("copyFailed");
+    }
+  });
+  const shareBy = useShare();
+  const [share] = useAction(async () => {
+    say(null);
+    try {
+      await shareBy?.({ title: name, text: t("referral.share.text", { program: name }), url });
+    } catch (error) {
+      // Who closes the sheet has changed their mind.
+      if (!isAbort(error)) say("shareFailed");
+    }
+  });
+  return (
+    <Stack gap={3}>
+      <TextField ref={field} name="referral" label={label} type="url" value={url} onChange={() => {}} readOnly />
+      <ButtonRow>
+        <Button onClick={() => void copy()}>
+          <T id="referral.copy" />
+        </Button>
+        {shareBy && (
+          <Button onClick={() => void share()}>
+            <T id="referral.share" />
+          </Button>
+        )}
+        <span role="status">{said && <T id={`referral.${said}`} />}</span>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createWorld } from "../context/world.ts";
+import { WorldProvider } from "../context/world-context.tsx";
+import { createFakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import type { Load } from "../query/use-load.ts";
+import { sessionOf } from "../session/session.ts";
+import {
+  type RiderKey,
+  reloadRider,
+  useFrequentedStations,
+  useKeyCard,
+  usePaymentProfile,
+  useRewardOptions,
+  useRewardPoints,
+  useSummary,
+  useUnpaidFees,
+  useUser,
+} from "./rider-loads.ts";
+import { askUserAhead } from "./user-ahead.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "loads" };
+const PASSWORD = "sandbox-pass";
+
+const LOADS: readonly { key: RiderKey; path: string; use: () => Load<unknown> }[] = [
+  { key: "user", path: "/bikeshare/1/user", use: useUser },
+  { key: "summary", path: "/bikeshare/1/user/summary", use: useSummary },
+  { key: "payment-profile", path: "/bikeshare/1/user/paymentProfile", use: usePaymentProfile },
+  { key: "unpaid-fees", path: "/second/user/unpaid-fees", use: useUnpaidFees },
+  { key: "reward-points", path: "/second/rewards/points/", use: useRewardPoints },
+  { key: "reward-options", path: "/second/rewards/available/", use: useRewardOptions },
+  { key: "stations", path: "/bikeshare/1/user/frequentedkiosks", use: useFrequentedStations },
+  { key: "key-card", path: "/bikeshare/1/user/usercard", use: useKeyCard },
+];
+
+type Status = Load<unknown>["status"];
+
+interface PartProps {
+  readonly use: () => Load<unknown>;
+  readonly see: (status: Status) => void;
+}
+
+function Part({ use, see }: PartProps) {
+  const { status } = use();
+  see(status);
+  return status;
+}
+
+const pages: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of pages.splice(0)) await close();
+});
+
+/** Parts of two elements of one program, which want the same of the rider. */
+async function openPage(use: () => Load<unknown>) {
+  const clock = createFakeClock();
+  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const asked: string[] = [];
+  const backEnd: typeof fetch = (input, init) => {
+    asked.push(new URL(new Request(input, init).url).pathname.replace("/w/loads", ""));
+    return sandbox(input, init);
+  };
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  const session = sessionOf(world);
+  const seen: Status[] = [];
+  const see = (status: Status) => void seen.push(status);
+  const roots = [0, 1].map(() => createRoot(document.createElement("div")));
+  const settle = () => act(() => clock.advance(1_000));
+  const draw = (root: (typeof roots)[number]) =>
+    act(async () =>
+      root.render(
+        <WorldProvider value={world}>
+          <Part use={use} see={see} />
+        </WorldProvider>,
+      ),
+    );
+  pages.push(async () => {
+    for (const root of roots) await act(async () => root.unmount());
+  });
+  return {
+    world,
+    seen,
+    asked: (path: string) => asked.filter((each) => each === path).length,
+    settle,
+    async draw() {
+      for (const root of roots) await draw(root);
+      await settle();
+    },
+    async logIn(username: string) {
+      await act(() => session.logIn({ username, password: PASSWORD }));
+      await settle();
+    },
+    logOut: () => act(async () => session.logOut()),
+    session,
+  };
+}
+
+describe.each(LOADS)("$key", ({ key, path, use }) => {
+  it("is asked for once for all, and again when a change calls for it", async () => {
+    const page = await openPage(use);
+    await page.logIn("rider");
+    await page.draw();
+    expect(page.seen.at(-1)).toBe("ready");
+    expect(page.asked(path)).toBe(1);
+    await act(async () => reloadRider(page.world, key));
+    await page.settle();
+    expect(page.asked(path)).toBe(2);
+    // What is known stays until the answer is here.
+    const first = page.seen.indexOf("ready");
+    expect(page.seen.slice(first)).not.toContain("loading");
+  });
+
+  it("is idle while nobody is logged in, and of the next rider alone", async () => {
+    const page = await openPage(use);
+    await page.draw();
+    expect(page.seen.at(-1)).toBe("idle");
+    expect(page.asked(path)).toBe(0);
+    await page.logIn("rider");
+    expect(page.seen.at(-1)).toBe("ready");
+    await page.logOut();
+    expect(page.seen.at(-1)).toBe("idle");
+    const before = page.seen.length;
+    await page.logIn("delinquent");
+    expect(page.seen.slice(before)).toContain("loading");
+    expect(page.asked(path)).toBe(2);
+  });
+});
+
+it("who was asked for ahead of all screens is not asked for again when they come", async () => {
+  const page = await openPage(useUser);
+  askUserAhead(page.world);
+  await page.settle();
+  expect(page.asked("/bikeshare/1/user")).toBe(0);
+  await page.logIn("rider");
+  askUserAhead(page.world);
+  await page.settle();
+  expect(page.asked("/bikeshare/1/user")).toBe(1);
+  await page.draw();
+  expect(page.seen).toEqual(["ready", "ready"]);
+  expect(page.asked("/bikeshare/1/user")).toBe(1);
+});
+
+it("a call without a token is logged, sends nothing and returns nothing", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const page = await openPage(useUser);
+  const { bikeshare, second } = await page.session.begin().calls();
+  await expect(bikeshare.user()).resolves.toBeUndefined();
+  await expect(second.unpaidFees()).resolves.toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(page.asked("/bikeshare/1/user") + page.asked("/second/user/unpaid-fees")).toBe(0);
+  warn.mockRestore();
+});

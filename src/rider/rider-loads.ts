@@ -1,0 +1,74 @@
+import type { World } from "../context/world.ts";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
+import type { PaymentProfile } from "../payment/payment-profile.ts";
+import type { KeyCard } from "../programs/key-card.ts";
+import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
+import type { User } from "../programs/rider.ts";
+import type { Station } from "../programs/stations.ts";
+import type { Summary } from "../programs/summary.ts";
+import type { UnpaidFee } from "../programs/unpaid-fees.ts";
+import { cacheOf } from "../query/cache-of.ts";
+import { type Load, useLoad } from "../query/use-load.ts";
+import { type Ask, askUser, riderKey, riderLoader } from "./user-ahead.ts";
+
+/**
+ * Loads something of the rider who is logged in: once for all elements of the program, idle while nobody is.
+ * @param key below "rider/", which a logout forgets as a whole; null loads nothing.
+ */
+export function useRiderLoad<T>(key: string | null, ask: Ask<T>, options: { readonly once?: boolean } = {}): Load<T> {
+  const world = useWorld();
+  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const shown = isLoggedIn && key !== null ? riderKey(key) : null;
+  return useLoad(shown, riderLoader(world, ask), { once: true, ...options });
+}
+
+/** Their texts when they fail: spec 8 and decisions.md, "Plumbing". */
+export const useUser = (): Load<User> => useRiderLoad("user", askUser(useWorld()));
+export const useSummary = (): Load<Summary> =>
+  useRiderLoad("summary", ({ bikeshare }, signal) => bikeshare.summary(signal));
+export const usePaymentProfile = (): Load<PaymentProfile> =>
+  useRiderLoad("payment-profile", ({ bikeshare }, signal) => bikeshare.paymentProfile(signal));
+export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
+  useRiderLoad("unpaid-fees", ({ second }, signal) => second.unpaidFees(signal));
+export const useRewardPoints = (): Load<RewardPoints> =>
+  useRiderLoad("reward-points", ({ second }, signal) => second.rewardPoints(signal));
+export const useRewardOptions = (): Load<readonly RewardOption[]> =>
+  useRiderLoad("reward-options", ({ second }, signal) => second.rewardOptions(signal));
+/** Bikes and docks, and the instant (epoch ms) at which they were so. */
+export interface StationsAt {
+  readonly stations: readonly Station[];
+  readonly at: number;
+}
+export function useFrequentedStations(): Load<StationsAt> {
+  const { clock } = useWorld();
+  return useRiderLoad("stations", async ({ bikeshare }, signal) => {
+    const stations = await bikeshare.frequentedStations(signal);
+    return stations && { stations, at: clock.now() };
+  });
+}
+
+/** Null: the rider has none. */
+export function useKeyCard(): Load<KeyCard | null> {
+  const user = useUser();
+  const userId = user.status === "ready" ? user.data.userId : null;
+  return useRiderLoad(userId === null ? null : "key-card", ({ bikeshare }, signal) =>
+    userId === null ? Promise.resolve(undefined) : bikeshare.keyCard(userId, signal),
+  );
+}
+
+/** Asks again for what a change may have changed; what is shown stays until the answer is here. */
+export function reloadRider(world: World, ...keys: readonly RiderKey[]): void {
+  for (const key of keys) cacheOf(world).invalidate(riderKey(key));
+}
+
+export type RiderKey =
+  | "user"
+  | "summary"
+  | "payment-profile"
+  | "unpaid-fees"
+  | "reward-points"
+  | "reward-options"
+  | "stations"
+  | "key-card"
+  | "prorated-discount"
+  | "statements";

@@ -1,0 +1,85 @@
+import { useWorld } from "../context/world-context.tsx";
+import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
+import type { StatementItem } from "../programs/statements.ts";
+import type { Trip } from "../programs/trips.ts";
+import { joinLoads, mapLoad } from "../query/join-loads.ts";
+import type { Load } from "../query/use-load.ts";
+import { latestTrips, needsMonthBefore } from "./latest-trips.ts";
+import { useRiderLoad } from "./rider-loads.ts";
+
+/** A month's trips, asked for anew whenever they are shown: a ride may have ended. Null loads nothing. */
+export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
+  useRiderLoad(
+    month && `trips/${month}`,
+    ({ bikeshare }, signal) => {
+      const { year, month: number } = yearAndMonth(month ?? "");
+      return bikeshare.tripsIn(year, number, signal);
+    },
+    { once: false },
+  );
+
+/** The trips of several months in one, asked for anew as above; an empty list of months loads nothing. */
+export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
+  useRiderLoad(
+    months.length === 0 ? null : `trips/${months.join("+")}`,
+    async ({ bikeshare }, signal) => {
+      const answers = await Promise.all(
+        months.map((each) => {
+          const { year, month } = yearAndMonth(each);
+          return bikeshare.tripsIn(year, month, signal);
+        }),
+      );
+      const known = answers.filter((answer) => answer !== undefined);
+      return known.length === answers.length ? known.flat() : undefined;
+    },
+    { once: false },
+  );
+
+/** A month's statement, asked for anew whenever it is shown: a ride that has ended is charged. Null loads nothing. */
+export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
+  useRiderLoad(
+    month && `statements/${month}`,
+    ({ bikeshare }, signal) => {
+      const { year, month: number } = yearAndMonth(month ?? "");
+      return bikeshare.statementsIn(year, number, signal);
+    },
+    { once: false },
+  );
+
+/** The latest trips (spec 9): of this month and, where those are too few, of the one before. */
+export function useLatestTrips(now: number): Load<readonly Trip[]> {
+  const { timeZone } = useWorld().program;
+  const month = monthIn(timeZone, now);
+  const ofThis = useTripsIn(month);
+  const needsBefore = ofThis.status === "ready" && needsMonthBefore(ofThis.data, timeZone, now);
+  const ofBefore = useTripsIn(needsBefore ? monthBefore(month) : null);
+  if (!needsBefore) return mapLoad(ofThis, (trips) => latestTrips(trips, now));
+  return mapLoad(joinLoads(ofThis, ofBefore), ([these, before]) => latestTrips([...these, ...before], now));
+}
+
+/** A link to a trip may be old: so many months are looked through, the newest first. */
+const MONTHS_OF_A_TRIP = 13;
+
+/**
+ * One of a rider's trips; null where it is not there.
+ * @param month of the trip, where it is known; else those of the last year are looked through until it is found.
+ */
+export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
+  const newest = monthIn(useWorld().program.timeZone, now);
+  return useRiderLoad(
+    `trip/${id}/${month ?? newest}`,
+    async ({ bikeshare }, signal) => {
+      let each = month ?? newest;
+      for (let asked = 0; asked < (month === null ? MONTHS_OF_A_TRIP : 1); asked += 1) {
+        const { year, month: number } = yearAndMonth(each);
+        const trips = await bikeshare.tripsIn(year, number, signal);
+        if (trips === undefined) return undefined;
+        const found = trips.find((trip) => trip.id === id);
+        if (found) return found;
+        each = monthBefore(each);
+      }
+      return null;
+    },
+    { once: false },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Trip } from "../programs/trips.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { sketchTrip } from "./route-map.ts";
+import css from "./trip-sketch.css?inline";
+
+registerSheet(css);
+
+const BOX = { width: 64, height: 48, padding: 9 };
+
+/** The way of a trip as a small drawing, north up; the words beside it say the same. */
+export function TripSketch({ trip }: { readonly trip: Trip }) {
+  const sketch = sketchTrip(trip.from, trip.to, BOX);
+  return (
+    <svg className="bs-trip-sketch" viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
+      {sketch ? (
+        <>
+          <path d={sketch.path} />
+          <circle cx={sketch.start.x} cy={sketch.start.y} r="3.5" data-end="start" />
+          <circle cx={sketch.end.x} cy={sketch.end.y} r="3.5" data-end="end" />
+        </>
+      ) : (
+        <circle cx={BOX.width / 2} cy={BOX.height / 2} r="3.5" data-end="start" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createWorld, type World } from "../context/world.ts";
+import { createFakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { sessionOf } from "../session/session.ts";
+import { updateUser } from "./update-user.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "update" };
+const CHANGE = { firstName: "Ana", lastName: "Lovelace" };
+let world: World;
+afterEach(() => sessionOf(world).logOut());
+
+type Meet = (request: Request, healthy: typeof fetch) => Promise<Response> | null;
+
+/** A rider who is logged in, behind a connection that meets some calls. */
+async function openRider(meet: Meet) {
+  const clock = createFakeClock();
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return (await meet(request.clone(), healthy)) ?? healthy(request);
+  };
+  world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+}
+
+/** Changes what is sent to save a user. */
+const saving =
+  (change: (body: Record<string, unknown>) => object): Meet =>
+  (request, healthy) =>
+    request.method === "PUT"
+      ? request.json().then((body) => healthy(new Request(request, { body: JSON.stringify(change(body)) })))
+      : null;
+
+it("what the service took of it all is saved", async () => {
+  await openRider(() => null);
+  expect(await updateUser(world, CHANGE)).toEqual({ status: "done" });
+});
+
+it("what the service wrote its own way is saved", async () => {
+  await openRider(saving((body) => ({ ...body, firstName: "ANA" })));
+  expect(await updateUser(world, CHANGE)).toEqual({ status: "done" });
+});
+
+it("a change that was half taken is not told as saved", async () => {
+  await openRider(() => null);
+  const { bikeshare } = await sessionOf(world).begin().calls();
+  const before = await bikeshare.user();
+  await openRider(saving((body) => ({ ...body, lastName: before?.lastName })));
+  expect(await updateUser(world, CHANGE)).toEqual({ status: "failed" });
+});
+
+it("what the service said it took is saved, also where it cannot be looked at afterwards", async () => {
+  let isSaved = false;
+  await openRider((request) => {
+    if (request.method === "PUT") isSaved = true;
+    return isSaved && request.method === "GET" ? Promise.reject(new TypeError("Failed to fetch")) : null;
+  });
+  expect(await updateUser(world, CHANGE)).toEqual({ status: "done" });
+});
+
+it("where the answer is lost and nobody can look, nothing is told as saved", async () => {
+  let isSent = false;
+  await openRider((request) => {
+    if (request.method === "PUT") isSent = true;
+    return isSent ? Promise.reject(new TypeError("Failed to fetch")) : null;
+  });
+  expect(await updateUser(world, CHANGE)).toEqual({ status: "failed" });
+});

@@ -1,0 +1,17 @@
+import { useWorld } from "../context/world-context.tsx";
+import { dayAndTimes, formatTimeRange } from "../i18n/time-range.ts";
+import { useTranslation } from "../i18n/translation.tsx";
+import { dateIn } from "../lib/calendar.ts";
+import { returnInstant, type Trip } from "../programs/trips.ts";
+
+/** "Tuesday, March 10, 8:05 – 8:29 AM", on the program's clocks; the start alone where the end has no known time. */
+export function useTripTime(): (trip: Trip) => string {
+  const { locale, date } = useTranslation();
+  const { timeZone } = useWorld().program;
+  return (trip) => {
+    const { checkedOut } = trip;
+    const day = Date.parse(dateIn(timeZone, checkedOut));
+    const times = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
+    return dayAndTimes(locale, date(day, "UTC", { weekday: "long", month: "long", day: "numeric" }), times);
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { AccountWay } from "../context/account-way.ts";
+import { Button } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+
+interface AccountLinkProps {
+  readonly way: AccountWay;
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link from sign-up to the account, wherever that is. */
+export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
+  if (way.kind === "inside") {
+    return (
+      <way.Link to={way.place} onFollow={onFollow}>
+        {children}
+      </way.Link>
+    );
+  }
+  if (way.kind !== "beside") return <TextLink href={way.href}>{children}</TextLink>;
+  const show = () => {
+    onFollow?.();
+    way.show();
+  };
+  // Without a standalone page its place has no address.
+  if (way.href === null) {
+    return (
+      <Button kind="quiet" onClick={show}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <TextLink
+      href={way.href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        show();
+      }}
+    >
+      {children}
+    </TextLink>
+  );
+}

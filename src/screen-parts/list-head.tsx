@@ -1,0 +1,40 @@
+import type { ReactNode, RefObject } from "react";
+import { useTranslation } from "../i18n/translation.tsx";
+import type { Page } from "../lib/paging.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import css from "./list-head.css?inline";
+
+registerSheet(css);
+
+interface ListHeadProps {
+  readonly id: string;
+  readonly level: HeadingLevel;
+  /** Where the list begins: paging leads back here. */
+  readonly start: RefObject<HTMLHeadingElement | null>;
+  /** What stands in the list and how much of it: "62 trips". */
+  readonly title: string;
+  readonly page: Page<unknown>;
+  /** What to do with all of it. */
+  readonly children?: ReactNode;
+}
+
+/** The line above a list: how much of it there is and which part is shown. */
+export function ListHead({ id, level, start, title, page, children }: ListHeadProps) {
+  const { t, number } = useTranslation();
+  const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
+  return (
+    <div className="bs-list-head">
+      <Heading level={level} size="small" id={id} ref={start}>
+        <span>{title}</span>
+        {page.pages > 1 && (
+          <>
+            {" "}
+            <span className="bs-list-head__range">{t("lists.range", range)}</span>
+          </>
+        )}
+      </Heading>
+      {children && <div className="bs-list-head__actions">{children}</div>}
+    </div>
+  );
+}

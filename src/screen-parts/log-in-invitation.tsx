@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "../context/navigation.tsx";
+import { T } from "../i18n/translation.tsx";
+import { HOME, loginFor, toPlace } from "../routing/place.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { PlaceLink } from "./place-link.tsx";
+import css from "./screen.css?inline";
+
+registerSheet(css);
+
+/** What stands under a screen's heading for who is not logged in: why to, and the way there and back. */
+export function LogInInvitation({ heading }: { readonly heading: ReactNode }) {
+  const { place } = useNavigation();
+  const back = toPlace(place);
+  return (
+    <section className="bs-screen">
+      {heading}
+      <p>
+        <T id="invitation.text" />
+      </p>
+      <PlaceLink to={back ? loginFor(back) : HOME} button="primary">
+        <T id="invitation.logIn" />
+      </PlaceLink>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useMemo, useRef } from "react";
+import { useNavigation } from "../context/navigation.tsx";
+import { useTranslation } from "../i18n/translation.tsx";
+import type { Month } from "../lib/months.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import css from "./month-choice.css?inline";
+import type { ListPlace } from "./use-list-place.ts";
+import { useMonthName } from "./use-month-name.ts";
+
+registerSheet(css);
+
+/** The month of a list: one of all, or the one before or after. */
+export function MonthChoice({ list }: { readonly list: ListPlace }) {
+  const { t } = useTranslation();
+  const { navigate } = useNavigation();
+  const nameOf = useMonthName();
+  const select = useRef<HTMLSelectElement>(null);
+  const { month, months, placeOf } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the months alone; there are a hundred
+  const options = useMemo(() => months.map((each) => ({ value: each, label: nameOf(each) })), [months, t]);
+  const index = months.indexOf(month);
+  const before = months[index + 1];
+  const after = months[index - 1];
+
+  function go(to: Month): void {
+    navigate(placeOf(to));
+    // At either end the button that led there goes out of service, and must not take focus with it.
+    if (to === months[0] || to === months.at(-1)) select.current?.focus();
+  }
+
+  return (
+    <div className="bs-month-choice">
+      <SelectField
+        ref={select}
+        label={t("lists.month")}
+        name="month"
+        value={month}
+        onChange={(chosen) => navigate(placeOf(chosen))}
+        options={options}
+      />
+      <Button
+        label={before ? t("lists.month.before", { month: nameOf(before) }) : t("lists.month.first")}
+        disabled={!before}
+        onClick={() => before && go(before)}
+      >
+        <ChevronLeft className="bs-icon" />
+      </Button>
+      <Button
+        label={after ? t("lists.month.after", { month: nameOf(after) }) : t("lists.month.last")}
+        disabled={!after}
+        onClick={() => after && go(after)}
+      >
+        <ChevronRight className="bs-icon" />
+      </Button>
+    </div>
+  );
+}

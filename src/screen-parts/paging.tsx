@@ -1,0 +1,63 @@
+import type { RefObject } from "react";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { type Page, pagesToChoose } from "../lib/paging.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import css from "./paging.css?inline";
+import { PlaceLink } from "./place-link.tsx";
+
+registerSheet(css);
+
+interface PagingProps {
+  readonly page: Page<unknown>;
+  readonly placeOf: (page: number) => string;
+  /** Where the list begins: it takes focus, as the links stand at its end. */
+  readonly start: RefObject<HTMLElement | null>;
+}
+
+/** The pages of a list; nothing where there is one only. */
+export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
+  const { t } = useTranslation();
+  if (pages === 1) return null;
+  const toStart = () => start.current?.focus();
+  return (
+    <nav className="bs-paging" aria-label={t("lists.pages")}>
+      <div className="bs-paging__step">
+        {page > 1 && (
+          <PlaceLink to={placeOf(page - 1)} button="secondary" onFollow={toStart}>
+            <T id="lists.page.before" />
+          </PlaceLink>
+        )}
+      </div>
+      <p className="bs-paging__where">
+        <T id="lists.page.of" values={{ page, pages }} />
+      </p>
+      <ul className="bs-paging__pages">
+        {pagesToChoose(page, pages).map((each, index) =>
+          each === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
+            <li key={`gap ${index}`} className="bs-paging__gap">
+              <T id="lists.page.gap" />
+            </li>
+          ) : (
+            <li key={each}>
+              <PlaceLink to={placeOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>
+                <VisuallyHidden>
+                  <T id="lists.page" />
+                </VisuallyHidden>{" "}
+                <span>{each}</span>
+              </PlaceLink>
+            </li>
+          ),
+        )}
+      </ul>
+      <div className="bs-paging__step">
+        {page < pages && (
+          <PlaceLink to={placeOf(page + 1)} button="secondary" onFollow={toStart}>
+            <T id="lists.page.after" />
+          </PlaceLink>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "../context/navigation.tsx";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+
+/** The one heading of a screen: it gets focus when the screen is gone to. */
+export function ScreenHeading(props: { readonly level: HeadingLevel; readonly children: ReactNode }) {
+  const { heading } = useNavigation();
+  return (
+    <Heading level={props.level} size="large" ref={heading}>
+      {props.children}
+    </Heading>
+  );
+}

@@ -1,0 +1,55 @@
+import { useWorld } from "../context/world-context.tsx";
+import type { MessageId } from "../i18n/message-id.ts";
+import { ServiceWords } from "../i18n/service-words.tsx";
+import { T } from "../i18n/translation.tsx";
+import { formatPhone } from "../lib/format-phone.ts";
+import type { Load } from "../query/use-load.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { OfflineWords } from "./offline-words.tsx";
+
+/** What a screen waits for, and what is said where it does not come. */
+export interface Wanted {
+  readonly load: Load<unknown>;
+  readonly failed: MessageId;
+}
+
+const hasFailed = ({ load }: Wanted): boolean =>
+  load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
+
+/** One banner for a screen: each thing that could not be loaded, whom to ask, and one way to try all of it again. */
+export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) {
+  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  const failed = wanted.filter(hasFailed);
+  if (failed.length === 0) return null;
+  const retry = () => {
+    for (const { load } of failed) load.reload();
+  };
+  return (
+    <Notice
+      kind="error"
+      actions={
+        <Button onClick={retry}>
+          <T id="common.retry" />
+        </Button>
+      }
+    >
+      {[...new Set(failed.map((each) => each.failed))].map((id) => (
+        <p key={id}>
+          <T id={id} />
+        </p>
+      ))}
+      <p>
+        <T
+          id="error.support"
+          values={{
+            email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+            phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+            hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
+          }}
+        />
+      </p>
+      <OfflineWords />
+    </Notice>
+  );
+}

@@ -1,9 +1,0 @@
-import { enterPromoCode } from "../domain/cart.ts";
-import type { World } from "./world.ts";
-
-/** Puts a rider's own code into the cart, to be checked; an empty one takes the code out. It outlives a change of pass. */
-export function enterOwnCode({ store }: Pick<World, "store">, typed: string): void {
-  const { updateCart, setPromotedCode } = store.getState();
-  setPromotedCode(null);
-  updateCart((cart) => enterPromoCode(cart, typed));
-}

@@ -1,9 +1,0 @@
-import { normaliseEmail } from "../../domain/contact.ts";
-import type { World } from "../world.ts";
-import { sessionOf } from "./session.ts";
-
-/** Resolves alike whether there is an account with this email or not; rejects where the service could not be asked. */
-export async function resetPassword(world: World, email: string): Promise<void> {
-  const { account } = await sessionOf(world).begin().calls();
-  await account.resetPassword({ system: world.program.system, contactEmail: normaliseEmail(email) });
-}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createWorld } from "../context/world.ts";
+import { createFakeClock, type FakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { logIn } from "./log-in.ts";
+import { sessionOf } from "./session.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "login" };
+
+type Answer = () => Promise<Response> | Response;
+const json = (status: number, body: object) => (): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const never: Answer = () => new Promise<Response>(() => {});
+const dead: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
+const LOGGED_IN = json(200, { access_token: "t" });
+
+/** A back end with these answers, and what was sent to it. */
+function backEnd(answers: { readonly lookup?: Answer; readonly login?: Answer }, clock: FakeClock) {
+  const sent: { readonly path: string; readonly body: unknown }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace(/^.*\/account/, "");
+    sent.push({ path, body: await request.json() });
+    const answer = path === "/lookup" ? (answers.lookup ?? json(404, {})) : (answers.login ?? LOGGED_IN);
+    return Promise.race([
+      answer(),
+      new Promise<never>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    ]);
+  };
+  return { sent, world: createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }) };
+}
+
+async function attempt(username: string, answers: Parameters<typeof backEnd>[0] = {}) {
+  const clock = createFakeClock();
+  const { sent, world } = backEnd(answers, clock);
+  const logging = logIn(world, { username, password: "secret" });
+  await clock.advance(20_000);
+  const outcome = await logging;
+  sessionOf(world).logOut();
+  return { outcome, sent };
+}
+
+const login = (username: string) => ({ path: "/login", body: { system: "phl", username, password: "secret" } });
+
+describe("who logs in", () => {
+  it.each([
+    { typed: "ana", asks: [] },
+    { typed: "  ana ", asks: [] },
+    { typed: "ana@Example.ORG", asks: [{ contactEmail: "ana@example.org", system: "phl" }] },
+    { typed: "(215) 555-0199", asks: [{ contactPhone: "+12155550199", system: "phl" }] },
+  ])("by $typed is looked up with $asks", async ({ typed, asks }) => {
+    const { outcome, sent } = await attempt(typed);
+    expect(outcome).toBe("loggedIn");
+    expect(sent).toEqual([...asks.map((body) => ({ path: "/lookup", body })), login(typed.trim())]);
+  });
+
+  it.each([
+    { lookup: "answers with a username", answer: json(200, { username: "ana" }), sends: "ana" },
+    { lookup: "answers without one", answer: json(200, {}), sends: "ana@example.org" },
+    { lookup: "says that there is an account", answer: json(403, {}), sends: "ana@example.org" },
+    { lookup: "says that there is none", answer: json(404, {}), sends: "ana@example.org" },
+    { lookup: "fails", answer: json(500, {}), sends: "ana@example.org" },
+    { lookup: "is dead", answer: dead, sends: "ana@example.org" },
+    { lookup: "never answers", answer: never, sends: "ana@example.org" },
+  ])("where the lookup $lookup uses $sends", async ({ answer, sends }) => {
+    const { outcome, sent } = await attempt("ana@example.org", { lookup: answer });
+    expect(outcome).toBe("loggedIn");
+    expect(sent.filter(({ path }) => path === "/login")).toEqual([login(sends)]);
+  });
+
+  it.each([
+    { says: "wrong", answer: json(401, { error: "wrong" }) },
+    { says: "wrong", answer: json(403, { error: "locked" }) },
+    { says: "wrong", answer: json(404, { error: "unknown" }) },
+    { says: "wrong", answer: json(400, { error: "no" }) },
+    { says: "failed", answer: json(500, {}) },
+    { says: "failed", answer: json(200, {}) },
+    { says: "failed", answer: dead },
+    { says: "failed", answer: never },
+  ])("hears “$says”, and nothing is sent twice", async ({ says, answer }) => {
+    const { outcome, sent } = await attempt("ana", { login: answer });
+    expect(outcome).toBe(says);
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { createWorld, type World } from "../context/world.ts";
+import { createFakeClock } from "../lib/clock.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { sessionOf } from "./session.ts";
+
+const RIDER = { username: "rider", password: "sandbox-pass" };
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "offered" };
+
+const clock = createFakeClock();
+let backEnd: typeof fetch;
+let isDown = false;
+let world: World;
+
+const tokenOf = async (username: string): Promise<string> => {
+  const other = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  const { account } = await sessionOf(other).begin().calls();
+  return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
+};
+const rider = async () => (await (await sessionOf(world).begin().calls()).bikeshare.user())?.userName;
+const offered = () => world.store.getState().offered;
+async function offer(token: string): Promise<void> {
+  sessionOf(world).offer(token);
+  await clock.advance(10_000);
+}
+
+beforeEach(() => {
+  isDown = false;
+  backEnd = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  world = createWorld(phl, sandboxConfiguration(PLACE), {
+    clock,
+    fetch: (input, init) => (isDown ? Promise.reject(new TypeError("Failed to fetch")) : backEnd(input, init)),
+  });
+});
+afterEach(() => sessionOf(world).logOut());
+
+it("a link's token logs in whoever comes, and asks nothing", async () => {
+  await offer(await tokenOf("monthly"));
+  expect(offered()).toBeNull();
+  expect(await rider()).toBe("monthly");
+});
+
+it("the same rider's, refreshed, disturbs nothing and never asks", async () => {
+  await sessionOf(world).logIn(RIDER);
+  const working = sessionOf(world).begin();
+  world.store.getState().writeDraft("profile", { firstName: "Robin" });
+  await offer(await tokenOf("rider"));
+  expect(offered()).toBeNull();
+  expect(working.isOver()).toBe(false);
+  expect(world.store.getState().drafts).toEqual({ profile: { firstName: "Robin" } });
+  expect(await rider()).toBe("rider");
+});
+
+it("another rider's asks first, and until then nobody else is logged in", async () => {
+  await sessionOf(world).logIn(RIDER);
+  const working = sessionOf(world).begin();
+  await offer(await tokenOf("monthly"));
+  expect(offered()).toMatchObject({ userName: "monthly" });
+  expect(working.isOver()).toBe(false);
+  expect(await rider()).toBe("rider");
+  expect(world.store.getState().isBeingIdentified).toBe(false);
+});
+
+it("a yes continues as the other rider, who sees nothing of the one before", async () => {
+  await sessionOf(world).logIn(RIDER);
+  world.store.getState().writeDraft("profile", { firstName: "Robin" });
+  const working = sessionOf(world).begin();
+  await offer(await tokenOf("monthly"));
+  sessionOf(world).answerOffer(true);
+  expect(working.isOver()).toBe(true);
+  expect([offered(), world.store.getState().drafts]).toEqual([null, {}]);
+  expect(await rider()).toBe("monthly");
+});
+
+it("a no keeps who is logged in, and the token is forgotten", async () => {
+  await sessionOf(world).logIn(RIDER);
+  await offer(await tokenOf("monthly"));
+  sessionOf(world).answerOffer(false);
+  expect(offered()).toBeNull();
+  sessionOf(world).answerOffer(true);
+  expect(await rider()).toBe("rider");
+});
+
+it("nobody's token takes nobody's place", async () => {
+  await sessionOf(world).logIn(RIDER);
+  await offer("a token that nobody knows");
+  expect(offered()).toBeNull();
+  expect(await rider()).toBe("rider");
+});
+
+it("where nobody answers whose it is, who is logged in stays", async () => {
+  await sessionOf(world).logIn(RIDER);
+  const token = await tokenOf("monthly");
+  isDown = true;
+  await offer(token);
+  isDown = false;
+  expect(offered()).toBeNull();
+  expect(await rider()).toBe("rider");
+});
+
+it("over a login whose time is over it asks nothing: nobody is logged in any more", async () => {
+  await sessionOf(world).logIn(RIDER);
+  await clock.advance(3_601_000);
+  await offer(await tokenOf("monthly"));
+  expect(offered()).toBeNull();
+  expect(await rider()).toBe("monthly");
+});
+
+it("a logout meanwhile takes the question and the token with it", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await sessionOf(world).logIn(RIDER);
+  await offer(await tokenOf("monthly"));
+  sessionOf(world).logOut();
+  expect(offered()).toBeNull();
+  sessionOf(world).answerOffer(true);
+  expect(await rider()).toBeUndefined();
+  warn.mockRestore();
+});
+
+describe("beside another program's login in the tab", () => {
+  const LAX = "bikeshare-session lax sandbox";
+  beforeEach(() => {
+    vi.stubGlobal("sessionStorage", createTabStorage());
+    sessionStorage.setItem(LAX, " a-token");
+    world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("a link's token asks first", async () => {
+    await offer(await tokenOf("monthly"));
+    expect(offered()).toMatchObject({ userName: "monthly" });
+    expect(world.store.getState().session.status).toBe("anonymous");
+    sessionOf(world).answerOffer(true);
+    expect(await rider()).toBe("monthly");
+  });
+
+  it("a logout takes that one along, also where the browser denies what tabs share", () => {
+    vi.stubGlobal("localStorage", undefined);
+    sessionOf(world).logOut();
+    expect(sessionStorage.getItem(LAX)).toBeNull();
+  });
+});

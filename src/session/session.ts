@@ -1,0 +1,224 @@
+import type { World } from "../context/world.ts";
+import { loadChunk } from "../lib/load-chunk.ts";
+import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
+import { cacheOf, reloadShown } from "../query/cache-of.ts";
+import type { Epoch } from "./epoch.ts";
+import { createLastLogout } from "./last-logout.ts";
+import { createLogoutChannel } from "./logout-channel.ts";
+import { stashDrafts } from "./lost-token.ts";
+import { createSessionToken, isAnyoneKept, removeTokens } from "./session-token.ts";
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The login of one world, and what it may ask of the services. */
+export interface SessionService {
+  /** Binds new work to the current session. */
+  begin(): Epoch;
+  /**
+   * Rejects with an ApiError, `unauthorized` for wrong credentials; with an Error where somebody logged in or out
+   * meanwhile.
+   */
+  logIn(credentials: Credentials, epoch?: Epoch): Promise<void>;
+  /** Takes a token that was given from outside: of whoever comes, of the same rider anew, or of another one in their place. */
+  adopt(accessToken: string): void;
+  /**
+   * Takes a token that a link brought. Over the living login of another rider it is only offered (`offered` in the
+   * store) until they have answered, and forgotten where nobody knows whose it is.
+   */
+  offer(accessToken: string): void;
+  answerOffer(isTaken: boolean): void;
+  /** Logs out of every program, here and in all tabs, and forgets everything (spec 4). */
+  logOut(): void;
+  /** As a logout, of a rider whose account was closed. */
+  close(): void;
+  /** The token is no longer good: rider data goes, what was typed waits for the same rider. */
+  expire(): void;
+  /** @param isKept whether a reload of this tab keeps the login. */
+  keepInTab(isKept: boolean): void;
+  /** Called when a page comes back from the back-forward cache. */
+  recheck(): void;
+}
+
+export function sessionOf(world: World): SessionService {
+  world.services.session ??= createSession(world);
+  return world.services.session;
+}
+
+function createSession(world: World): SessionService {
+  const { store, program } = world;
+  const storage = tabStorage();
+  const token = createSessionToken(createStoredText(`bikeshare-session ${world.key}`, storage));
+  const channel = createLogoutChannel();
+  const lastLogout = createLastLogout();
+  const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
+  const cache = cacheOf(world);
+  /** While it is being found out whose a new token is. */
+  let identifying: Promise<void> | null = null;
+  /** The token of the rider who is offered in the store. */
+  let offeredToken: string | null = null;
+
+  function begin(): Epoch {
+    let { epoch } = store.getState();
+    const given = token.read();
+    const isOver = () => store.getState().epoch !== epoch;
+    return {
+      async calls() {
+        const { createCalls } = await loadChunk(() => import("../context/calls.ts"));
+        while (identifying !== null) await identifying;
+        return createCalls(world, { token: () => (isOver() ? null : token.read()), onUnauthorized: expire });
+      },
+      isOver,
+      tell(write) {
+        if (!isOver()) write();
+      },
+      adopt(accessToken) {
+        if (isOver() || token.read() !== given) return false;
+        // Somebody signed up beside a rider who was logged in: what is paid for stays in sight.
+        const { purchase, signUpStep } = store.getState();
+        if (given !== null) store.getState().sessionEnded({ purchase, signUpStep });
+        take(accessToken);
+        ({ epoch } = store.getState());
+        return true;
+      },
+    };
+  }
+  function setIdentifying(next: typeof identifying): void {
+    identifying = next;
+    store.setState({ isBeingIdentified: next !== null });
+  }
+  function take(accessToken: string): void {
+    setIdentifying(null);
+    token.write(accessToken, lastLogout.read());
+    open();
+  }
+  function adopt(accessToken: string): void {
+    setIdentifying(null);
+    const before = token.read();
+    if (before === null) take(accessToken);
+    else if (before !== accessToken) replaceBy(accessToken, store.getState().riderId);
+  }
+  /** Where the rider is not known yet, nothing was shown that has to be kept. */
+  function replaceBy(accessToken: string, userId: number | null): void {
+    if (userId === null) {
+      takeOver(accessToken);
+      return;
+    }
+    identify(
+      async () => (await loadChunk(() => import("../context/calls.ts"))).isRider(world, accessToken, userId),
+      false,
+      (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
+    );
+  }
+  /** Finds out whose a token is; another token or a logout meanwhile has the answer told to nobody. */
+  function identify<Answer>(ask: () => Promise<Answer>, unknown: Answer, proceed: (answer: Answer) => void): void {
+    const mine = ask()
+      .catch(() => unknown)
+      .then((answer) => {
+        if (mine !== identifying) return;
+        setIdentifying(null);
+        proceed(answer);
+      });
+    setIdentifying(mine);
+  }
+  function takeOver(accessToken: string): void {
+    stashDrafts(store);
+    take(accessToken);
+  }
+  function refresh(accessToken: string): void {
+    token.write(accessToken, lastLogout.read());
+    cache.invalidate("rider/");
+  }
+  function offer(accessToken: string): void {
+    const before = token.read();
+    // The login of another program may be somebody else's as well.
+    const isAlone = before === null && !isAnyoneKept(storage);
+    if (isAlone || before === accessToken) {
+      adopt(accessToken);
+      return;
+    }
+    identify(
+      async () => (await loadChunk(() => import("../context/calls.ts"))).judgeOffer(world, before, accessToken),
+      "forget",
+      (verdict) => {
+        if (verdict === "refresh") refresh(accessToken);
+        else if (verdict === "takeOver") takeOver(accessToken);
+        else if (verdict !== "forget") {
+          offeredToken = accessToken;
+          store.setState({ offered: verdict });
+        }
+      },
+    );
+  }
+  function open(): void {
+    cache.clear("rider/");
+    channel.listen(forget);
+    store.getState().loggedIn();
+  }
+  function forget(): void {
+    identifying = null;
+    offeredToken = null;
+    token.write(null);
+    removeTokens(storage, lastLogout.read());
+    channel.close();
+    store.getState().sessionEnded();
+    cache.drop();
+  }
+  function expire(): void {
+    // Where another token is here already, the loss of the one before is no news.
+    if (token.read() === null || identifying !== null) return;
+    token.write(null);
+    channel.close();
+    stashDrafts(store);
+    cache.drop();
+  }
+
+  function logOut(): void {
+    lastLogout.renew();
+    channel.tell();
+    forget();
+    // Where the mark could not be written it tells nothing.
+    removeTokens(storage);
+  }
+
+  return {
+    begin,
+    async logIn(credentials, epoch = begin()) {
+      const { account } = await epoch.calls();
+      const { accessToken } = await account.login({ system: program.system, ...credentials });
+      if (!epoch.adopt(accessToken)) throw new Error("somebody else logged in or out meanwhile");
+    },
+    adopt,
+    offer,
+    answerOffer(isTaken) {
+      const { offered } = store.getState();
+      store.setState({ offered: null });
+      if (offered && offeredToken !== null && isTaken) takeOver(offeredToken);
+      offeredToken = null;
+    },
+    logOut,
+    close() {
+      logOut();
+      store.setState({ session: { status: "anonymous", isExpired: false, isClosed: true } });
+    },
+    expire,
+    keepInTab(isKept) {
+      const before = token.read();
+      token.keepInTab(isKept);
+      if (token.read() === null) return;
+      if (!isLoggedOutElsewhere()) {
+        if (before === null) open();
+      } else if (before === null) token.write(null);
+      // The page may have slept since it was opened.
+      else forget();
+    },
+    recheck() {
+      if (token.read() === null) return;
+      if (isLoggedOutElsewhere()) forget();
+      else if (token.isCurrent()) reloadShown(world);
+      else expire();
+    },
+  };
+}

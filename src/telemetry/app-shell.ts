@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { outlets } from "./outlets-calls.ts";
+
+interface Shared {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Gives something to whoever the rider chooses: by the app around us, else by the browser. Null where neither can. */
+export function useShare(): ((shared: Shared) => Promise<void>) | null {
+  const [hasApp, setApp] = useState(false);
+  useEffect(() => {
+    outlets()
+      .then((outlet) => setApp(outlet.hasApp()))
+      .catch(() => {});
+  }, []);
+  if (!hasApp && !("share" in navigator)) return null;
+  return async (shared) => {
+    const isTaken = hasApp && (await outlets()).toApp("share", shared);
+    if (!isTaken) await navigator.share(shared);
+  };
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ContinueAs } from "../../src/app/continue-as.tsx";
+import { phl } from "../../src/programs/programs/phl.ts";
+import { sessionOf } from "../../src/session/session.ts";
+import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";
+
+let stage: AccountStage;
+
+const meta = {
+  title: "account/Continue as",
+  render: () => (
+    <AccountOn stage={stage}>
+      <p>The account of who is logged in.</p>
+      <ContinueAs />
+    </AccountOn>
+  ),
+  beforeEach: async () => {
+    stage = await createAccountStage({ program: phl });
+    const session = sessionOf(stage.world);
+    const { account } = await session.begin().calls();
+    const login = { system: "phl", username: "monthly", password: "sandbox-pass" } as const;
+    const { accessToken } = await account.login(login);
+    session.offer(accessToken);
+    await stage.until(() => expect(stage.world.store.getState().offered).not.toBeNull());
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const userName = async () => (await (await sessionOf(stage.world).begin().calls()).bikeshare.user())?.userName;
+
+export const Asked: Story = {
+  play: async ({ canvas, step }) => {
+    const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
+    await expect(within(question).getByText(/\(monthly@example\.org\)$/)).toBeVisible();
+    await step("the answer that changes nothing has the focus", async () => {
+      await expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus();
+    });
+    await expect(await userName()).toBe("rider");
+  },
+};
+
+export const Stayed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Stay in my account" }));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+    await expect(await userName()).toBe("rider");
+  },
+};
+
+export const Continued: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue with the other account" }));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+    await expect(await userName()).toBe("monthly");
+  },
+};

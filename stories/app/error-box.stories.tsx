@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ScreenErrorBox } from "../../src/app/screen-error-box.tsx";
+import { useNavigation } from "../../src/context/navigation.tsx";
+import { lax } from "../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";
+
+let stage: AccountStage;
+let isBroken = true;
+
+function Breaking() {
+  const { place } = useNavigation();
+  if (isBroken && place === "/") throw new Error("a screen of a story that cannot be drawn");
+  return <p>What stands at {place}</p>;
+}
+
+function Screen() {
+  return (
+    <ScreenErrorBox place={useNavigation().place}>
+      <Breaking />
+    </ScreenErrorBox>
+  );
+}
+
+const meta = {
+  title: "account/Error box",
+  render: () => (
+    <AccountOn stage={stage}>
+      <Screen />
+    </AccountOn>
+  ),
+  beforeEach: async () => {
+    isBroken = true;
+    stage = await createAccountStage({ program: lax });
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Uncaught: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "Something went wrong. Try refreshing the page or restarting the app.",
+    );
+    await expect(canvas.getByRole("link", { name: "support@metrobikeshare.example.org" })).toHaveAttribute(
+      "href",
+      "mailto:support@metrobikeshare.example.org",
+    );
+    await expect(canvas.getByRole("link", { name: /213/ })).toHaveAttribute("href", "tel:+12135550142");
+    await expect(canvas.getByText(/Every day, 8 am to 8 pm/)).toBeVisible();
+  },
+};
+
+export const TriedAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    isBroken = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(canvas.getByText("What stands at /")).toBeVisible();
+  },
+};
+
+export const AnotherRoute: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    stage.location.navigate("/trips");
+    await expect(await canvas.findByText("What stands at /trips")).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};

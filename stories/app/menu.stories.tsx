@@ -1,0 +1,232 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { AccountFrame } from "../../src/app/account-frame.tsx";
+import { loadRiderMenu } from "../../src/app/rider-menu-loader.ts";
+import { las } from "../../src/programs/programs/las.ts";
+import { lax } from "../../src/programs/programs/lax.ts";
+import { ScreenHeading } from "../../src/screen-parts/screen-heading.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
+import { Slot } from "../stage/slot.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    await loadRiderMenu();
+    stage = await createAccountStage(start);
+  };
+
+interface Args {
+  readonly width: number;
+}
+
+const meta = {
+  title: "account/Menu",
+  args: { width: 360 },
+  argTypes: { width: { control: "inline-radio", options: [360, 1023, 1024, 1280] } },
+  render: ({ width }: Args) => (
+    <AccountOn stage={stage}>
+      <Slot width={width} theme={stage.world.program.system}>
+        <AccountFrame isLoggedIn hasSkipLink>
+          <ScreenHeading level={2}>Some screen</ScreenHeading>
+          <p>What stands on it, and a link to press: it is not in the menu.</p>
+          <button type="button">Elsewhere</button>
+        </AccountFrame>
+      </Slot>
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+const menuOf = async (canvas: Canvas) => within(await canvas.findByRole("navigation", { name: "My Account" }));
+const dropdownIn = async (canvas: Canvas) => (await menuOf(canvas)).findByRole("button", { name: "My Account" });
+const itemsIn = (menu: Canvas) =>
+  within(menu.getByRole("list"))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+const EMBEDDED = ["Trip History", "Payment and Billing", "Edit Profile", "Survey", "Refer a Friend"];
+
+export const PrivacyPolicyInTheFoot: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Privacy Policy (opens in a new tab)" })).toHaveAttribute(
+      "href",
+      "https://indego.example.org/privacy",
+    );
+  },
+};
+
+/** A new token may be another rider's: nothing of the one before stays in sight, and who goes on typing is not cut off. */
+export const CoveredWhileAskedWhoseTokenItIs: Story = {
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole("button", { name: "Elsewhere" });
+    const opacity = () => Number(getComputedStyle(button).opacity);
+    await expect(opacity()).toBe(1);
+    button.focus();
+    await step("covered while it takes its time", async () => {
+      stage.world.store.setState({ isBeingIdentified: true });
+      // Held, as a machine under load may take half a second for a frame.
+      const changes = await waitFor(() => {
+        const all = button.getAnimations();
+        expect(all).toHaveLength(2);
+        for (const one of all) one.pause();
+        return all;
+      });
+      const goTo = (ms: number) => {
+        for (const change of changes) change.currentTime = ms;
+      };
+      goTo(499);
+      await expect(opacity()).toBe(1);
+      await expect(getComputedStyle(button).pointerEvents).toBe("auto");
+      goTo(501);
+      await expect(opacity()).toBe(0);
+      await expect(getComputedStyle(button).pointerEvents).toBe("none");
+      await expect(button).toHaveFocus();
+    });
+    await step("there again for the same rider", async () => {
+      stage.world.store.setState({ isBeingIdentified: false });
+      await waitFor(() => expect(opacity()).toBe(1));
+      await expect(button).toHaveFocus();
+    });
+  },
+};
+
+export const Dropdown: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const button = await dropdownIn(canvas);
+    const menu = await menuOf(canvas);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(menu.queryByRole("link")).toBeNull();
+    await step("opens, with Home, scrolling in 200 px", async () => {
+      await userEvent.click(button);
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expect(itemsIn(menu)).toEqual(["Home", ...EMBEDDED, "Key Card", "Log Out"]);
+      const list = menu.getByRole("list");
+      await expect(list.getBoundingClientRect().height).toBe(200);
+      await expect(list.scrollHeight).toBeGreaterThan(200);
+    });
+    await step("Escape closes it and gives focus back", async () => {
+      await userEvent.tab();
+      await expect(menu.getByRole("link", { name: "Home" })).toHaveFocus();
+      await userEvent.keyboard("{Escape}");
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await expect(button).toHaveFocus();
+    });
+    await step("so does a press elsewhere, and focus that goes on", async () => {
+      await userEvent.click(button);
+      await userEvent.click(canvas.getByText(/What stands on it/));
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await userEvent.click(button);
+      canvas.getByRole("button", { name: "Elsewhere" }).focus();
+      await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
+    });
+    await step("an item leads on and closes it", async () => {
+      await userEvent.click(button);
+      await userEvent.click(menu.getByRole("link", { name: "Edit Profile" }));
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await expect(stage.navigations).toEqual(["/profile"]);
+      await userEvent.click(button);
+      await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Edit Profile");
+    });
+  },
+};
+
+export const StillMobileAt1023: Story = {
+  args: { width: 1023 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await dropdownIn(canvas));
+    await expect((await menuOf(canvas)).getByRole("link", { name: "Home" })).toBeVisible();
+  },
+};
+
+export const RowFrom1024: Story = {
+  args: { width: 1024 },
+  play: async ({ canvas }) => {
+    const menu = await menuOf(canvas);
+    await expect(menu.queryByRole("button", { name: "My Account" })).toBeNull();
+    const links = menu.getAllByRole("link");
+    await expect(links.map((link) => link.textContent)).toEqual(["My Account", ...EMBEDDED, "Key Card"]);
+    await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("My Account");
+    const tops = new Set([...links, menu.getByRole("button", { name: "Log Out" })].map(topOf));
+    await expect(tops.size).toBe(1);
+  },
+};
+
+export const OnOurOwnPage: Story = {
+  args: { width: 1280 },
+  beforeEach: from({ isEmbedded: false, place: "/trips/rate/17" }),
+  play: async ({ canvas }) => {
+    const menu = await menuOf(canvas);
+    const links = menu.getAllByRole("link").map((link) => link.textContent);
+    await expect(links).toEqual([
+      "My Account",
+      "Rate",
+      "Trip History",
+      "Payment and Billing",
+      "Edit Profile",
+      "Key Card",
+    ]);
+    await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Rate");
+  },
+};
+
+export const LosAngeles: Story = {
+  args: { width: 1280 },
+  beforeEach: from({ program: lax, place: "/statements" }),
+  play: async ({ canvas }) => {
+    const menu = await menuOf(canvas);
+    await expect(menu.getByRole("link", { name: "TAP Card" })).toBeVisible();
+    await expect(menu.queryByRole("link", { name: "Key Card" })).toBeNull();
+    await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Payment and Billing");
+  },
+};
+
+export const LasVegas: Story = {
+  args: { width: 1280 },
+  beforeEach: from({ program: las }),
+  play: async ({ canvas }) => {
+    const menu = await menuOf(canvas);
+    await expect(menu.queryByRole("link", { name: /Key Card|TAP Card/ })).toBeNull();
+  },
+};
+
+export const LogsOut: Story = {
+  args: { width: 1280 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await menuOf(canvas)).getByRole("button", { name: "Log Out" }));
+    await expect(stage.world.store.getState().session.status).toBe("anonymous");
+  },
+};
+
+export const SkipsToContent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole("heading", { name: "Some screen" });
+    await dropdownIn(canvas);
+    const top = topOf(heading);
+    await userEvent.tab();
+    const skip = canvas.getByRole("button", { name: "Skip to content" });
+    await expect(skip).toHaveFocus();
+    await expect(skip.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(topOf(heading)).toBe(top);
+    await userEvent.keyboard("{Enter}");
+    await expect(heading).toHaveFocus();
+  },
+};
+
+export const NothingMovesWhenItComes: Story = {
+  args: { width: 1280 },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole("navigation", { name: "My Account" });
+    const place = menu.parentElement?.getBoundingClientRect().height ?? 0;
+    await expect(place).toBe(44);
+    await expect(menu.getBoundingClientRect().height).toBe(44);
+  },
+};
+
+function topOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().top;
+}

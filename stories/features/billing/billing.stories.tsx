@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ place: "/billing-info", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "billing/Payment and billing",
+  render: () => (
+    <AccountOn stage={stage}>
+      <BillingScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** A section whose data is here. */
+async function section(canvas: Canvas, name: string): Promise<HTMLElement> {
+  const found = await canvas.findByRole("region", { name });
+  await within(found).findAllByRole("link");
+  return found;
+}
+
+export const Rider: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const card = await section(canvas, "Your card");
+    await expect(card).toHaveTextContent(/Visa ending in 4242.*Expires/);
+    const renewal = await section(canvas, "Auto-renewal");
+    await expect(renewal).toHaveTextContent(
+      /^Auto-renewalOnAnnual Pass renews by itself on [A-Z][a-z]+ \d+, \d{4}\. Your card is charged \$156\.00 then\./,
+    );
+    await expect(within(renewal).getByRole("link", { name: "Cancel auto-renewal" })).toBeVisible();
+    const fees = canvas.getByRole("region", { name: "Unpaid fees" });
+    await expect(await within(fees).findByText("Nothing to pay.")).toBeVisible();
+    await step("the other view is a step away", async () => {
+      await expect(canvas.getByRole("link", { name: "Payment" })).toHaveAttribute("aria-current", "page");
+      await userEvent.click(canvas.getByRole("link", { name: "Statements" }));
+      await expect(stage.navigations).toEqual(["/statements"]);
+    });
+  },
+};
+
+export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
+export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
+
+export const Newcomer: Story = {
+  beforeEach: from({ userName: "newcomer" }),
+  play: async ({ canvas }) => {
+    const card = await section(canvas, "Your card");
+    await expect(card).toHaveTextContent("Please add a new card to continueThere is no card on your account yet.");
+    await expect(within(card).getByRole("link", { name: "Add a card" })).toBeVisible();
+    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent("You have no pass that renews by itself.");
+  },
+};
+
+export const Cancelled: Story = {
+  beforeEach: from({ userName: "cancelled" }),
+  play: async ({ canvas }) => {
+    const renewal = await section(canvas, "Auto-renewal");
+    await expect(renewal).toHaveTextContent(/^Auto-renewalOffAnnual Pass is valid until .* and does not renew\./);
+    await expect(within(renewal).getByRole("link", { name: "Reactivate auto-renewal" })).toBeVisible();
+  },
+};
+
+export const Lapsed: Story = {
+  beforeEach: from({ userName: "lapsed" }),
+  play: async ({ canvas }) => {
+    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent(
+      "Your pass has expired.Renew your passCancel auto-renewal",
+    );
+  },
+};
+
+export const ExpiredCard: Story = {
+  beforeEach: from({ userName: "expired-card" }),
+  play: async ({ canvas, userEvent }) => {
+    const card = await section(canvas, "Your card");
+    await expect(card).toHaveTextContent(
+      /Your card has expired. Please add a new card to continue.*Expired January 2020/,
+    );
+    await userEvent.click(within(card).getByRole("link", { name: "Update payment card" }));
+    await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Fbilling-info"]);
+  },
+};
+
+export const OtherProcessor: Story = {
+  beforeEach: from({ userName: "other-processor" }),
+  play: async ({ canvas }) => {
+    await expect(await section(canvas, "Your card")).toHaveTextContent("Please reenter your card to continue");
+  },
+};
+
+export const Delinquent: Story = {
+  beforeEach: from({ userName: "delinquent" }),
+  play: async ({ canvas, userEvent }) => {
+    const fees = await section(canvas, "Unpaid fees");
+    await expect(fees).toHaveTextContent(/\$6\.50 in \d fees?/);
+    await userEvent.click(within(fees).getByRole("link", { name: "Settle fees" }));
+    await expect(stage.navigations).toEqual(["/settle-fees"]);
+  },
+};
+
+export const NarrowAndDark: Story = {
+  globals: { scheme: "dark", width: "280px" },
+  beforeEach: from({ userName: "delinquent" }),
+};
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
+
+export const LoggedOut: Story = {
+  beforeEach: from({ userName: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Log in to see this page.")).toBeVisible();
+    await expect(await stage.received("/bikeshare/1/user")).toEqual([]);
+  },
+};
+
+/** One call fails: its section says so and can be tried again, and the others stand. */
+const failing = (path: string, text: string, name: string, others: string): Story => ({
+  beforeEach: from({}, [{ method: "GET", path, kind: "status", status: 500, times: 2 }]),
+  play: async ({ canvas, userEvent }) => {
+    const says = `${text}. Please try again or contact customer service.`;
+    await stage.until(() => canvas.getByText(says));
+    await stage.until(() => expect(canvas.getByText(others)).toBeVisible());
+    await expect(canvas.getByRole("region", { name })).toHaveTextContent("Not available now");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.queryByText(says)).toBeNull());
+  },
+});
+
+export const CardFailed: Story = failing(
+  "1/user/paymentProfile",
+  "Error fetching payment profile",
+  "Your card",
+  "Nothing to pay.",
+);
+export const UserFailed: Story = failing(
+  "1/user",
+  "Error fetching user information",
+  "Auto-renewal",
+  "Nothing to pay.",
+);
+export const FeesFailed: Story = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
+
+export const Loading: Story = {
+  beforeEach: from(
+    {},
+    ["1/user", "1/user/paymentProfile", "user/unpaid-fees"].map((path) => ({
+      method: "GET",
+      path,
+      kind: "delay",
+      ms: 60_000,
+    })),
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll(".bs-skeleton")).toHaveLength(3);
+    await stage.until(() => expect(canvas.getAllByText("This is taking longer than usual.")).toHaveLength(3));
+  },
+};

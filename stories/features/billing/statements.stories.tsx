@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, mocked, spyOn, within } from "storybook/test";
+import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { itemsIn, savedBy, sentence } from "../../stage/month-play.ts";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ place: "/statements", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "billing/Statements",
+  render: () => (
+    <AccountOn stage={stage}>
+      <StatementsScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rider: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const items = await itemsIn(canvas);
+    await expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^March 10, 2026TripTrip from The Children's.*\$12\.00$/),
+      expect.stringMatching(/^March 10, 2026RefundLate return, given back−\$8\.00$/),
+      expect.stringMatching(/^March 10, 2026TripTrip from 9th & Locust\$6\.00$/),
+      expect.stringMatching(/^March \d+, 2026/),
+      expect.stringMatching(/^March \d+, 2026/),
+      expect.stringMatching(/^March \d+, 2026/),
+      expect.stringMatching(/^March \d+, 2026/),
+    ]);
+    const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
+    await expect(sums).toHaveTextContent("Trip$36.00Refund−$8.00Fee$8.00Total$36.00");
+    await step("all of it can be kept", async () => {
+      const { name, text } = await savedBy(() => userEvent.click(canvas.getByRole("button", { name: "Download CSV" })));
+      await expect(name).toBe("statement-2026-03.csv");
+      const lines = text.trimEnd().split("\r\n");
+      await expect(lines[0]).toMatch(/^\uFEFF?Date,Type,Item,Program,Amount in USD$/);
+      await expect(lines[2]).toMatch(/^2026-03-10 \d\d:\d\d,Refund,"Late return, given back",Indego,-8$/);
+      await expect(lines).toHaveLength(1 + items.length);
+    });
+  },
+};
+
+export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
+export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
+export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
+export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
+
+export const Long: Story = {
+  beforeEach: async () => {
+    await from({ userName: "frequent" })();
+    spyOn(globalThis, "print").mockImplementation(() => {});
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await itemsIn(canvas)).toHaveLength(20);
+    const head = canvas.getByRole("heading", { name: /^\d+ items 1–20 of \d+$/ });
+    const total = Number.parseInt(head.textContent ?? "", 10);
+    await step("the next page begins at the list's head", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Next" }));
+      await expect(stage.location.get()).toBe("/statements?month=2026-03&page=2");
+      await expect(head).toHaveFocus();
+    });
+    await step("on paper all of them stand, then the page again", async () => {
+      const onPaper: number[] = [];
+      mocked(globalThis.print).mockImplementation(() => {
+        onPaper.push(canvas.getAllByRole("row").length - 1);
+        dispatchEvent(new Event("afterprint"));
+      });
+      await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+      await expect(onPaper).toEqual([total]);
+      await expect(await itemsIn(canvas)).toHaveLength(20);
+    });
+    await step("also where the browser's own menu prints", async () => {
+      dispatchEvent(new Event("beforeprint"));
+      // The browser takes the page when the listeners and what they left to do at once are through.
+      await Promise.resolve();
+      const rows = canvas.getAllByRole("row").length - 1;
+      dispatchEvent(new Event("afterprint"));
+      await expect(rows).toBe(total);
+      await expect(await itemsIn(canvas)).toHaveLength(20);
+    });
+  },
+};
+
+export const NaughtyNames: Story = {
+  beforeEach: from({ userName: "naughty" }),
+  globals: { width: "360px" },
+  play: async ({ canvas, canvasElement }) => {
+    await itemsIn(canvas);
+    await expect(canvas.getAllByText("Trip from <img src=x onerror=alert(1)>").length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText(/^Trip from W{200}$/).length).toBeGreaterThan(0);
+    await expect(canvasElement.querySelector("img")).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const EmptyMonth: Story = {
+  beforeEach: from({ place: "/statements?month=2025-01" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(sentence("Nothing was charged in January 2025."))).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "See December 2024" }));
+    await expect(stage.location.get()).toBe("/statements?month=2024-12");
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/statements", kind: "status", status: 500, times: 2 }]),
+  play: async ({ canvas, userEvent }) => {
+    const text = "Error fetching statements. Please try again or contact customer service.";
+    await stage.until(() => canvas.getByText(text));
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect((await itemsIn(canvas)).length).toBeGreaterThan(3);
+    await expect(canvas.queryByText(text)).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/statements", kind: "delay", ms: 60_000 }]),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll(".bs-skeleton")).toHaveLength(2);
+    await expect(canvas.getByText("Loading March 2026")).toBeInTheDocument();
+    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+    await expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage(start);
+  };
+const as = (userName: string) => from({ userName });
+
+const meta = {
+  title: "home/Home",
+  render: () => (
+    <AccountOn stage={stage}>
+      <HomeScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** The pass is a region of its own by its name. */
+async function passIn(canvas: Canvas, name: string) {
+  const pass = await canvas.findByRole("region", { name });
+  const links = within(pass).queryAllByRole("link");
+  return { pass, ways: links.map((link) => link.textContent) };
+}
+
+export const Active: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Your Indego account", level: 2 })).toBeVisible();
+    const { pass, ways } = await passIn(canvas, "Annual Pass");
+    for (const text of ["Your current pass", "Indego", "Active", "274 days left", "Renews", "December 9, 2026"]) {
+      await expect(pass).toHaveTextContent(text);
+    }
+    await expect(pass).toHaveTextContent("Unlimited 60-minute rides on classic bikes");
+    await expect(ways).toEqual(["Change pass", "Cancel auto-renewal"]);
+    await expect(canvas.getByRole("region", { name: "Upcoming passes" })).toHaveTextContent("Guest Pass (×2)");
+    const figures = canvas.getByRole("region", { name: "Your riding so far" });
+    for (const text of ["Miles ridden", "Money saved", "Calories burned", "Carbon offset", "Member since March"]) {
+      await expect(figures).toHaveTextContent(text);
+    }
+    await expect(canvasElement).not.toHaveTextContent("Please");
+    await userEvent.click(within(pass).getByRole("link", { name: "Change pass" }));
+    await expect(stage.navigations).toEqual(["/change"]);
+  },
+};
+
+export const NoPassYet: Story = {
+  beforeEach: as("newcomer"),
+  play: async ({ canvas, canvasElement }) => {
+    const { ways } = await passIn(canvas, "You have no pass yet");
+    await expect(ways).toEqual(["Choose a pass", "Compare passes and prices"]);
+    for (const text of [
+      "No trips yet. Your first ride begins at any station.",
+      "No points to spend yet.",
+      "Nothing to pay.",
+      "Please add a new card to continue",
+      /^After a ride/,
+      /^The stations that you use most/,
+    ]) {
+      await expect(await canvas.findByText(text)).toBeVisible();
+    }
+    for (const zero of ["0 miles", "$0.00"]) await expect(canvasElement).not.toHaveTextContent(zero);
+  },
+};
+
+export const Expired: Story = {
+  beforeEach: as("lapsed"),
+  play: async ({ canvas, canvasElement }) => {
+    const { pass, ways } = await passIn(canvas, await nameOfPass(canvas));
+    for (const text of ["Your most recent pass", "Expired", "Ended"]) await expect(pass).toHaveTextContent(text);
+    await expect(pass).not.toHaveTextContent("left");
+    await expect(ways).toEqual(["Renew your pass"]);
+    await expect(canvasElement).not.toHaveTextContent("Upcoming passes");
+  },
+};
+
+export const NotActivated: Story = {
+  beforeEach: as("waiting"),
+  play: async ({ canvas, canvasElement }) => {
+    const { pass, ways } = await passIn(canvas, "Guest Pass");
+    for (const text of ["Your current pass", "Not started yet", "It starts with your first ride."]) {
+      await expect(pass).toHaveTextContent(text);
+    }
+    await expect(ways).toEqual([expect.stringMatching(/^Find a bike near you/), "Get another pass"]);
+    // The pass that waits is the current one, and not upcoming as well.
+    await expect(canvasElement).not.toHaveTextContent("Upcoming passes");
+  },
+};
+
+export const Cancelled: Story = {
+  beforeEach: as("cancelled"),
+  play: async ({ canvas }) => {
+    const { pass, ways } = await passIn(canvas, "Annual Pass");
+    for (const text of ["Does not renew", "Your pass stays valid until December 9, 2026."]) {
+      await expect(pass).toHaveTextContent(text);
+    }
+    await expect(ways).toEqual(["Reactivate", "Change pass"]);
+  },
+};
+
+export const EndsByItself: Story = {
+  beforeEach: from({ control: { rider: { system: "phl", passId: 102, state: "active" } } }),
+  play: async ({ canvas }) => {
+    const { pass, ways } = await passIn(canvas, "Guest Pass");
+    await expect(pass).toHaveTextContent("It ends by itself and is not charged again.");
+    await expect(pass).toHaveTextContent("Valid until");
+    await expect(ways).toEqual(["Get another pass", "Change pass"]);
+  },
+};
+
+export const Delinquent: Story = {
+  beforeEach: as("delinquent"),
+  play: async ({ canvas, userEvent }) => {
+    const { pass, ways } = await passIn(canvas, "Monthly Pass");
+    await expect(pass).toHaveTextContent("On hold");
+    await expect(pass).toHaveTextContent("Your pass works again when your fees are settled.");
+    await expect(ways).toEqual([]);
+    await expect(canvas.getByText("A payment did not go through")).toBeVisible();
+    const fees = canvas.getByRole("region", { name: "Unpaid fees" });
+    await within(fees).findByText("$6.50");
+    await expect(fees).toHaveTextContent("in 3 fees");
+    await expect(fees).toHaveTextContent("The renewal of your pass for $20.00 did not go through.");
+    // Once, and before all else: in the notice.
+    const settle = canvas.getByRole("link", { name: "Settle fees" });
+    await expect(canvas.getAllByRole("link")[0]).toBe(settle);
+    await userEvent.click(settle);
+    await expect(stage.navigations).toEqual(["/settle-fees"]);
+  },
+};
+
+export const LosAngeles: Story = {
+  globals: { theme: "lax" },
+  beforeEach: from({ program: lax }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Your Metro Bike Share account" })).toBeVisible();
+    await passIn(canvas, "365-Day Pass");
+  },
+};
+
+export const LasVegas: Story = {
+  globals: { theme: "las" },
+  beforeEach: from({ program: las, userName: "monthly" }),
+  play: async ({ canvas }) => {
+    await passIn(canvas, "30-Day Pass");
+  },
+};
+
+async function nameOfPass(canvas: Canvas): Promise<string> {
+  await canvas.findByText("Your most recent pass");
+  const [heading] = canvas.getAllByRole("heading", { level: 3 });
+  return heading?.textContent ?? "";
+}

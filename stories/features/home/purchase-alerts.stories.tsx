@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import {
+  alerts,
+  CHANGE,
+  FEES,
+  Home,
+  home,
+  KEY_CARD,
+  left,
+  PASS,
+  REWARD,
+  type Sent,
+  says,
+} from "../../stage/alert-stage.tsx";
+
+/** What the rider sent and went away from, and nobody knows the end of. */
+const meta = { title: "home/Purchase alerts", render: Home } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface OpenAlert {
+  readonly sent: Sent;
+  readonly checking: string;
+  readonly text: string;
+  readonly isKeyed?: boolean;
+}
+
+/** It is found out for a minute after the page first knew of it; then it says where it can be tried again. */
+const notFound = ({ sent, checking, text, isKeyed = true }: OpenAlert): Story => ({
+  beforeEach: left(sent, [], { isKeyed }),
+  play: async (played) => {
+    const { canvas, userEvent, step } = played;
+    await step("the place is there from the start", () => expect(alerts(played)).toHaveAttribute("aria-live"));
+    await says(played, checking);
+    await says(played, text);
+    const title = alerts(played).querySelector(".bs-notice__title");
+    await expect(title).toHaveTextContent(sent.title);
+    await step("what to do now, and nothing of being charged", async () => {
+      await expect(alerts(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
+      await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
+      await expect(home.stage.navigations).toEqual([sent.to]);
+      await expect(canvas.queryByText("Check again")).toBeNull();
+    });
+  },
+});
+
+const CHECKING = {
+  purchase: "We are checking whether your purchase went through. Please do not pay again.",
+  payment: "We are checking whether your payment went through. Please do not pay again.",
+  order: "We are checking whether your order was taken. Please do not order again.",
+  reward: "We are checking whether your reward was redeemed. Please do not redeem it again.",
+};
+
+export const PassNotFoundKeyed: Story = notFound({
+  sent: PASS,
+  checking: CHECKING.purchase,
+  text: "We could not find your purchase. Try again: you will not be charged twice.",
+});
+export const PassNotFound: Story = notFound({
+  sent: PASS,
+  checking: CHECKING.purchase,
+  text: "We could not find your purchase. Look into your e-mail before you try again.",
+  isKeyed: false,
+});
+export const FeesNotFoundKeyed: Story = notFound({
+  sent: FEES,
+  checking: CHECKING.payment,
+  text: "We could not find your payment. Try again: you will not be charged twice.",
+});
+export const FeesNotFound: Story = notFound({
+  sent: FEES,
+  checking: CHECKING.payment,
+  text: "We could not find your payment. Look into your e-mail before you try again.",
+  isKeyed: false,
+});
+export const KeyCardNotFoundKeyed: Story = notFound({
+  sent: KEY_CARD,
+  checking: CHECKING.order,
+  text: "We could not find your order. Try again: it will not be sent or charged twice.",
+});
+export const KeyCardNotFound: Story = notFound({
+  sent: KEY_CARD,
+  checking: CHECKING.order,
+  text: "We could not find your order. Look into your e-mail before you try again.",
+  isKeyed: false,
+});
+export const RewardNotFoundKeyed: Story = notFound({
+  sent: REWARD,
+  checking: CHECKING.reward,
+  text: "We could not find your reward. Try again: your points will not be taken twice.",
+});
+export const RewardNotFound: Story = notFound({
+  sent: REWARD,
+  checking: CHECKING.reward,
+  text: "We could not find your reward. Look at your points before you try again.",
+  isKeyed: false,
+});
+
+/** The service cannot be asked. Asked again it tells, and focus stays in sight when the button goes. */
+const unknown = (sent: Sent, text: RegExp, found: string): Story => ({
+  // Who the rider is comes from the call that tells of fees too: that one fails once the rider is known.
+  beforeEach: left(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
+  play: async (played) => {
+    const { canvas, userEvent, step } = played;
+    if (sent.asked === "1/user") await knowRider();
+    await says(played, text);
+    await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(sent.title);
+    await step("asked again", async () => {
+      await home.stage.control({ faults: [] });
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      await says(played, found);
+      await expect(document.body).not.toHaveFocus();
+    });
+  },
+});
+
+const downAt = (path: string) => ({ method: "GET", path, kind: "status", status: 503, times: 400 }) as const;
+
+/** It was loaded before the service went away. */
+async function knowRider(): Promise<void> {
+  await home.stage.until(() => expect(home.stage.world.store.getState().progress.fees?.status).toBe("checking"));
+  await home.stage.control({ faults: [downAt("1/user")] });
+}
+
+export const PassUnknown: Story = unknown(
+  PASS,
+  /We could not find out whether your purchase went through\. Please do not pay again before you have asked us: /,
+  "We could not find your purchase. Try again: you will not be charged twice.",
+);
+export const FeesUnknown: Story = unknown(
+  FEES,
+  /We could not find out whether your payment went through\. Please do not pay again before you have asked us: /,
+  "We could not find your payment. Try again: you will not be charged twice.",
+);
+export const KeyCardUnknown: Story = unknown(
+  KEY_CARD,
+  /We could not find out whether your order was taken\. Please do not order again before you have asked us: /,
+  "We could not find your order. Try again: it will not be sent or charged twice.",
+);
+export const RewardUnknown: Story = unknown(
+  REWARD,
+  /We could not find out whether your reward was redeemed\. Please do not redeem it again before you have asked us: /,
+  "We could not find your reward. Try again: your points will not be taken twice.",
+);
+
+export const ChangeAwaited: Story = {
+  beforeEach: left(CHANGE),
+  play: async (played) => {
+    await says(
+      played,
+      /We do not see your new pass yet\. It may still come, and we send you an email then\. Please do not pay again; ask us: /,
+    );
+    await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(CHANGE.title);
+    await expect(within(alerts(played)).queryByRole("link", { name: "Try again" })).toBeNull();
+    await expect(within(alerts(played)).getByRole("button", { name: "Check again" })).toBeVisible();
+  },
+};
+
+export const PassUnshown: Story = {
+  beforeEach: left({ ...PASS, attempt: { ...PASS.attempt, state: "unshown" } }),
+  play: async (played) => {
+    await says(
+      played,
+      /This went through before, and we do not see it now\. Please do not try again\. Ask us what became of it: /,
+    );
+    await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(PASS.title);
+    await expect(within(alerts(played)).queryByRole("button")).toBeNull();
+    await expect(within(alerts(played)).queryByRole("link")).toBeNull();
+  },
+};

@@ -1,0 +1,190 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
+import type { Open, PurchaseSubject, Refused } from "../../../src/purchase/purchase-outcome.ts";
+import { createAccountStage } from "../../stage/account-stage.tsx";
+import {
+  alerts,
+  attemptAt,
+  FEES,
+  Home,
+  home,
+  KEY_CARD,
+  left,
+  PASS,
+  REWARD,
+  type Sent,
+  says,
+  TERMS,
+} from "../../stage/alert-stage.tsx";
+import { riderIdOf } from "../../stage/open-purchase-play.tsx";
+
+/** How what the rider sent and went away from has ended, and what other pages sent. */
+const meta = { title: "home/Purchase ends", render: Home } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It went through while nobody looked: said once, and closed by the rider. */
+const done = (sent: Sent, title: RegExp): Story => ({
+  beforeEach: left(sent),
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await says(played, "It went through.");
+    await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(title);
+    await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
+    await expect(alerts(played)).toBeEmptyDOMElement();
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
+  },
+});
+// A pass that the service shows and that was not there before.
+export const PassDone: Story = done(
+  { ...PASS, attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }) },
+  /^Your purchase of\s?Annual Pass$/,
+);
+export const FeesDone: Story = {
+  ...done(FEES, /^Your payment of fees$/),
+  beforeEach: left(FEES, [], { userName: "rider" }),
+};
+export const KeyCardDone: Story = {
+  ...done(KEY_CARD, /^Your order of a new card$/),
+  beforeEach: left(KEY_CARD, [], { userName: "keyed" }),
+};
+export const RewardDone: Story = done(
+  { ...REWARD, attempt: attemptAt("reward", { itemId: 2, before: [670, 250] }) },
+  /^Your reward$/,
+);
+
+const REFUSED: Refused = { status: "refused", isUncharged: true, reason: "Not today.", field: null };
+
+/** Refused on a screen that was left before the answer came. */
+const refused = (subject: PurchaseSubject, title: string, to: string, text: string): Story => ({
+  beforeEach: async () => {
+    home.stage = await createAccountStage();
+    home.stage.world.store.getState().setProgress(subject, REFUSED);
+  },
+  play: async (played) => {
+    const { userEvent } = played;
+    await expect(alerts(played).querySelector(".bs-notice__title")?.textContent).toBe(title);
+    const paragraphs = [...alerts(played).querySelectorAll("p:not(.bs-notice__title)")];
+    await expect(paragraphs.map(({ textContent }) => textContent).join(" ")).toBe(text);
+    await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
+    await expect(home.stage.navigations).toEqual([to]);
+    await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
+    await expect(alerts(played)).toBeEmptyDOMElement();
+  },
+});
+export const SignUpRefused: Story = refused("signUp", "Your purchase", "/change", "Not today. You were not charged.");
+export const PassRefused: Story = refused("pass", "Your purchase", "/renew", "Not today. You were not charged.");
+export const FeesRefused: Story = refused(
+  "fees",
+  "Your payment of fees",
+  "/settle-fees",
+  "Not today. You were not charged.",
+);
+export const KeyCardRefused: Story = refused(
+  "keyCard",
+  "Your order of a new card",
+  "/key-card",
+  "Not today. You were not charged.",
+);
+// Points are not money.
+export const RewardRefused: Story = refused("reward", "Your reward", "/rewards/redeem", "Not today.");
+
+/** Who signed up and is logged in by now: another call would buy it, which no key of sign-up keeps from being charged too. */
+const signedUp = (open: Open, text: RegExp): Story => ({
+  beforeEach: async () => {
+    home.stage = await createAccountStage();
+    attemptsOf(home.stage.world)
+      .record("signUp")
+      .write(attemptAt("signup", { itemId: 103, cents: 2000, state: "notFound" }));
+    home.stage.world.store.getState().setProgress("signUp", open);
+  },
+  play: async (played) => {
+    await expect(alerts(played)).toHaveTextContent(text);
+    await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(
+      /^Your purchase of\s?Monthly Pass · \$20\.00$/,
+    );
+    await expect(within(alerts(played)).queryByRole("button")).toBeNull();
+  },
+});
+export const SignUpNotFound: Story = signedUp(
+  { status: "notFound", isKeyed: true },
+  /We could not find your purchase\. Look into your e-mail before you try again\./,
+);
+export const SignUpUnknown: Story = signedUp(
+  { status: "unknown" },
+  /We could not find out whether your purchase went through\. Please do not pay again before you have asked us: /,
+);
+
+export const Everything: Story = {
+  beforeEach: async () => {
+    home.stage = await createAccountStage();
+    const { setProgress } = home.stage.world.store.getState();
+    setProgress("pass", { status: "notFound", isKeyed: true });
+    setProgress("fees", { status: "unknown" });
+    setProgress("keyCard", REFUSED);
+    setProgress("reward", { status: "done", done: null });
+  },
+  play: async (played) => {
+    await expect(alerts(played).querySelectorAll(".bs-notice__title")).toHaveLength(4);
+    await expect(within(alerts(played)).getAllByRole("button", { name: "Close" })).toHaveLength(2);
+  },
+};
+
+async function closePage(): Promise<void> {
+  home.stage = await createAccountStage();
+  home.riderId = await riderIdOf(home.stage.world);
+  localStorage.setItem(await pendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
+}
+
+/** A page was closed between sending and the answer; its record went with it, and its mark tells. */
+export const ClosedPage: Story = {
+  beforeEach: closePage,
+  play: async (played) => {
+    const { canvas, userEvent, step } = played;
+    await step("for a minute the service may be at work", async () => {
+      await says(
+        played,
+        "Something was sent from another tab, or from a page that was closed, and we do not know yet how it ended. Please wait a minute before you pay for anything.",
+      );
+      await expect(within(alerts(played)).queryByRole("button")).toBeNull();
+    });
+    await step("then the rider is told where to look", async () => {
+      await says(
+        played,
+        "A page was closed before the answer to a payment came. Look at your passes, your statements and your e-mail before you pay again.",
+      );
+      await userEvent.click(within(alerts(played)).getByRole("link", { name: "See your statements" }));
+      await expect(home.stage.navigations).toEqual(["/statements"]);
+    });
+    await step("and closes it, here and for other pages", async () => {
+      await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
+      await expect(alerts(played)).toBeEmptyDOMElement();
+      await expect(localStorage.getItem(await pendingKey())).toBeNull();
+      await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
+    });
+  },
+};
+
+/** The other page ends by itself: what was said is taken back. */
+export const OtherPageEnds: Story = {
+  beforeEach: closePage,
+  play: async (played) => {
+    await says(played, /^Something was sent from another tab/);
+    const key = await pendingKey();
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent("storage", { key }));
+    await home.stage.until(() => expect(alerts(played)).toBeEmptyDOMElement());
+  },
+};
+
+/** As src/purchase/purchases.ts names it: no rider's id is in it. */
+async function pendingKey(): Promise<string> {
+  const { sha256 } = await import("../../../src/purchase/idempotency-key.ts");
+  const digest = await sha256(`${home.stage.world.key} ${home.riderId}`);
+  return `bikeshare-pending ${home.stage.world.key} ${digest?.slice(0, 16)}`;
+}
+
+export const Dark: Story = { ...Everything, globals: { scheme: "dark" } };
+export const Narrow: Story = { ...Everything, globals: { width: "280px" } };

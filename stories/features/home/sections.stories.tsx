@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, spyOn, waitFor, within } from "storybook/test";
+import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage(start);
+  };
+const as = (userName: string) => from({ userName });
+
+const meta = {
+  title: "home/Sections",
+  render: () => (
+    <AccountOn stage={stage}>
+      <HomeScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const regionIn = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
+
+export const LatestTrips: Story = {
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    const rows = await trips.findAllByRole("listitem");
+    await expect(rows).toHaveLength(5);
+    const texts = rows.map((row) => row.textContent ?? "");
+    await expect(texts[0]).toContain("Riding now");
+    await expect(texts[2]).toContain("45 minutes, adjusted");
+    await expect(texts[3]).toContain("to Unknown station");
+    await expect(texts[4]).toContain("miles, estimated");
+    await expect(trips.getByRole("link", { name: "All trips" })).toBeVisible();
+  },
+};
+
+/** On the second of a month the one before is asked for too. */
+export const TripsOfTheMonthBefore: Story = {
+  beforeEach: from({ userName: "monthly", now: "2026-03-02T16:00:00Z" }),
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findAllByRole("listitem")).toHaveLength(3);
+    await expect(trips.getAllByText(/February/).length).toBeGreaterThan(0);
+  },
+};
+
+/** The back end's time stands half a year back. */
+export const NoTripsLately: Story = {
+  beforeEach: from({ now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } }),
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findByText("No trips lately.")).toBeVisible();
+    await expect(trips.getByRole("link", { name: /Find a bike near you/ })).toBeVisible();
+  },
+};
+
+export const Stations: Story = {
+  play: async ({ canvas }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    const numbers = async () => {
+      const rows = await stations.findAllByRole("listitem");
+      return rows.map((row) => row.textContent).join(" ");
+    };
+    const before = await numbers();
+    await expect(before).toMatch(/\d+ bikes?\d+ free docks?/);
+    await stage.clock.advance(61_000);
+    await waitFor(async () => expect(await numbers()).not.toBe(before));
+  },
+};
+
+const asked = async () => (await stage.received("/bikeshare/1/user/frequentedkiosks")).length;
+
+export const StationsStopped: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    await step("numbers that change while they are read can be stopped", async () => {
+      await userEvent.click(await stations.findByRole("button", { name: "Stop updating" }));
+      await stage.clock.advance(180_000);
+      await expect(await asked()).toBe(1);
+    });
+    await step("and set going again", async () => {
+      const update = stations.getByRole("button", { name: "Update every minute" });
+      await expect(update).toHaveFocus();
+      await userEvent.click(update);
+      await stage.clock.advance(61_000);
+      await waitFor(async () => expect(await asked()).toBe(2));
+    });
+  },
+};
+
+export const StationsOfAHiddenPage: Story = {
+  play: async ({ canvas, step }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    await expect(await stations.findByText(/12:0\d\sPM/)).toBeVisible();
+    const visibility = spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await step("nobody looks, and nothing is asked for", async () => {
+      await stage.clock.advance(600_000);
+      await expect(await asked()).toBe(1);
+    });
+    await step("who comes back gets what is new at once, and then by the minute", async () => {
+      visibility.mockReturnValue("visible");
+      document.dispatchEvent(new Event("visibilitychange"));
+      await waitFor(async () => expect(await asked()).toBe(2));
+      await stations.findByText(/12:1\d\sPM/);
+      await stage.clock.advance(59_000);
+      document.dispatchEvent(new Event("visibilitychange"));
+      await expect(await asked()).toBe(2);
+      await stage.clock.advance(2_000);
+      await waitFor(async () => expect(await asked()).toBe(3));
+    });
+    visibility.mockRestore();
+  },
+};
+
+export const StationsNotRefreshed: Story = {
+  play: async ({ canvas }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    await stations.findAllByRole("listitem");
+    const path = "1/user/frequentedkiosks";
+    await stage.control({ faults: [{ method: "GET", path, kind: "status", status: 500, times: 2 }] });
+    await stage.clock.advance(61_000);
+    const old = /We could not get newer numbers/;
+    await stage.until(() => expect(stations.getByText(old)).toBeVisible());
+    await expect(stations.queryByRole("alert")).toBeNull();
+    await expect(stations.getAllByRole("listitem").length).toBeGreaterThan(0);
+    await stage.until(() => expect(stations.queryByText(old)).toBeNull());
+  },
+};
+
+export const ManyStations: Story = {
+  beforeEach: from({ control: { riders: [{ system: "phl", userName: "rider", stations: 12 }] } }),
+  play: async ({ canvas, userEvent }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    await userEvent.click(await stations.findByText(/more stations/));
+    await expect(stations.getAllByRole("listitem")).toHaveLength(12);
+  },
+};
+
+export const ExpiredCard: Story = {
+  beforeEach: as("expired-card"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Update payment card" }));
+    await expect(stage.navigations).toEqual(["/update-payment"]);
+  },
+};
+
+export const OtherProcessor: Story = {
+  beforeEach: as("other-processor"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Please reenter your card to continue")).toBeVisible();
+  },
+};
+
+export const UnverifiedEmail: Story = {
+  beforeEach: as("unverified"),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link", { name: "Change the email" });
+    await expect(canvasElement).toHaveTextContent("Your email unverified@example.org is not verified yet.");
+  },
+};
+
+export const NaughtyNames: Story = {
+  beforeEach: as("naughty"),
+  play: async ({ canvas, canvasElement }) => {
+    await (await regionIn(canvas, "Your stations")).findByText("Not in service");
+    await expect(canvasElement.querySelector("script, bold")).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ program: lax, place: "/tapCard", ...start });
+  };
+
+const PATH = "1/user/usercard";
+const NONE = "No TAP card is linked to your account.";
+/** Where it is seen: it is read out besides. */
+const none = [NONE, { selector: "p *" }] as const;
+const FAILED = "Error fetching information. Please try again or contact customer service.";
+const faults = (...list: object[]) => ({ faults: list.map((fault) => ({ method: "GET", path: PATH, ...fault })) });
+const linked = { riders: [{ system: "lax", userName: "rider", keyCard: true }] };
+
+const meta = {
+  title: "cards/TAP card",
+  globals: { theme: "lax" },
+  render: () => (
+    <AccountOn stage={stage}>
+      <TapCardScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoneLinked: Story = {
+  play: async ({ canvas }) => {
+    const [region] = canvas.getAllByRole("status");
+    await expect(await canvas.findByText(...none)).toBeVisible();
+    await expect(region).toHaveTextContent(NONE);
+    const link = canvas.getByRole("link", { name: "Link a TAP card (opens in a new tab)" });
+    await expect(link).toHaveAttribute("href", "https://tap.example.org/bikes");
+    await stage.control(linked);
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await stage.until(() => expect(canvas.getByText("Linked")).toBeVisible());
+    await expect(region).toHaveTextContent("TAP card: Linked");
+  },
+};
+
+export const Linked: Story = {
+  beforeEach: from({ userName: "keyed" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Linked")).toBeVisible();
+    await expect(canvas.getByText(/^\d{8}$/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Link another TAP card/ })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({ control: faults({ kind: "delay", ms: 9000 }) }),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await stage.until(() => expect(canvas.getByText(...none)).toBeVisible());
+  },
+};
+
+export const ServiceDown: Story = {
+  beforeEach: from({ control: faults({ kind: "status", status: 500, times: 2 }) }),
+  play: async ({ canvas, step }) => {
+    await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.getByText(...none)).toBeVisible());
+    await step("what is known stays when it fails later", async () => {
+      await stage.control(faults({ kind: "status", status: 500, times: 2 }));
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());
+      await expect(canvas.getByText(...none)).toBeVisible();
+    });
+  },
+};
+
+export const NotInThisProgram: Story = {
+  globals: { theme: "phl" },
+  beforeEach: from({ program: phl }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Not available in this program")).toBeVisible();
+    await expect(await stage.received(`/bikeshare/${PATH}`)).toEqual([]);
+  },
+};

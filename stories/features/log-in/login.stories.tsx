@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
+import { sessionOf } from "../../../src/session/session.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+const NAME = "Email, phone or username";
+const WRONG = "Username or password is incorrect. Try again or reset your password.";
+const FAILED = "Could not log in. Please try again or contact customer service.";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ userName: null, place: "/login", ...start });
+  };
+const isLoggedIn = () => stage.world.store.getState().session.status === "authenticated";
+
+const meta = {
+  title: "account/Login",
+  render: () => (
+    <AccountOn stage={stage}>
+      <LoginScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: /Log in to\s*Indego/ })).toBeVisible();
+    await expect(canvas.getByLabelText(NAME)).toHaveAttribute("autocomplete", "username");
+    const password = canvas.getByLabelText("Password");
+    await expect(password).toHaveAttribute("autocomplete", "current-password");
+    await userEvent.type(password, "long enough");
+    await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
+    await expect(password).toHaveAttribute("type", "text");
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    const field = canvas.getByLabelText(/Email, phone or username/);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription("Enter your email, phone or username");
+    await expect(canvas.getByLabelText(/Password$/)).toHaveAccessibleDescription("Enter your password");
+    await expect(await stage.received("/account/login")).toEqual([]);
+  },
+};
+
+export const LogsIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(NAME), "rider");
+    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await stage.until(() => expect(isLoggedIn()).toBe(true));
+    // Nothing of the password is left behind.
+    await expect(JSON.stringify(stage.world.store.getState())).not.toContain("sandbox-pass");
+  },
+};
+
+export const SaysWhatFor: Story = {
+  beforeEach: from({ place: "/login?redirect=%2Ftrips%3Fmonth%3D2026-03" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Log in to see your trips")).toBeVisible();
+  },
+};
+
+export const LeadsToPrices: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("link", { name: "See passes and prices" }));
+    await expect(stage.navigations).toEqual(["/pricing"]);
+  },
+};
+
+export const ByPhone: Story = {
+  beforeEach: from({ control: { scenario: "lookup-with-username" } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(NAME), "(215) 555-0123");
+    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await stage.until(() => expect(isLoggedIn()).toBe(true));
+    await expect(await stage.received("/account/lookup")).toEqual([{ contactPhone: "+12155550123", system: "phl" }]);
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(NAME), "rider");
+    await userEvent.type(canvas.getByLabelText("Password"), "something else");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(WRONG));
+    await expect(canvas.getByLabelText(NAME)).toHaveValue("rider");
+    await expect(isLoggedIn()).toBe(false);
+  },
+};
+
+export const ServiceDown: Story = {
+  beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 503 }] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(NAME), "rider");
+    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(FAILED));
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await stage.until(() => expect(isLoggedIn()).toBe(true));
+  },
+};
+
+export const TakesLong: Story = {
+  beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "delay", ms: 14_000 }] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(NAME), "rider");
+    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await expect(canvas.getByRole("button", { name: /Logging you in/ })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const NoProgramChosen: Story = {
+  beforeEach: from({ isSystemChosen: false }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Log in" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await expect(canvas.getByLabelText(/Bike share program/)).toHaveFocus();
+    await expect(canvas.getByLabelText(/Bike share program/)).toHaveAccessibleDescription(
+      "Choose your bike share program",
+    );
+  },
+};
+
+export const UnknownProgram: Story = {
+  beforeEach: from({ isSystemChosen: false, place: "/login?system=nyc" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Bike share program/)).toHaveAccessibleDescription(
+      "Bike share system not found",
+    );
+  },
+};
+
+export const LoggedOut: Story = {
+  beforeEach: async () => {
+    await from({ userName: "rider" })();
+    sessionOf(stage.world).expire();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You were logged out. Log in again to go on where you were.")).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  beforeEach: async () => {
+    await from({ userName: "closed", program: lax })();
+    sessionOf(stage.world).close();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/This account was closed/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "support@metrobikeshare.example.org" })).toBeVisible();
+  },
+};
+
+export const KeepsWhatWasTyped: Story = {
+  beforeEach: async () => {
+    await from({ program: las })();
+    stage.world.store.getState().writeDraft(LOGIN_FORM, { system: "las", username: "ana@example.org" });
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(NAME)).toHaveValue("ana@example.org");
+  },
+};
+
+export const TooManyAttempts: Story = {
+  beforeEach: from({
+    control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 429, retryAfter: "90" }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(NAME), "rider");
+    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    const says = "Too many attempts. Try again in 2 minutes.";
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(says));
+  },
+};

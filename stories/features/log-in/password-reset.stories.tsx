@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { PasswordResetScreen } from "../../../src/features/log-in/password-reset-screen.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+const PATH = "/account/resetPassword";
+const SENT = /a link to choose a new password is on its way to it\./;
+const FAILED = "Could not reset password. Please try again or contact customer service.";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ userName: null, place: "/password-reset", ...start });
+  };
+const faulty = (fault: object) => from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
+
+const meta = {
+  title: "account/Password reset",
+  render: () => (
+    <AccountOn stage={stage}>
+      <PasswordResetScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+    await expect(canvas.getByLabelText("Email")).toHaveAttribute("autocomplete", "email");
+    await expect(canvas.getByRole("link", { name: "Back to login" })).toBeVisible();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Email"), "ana@");
+    await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
+    await expect(canvas.getByLabelText(/Email/)).toHaveAccessibleDescription("Email format is invalid");
+    await expect(canvas.getByLabelText(/Email/)).toHaveFocus();
+    await expect(await stage.received(PATH)).toEqual([]);
+  },
+};
+
+/** Whoever asks: the same words, and the notice has the focus. */
+const asking = (email: string): Story => ({
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.type(canvas.getByLabelText("Email"), email);
+    await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
+    await stage.until(() => canvas.getByText(SENT));
+    const notice = canvas.getByRole("status");
+    await expect(notice).toHaveTextContent(`If there is an account with ${email}, a link`);
+    await expect(notice).toHaveFocus();
+    await expect(await stage.received(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
+    await step("another email can be given", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Use another email" }));
+      await expect(canvas.getByLabelText("Email")).toBeVisible();
+    });
+  },
+});
+
+export const SentToARider = asking("rider@example.org");
+export const SentToNobody = asking("nobody@example.org");
+
+export const SentIfTheServiceTells: Story = {
+  beforeEach: faulty({ kind: "status", status: 404 }),
+  ...asking("nobody@example.org"),
+};
+
+export const ServiceDown: Story = {
+  beforeEach: faulty({ kind: "status", status: 503 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
+    await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(FAILED));
+    await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
+    await stage.until(() => canvas.getByText(SENT));
+  },
+};
+
+export const TakesLong: Story = {
+  beforeEach: faulty({ kind: "delay", ms: 14_000 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
+    await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+  },
+};

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { typeCard } from "../../stage/card-play.ts";
+import { broken } from "../../stage/renewal-play.tsx";
+import { playStripe } from "../../stage/story-stripe.ts";
+
+const PUT = "1/stripe/paymentprofile";
+const VISA = "4242424242424242";
+const MASTERCARD = "5555555555554444";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    playStripe("works");
+    stage = await createAccountStage({ place: "/update-payment", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "money/Update payment",
+  render: () => (
+    <AccountOn stage={stage}>
+      <UpdatePaymentScreen headingLevel={2} />
+    </AccountOn>
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+const sent = () => stage.received("/bikeshare/1/stripe/paymentprofile");
+const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-card-face");
+
+async function save(context: Played, number: string): Promise<void> {
+  await typeCard(context, number);
+  await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
+}
+
+async function replace(context: Played, number: string): Promise<void> {
+  await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
+  await save(context, number);
+}
+
+export const Loading: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "delay", ms: 9_000 }]),
+  play: async ({ canvas, canvasElement }) => {
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242"));
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: from({}, [broken("GET", "1/user/paymentProfile")]),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const says = "Error fetching payment profile. Please try again or contact customer service.";
+    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(cardText(canvasElement)).toBeVisible());
+  },
+};
+
+export const NoProfile: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 404 }]),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await stage.until(() => expect(canvas.getByText("Please add a new card to continue")).toBeVisible());
+    await save(context, MASTERCARD);
+    await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
+  },
+};
+
+export const Replaced: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent, step } = context;
+    await step("brand, last four and expiry; the card on file can be kept", async () => {
+      await expect(await canvas.findByRole("button", { name: "Replace card" })).toBeVisible();
+      await expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242");
+      await expect(cardText(canvasElement)).toHaveTextContent("Expires December 2030");
+      await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
+      await expect(canvas.getByText(/^The card is saved to the account of/)).toBeVisible();
+      await expect(canvas.getByText(/\(rider@example\.org\)/)).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
+      await expect(await sent()).toHaveLength(0);
+    });
+    await replace(context, MASTERCARD);
+    await step("saved, said, with the focus, and shown", async () => {
+      const saved = await canvas.findByText("Your card was saved.");
+      await expect(saved.closest("[role=status]")).toHaveFocus();
+      await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
+      await expect(await sent()).toHaveLength(1);
+    });
+  },
+};
+
+export const Incomplete: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Save card" }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(await sent()).toHaveLength(0);
+  },
+};
+
+/** Why another card is needed; with a new one the rider goes back to what they were doing. */
+const mustUpdate = (userName: string, says: string): Story => ({
+  beforeEach: from({ userName, place: "/update-payment?redirect=/renew" }),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText(says)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Go back without a new card" })).toBeVisible();
+    await save(context, VISA);
+    await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
+  },
+});
+export const NoCard = mustUpdate("newcomer", "Please add a new card to continue");
+export const OtherProcessor = mustUpdate("other-processor", "Please reenter your card to continue");
+export const ExpiredCard = mustUpdate("expired-card", "Your card has expired. Please add a new card to continue");
+
+/** The service does not take the card; another try brings another token. */
+const refused = (fault: object, says: string): Story => ({
+  beforeEach: from({}, [broken("PUT", PUT, fault)]),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await replace(context, VISA);
+    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
+    await stage.until(() => expect(canvas.getByText("Your card was saved.")).toBeVisible());
+    const tokens = (await sent()).map((body) => JSON.stringify(body));
+    await expect(new Set(tokens).size).toBe(2);
+  },
+});
+export const Declined = refused({ status: 402, error: "Your card was declined." }, "Your card was declined.");
+export const ServiceDown = refused(
+  { status: 400 },
+  "Could not update payment information. Please try again or contact customer service.",
+);
+
+export const AnswerLost: Story = {
+  beforeEach: from({}, [broken("PUT", PUT, { status: 502, acts: true })]),
+  play: async (context) => {
+    await replace(context, MASTERCARD);
+    await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());
+    await expect(await sent()).toHaveLength(1);
+  },
+};

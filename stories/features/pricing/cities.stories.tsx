@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { createStoryWorld } from "../../stage/story-world.ts";
+import { WidgetStage } from "../../stage/widget-stage.tsx";
+
+const meta = {
+  title: "pricing/Cities",
+  component: WidgetStage,
+  args: { children: <PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} /> },
+} satisfies Meta<typeof WidgetStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows =
+  (...names: readonly string[]): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    const cards = canvas.getAllByRole("heading", { level: 3 });
+    await expect(cards.map((card) => card.textContent)).toEqual(names);
+  };
+
+export const LosAngeles: Story = {
+  globals: { theme: "lax" },
+  args: { world: createStoryWorld({ program: lax }) },
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await step("full fare", () => shows("1-Ride", "24-Hour Pass", "30-Day Pass", "365-Day Pass")(context));
+    await step("reduced fare says whom it is for", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: /^Reduced fare.*Transit Assistance Program/ }));
+      await shows("Reduced Fare 30-Day Pass", "Reduced Fare 365-Day Pass")(context);
+    });
+  },
+};
+export const LosAngelesDark: Story = { ...LosAngeles, globals: { theme: "lax", scheme: "dark" } };
+
+export const LasVegas: Story = {
+  globals: { theme: "las" },
+  args: { world: createStoryWorld({ program: las }) },
+  play: shows("24-Hour Pass", "30-Day Pass", "365-Day Pass"),
+};
+export const LasVegasDark: Story = { ...LasVegas, globals: { theme: "las", scheme: "dark" } };
+
+/** Everything that differs in height is in one row here: an offer, a badge and notes of one and two lines. */
+export const LasVegasInGreenSeptember: Story = {
+  globals: { theme: "las" },
+  args: { world: createStoryWorld({ program: las, now: "2025-09-15T17:00:00Z" }) },
+  play: async ({ canvas, step }) => {
+    await step("the promotion shows both prices and until when", async () => {
+      const card = canvas.getByRole("heading", { name: "30-Day Pass" }).closest("li");
+      await expect(card).toHaveTextContent("Was $15.00 Now $1.00");
+      await expect(card).toHaveTextContent("with code BIKEGREEN25 Until September 30, 2025");
+    });
+    await step("names and calls of neighbours stand on common lines, whatever lies between", async () => {
+      const lines = (found: readonly HTMLElement[]) =>
+        new Set(found.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+      await expect(lines(canvas.getAllByRole("button")).size).toBe(1);
+      await expect(lines(canvas.getAllByRole("heading", { level: 3 })).size).toBe(1);
+    });
+  },
+};
+
+export const LosAngelesOnlyNowAndThen: Story = {
+  globals: { theme: "lax" },
+  args: {
+    world: createStoryWorld({ program: lax }),
+    children: <PricingScreen passes="standard" renewing="once" headingLevel={2} signupUrl={null} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Passes for now and then");
+  },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
+import { PlaceLink } from "../../../src/screen-parts/place-link.tsx";
+import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+
+const meta = {
+  title: "profile/Leaving",
+  render: () => (
+    <AccountOn stage={stage}>
+      <ProfileScreen headingLevel={2} />
+      <PlaceLink to="/trips">Trips</PlaceLink>
+    </AccountOn>
+  ),
+  beforeEach: async () => {
+    stage = await createAccountStage({ place: "/profile" });
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsksBeforeChangesAreLost: Story = {
+  play: async ({ canvas, step }) => {
+    const personal = within(await canvas.findByRole("region", { name: "Personal details" }));
+    const unload = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await expect(unload()).toBe(false);
+    await userEvent.type(personal.getByLabelText("First name"), "a");
+    await expect(unload()).toBe(true);
+    await userEvent.type(personal.getByLabelText("First name"), "{Backspace}");
+    await expect(unload()).toBe(false);
+    await userEvent.type(personal.getByLabelText("First name"), "a");
+    const link = canvas.getByRole("link", { name: "Trips" });
+    await step("who stays has lost nothing, and stands where they were", async () => {
+      await userEvent.click(link);
+      await expect(canvas.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Keep editing" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.queryByRole("dialog")).toBeNull();
+      await expect(link).toHaveFocus();
+      await expect(personal.getByLabelText("First name")).toHaveValue("Robina");
+    });
+    await step("who leaves finds what the service has on the way back", async () => {
+      await userEvent.click(link);
+      await userEvent.click(canvas.getByRole("button", { name: "Leave without saving" }));
+      await expect(stage.location.get()).toBe("/trips");
+      await expect(stage.world.store.getState().drafts).toEqual({});
+      await expect(unload()).toBe(false);
+    });
+  },
+};

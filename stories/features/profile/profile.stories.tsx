@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ place: "/profile", ...start });
+  };
+
+const USER = "/bikeshare/1/user";
+const END = ". Please try again or contact customer service.";
+const FETCHING = `Error fetching user information${END}`;
+const UPDATING = `Error updating user information${END}`;
+
+const meta = {
+  title: "profile/Profile",
+  render: () => (
+    <AccountOn stage={stage}>
+      <ProfileScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const fill = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+const region = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
+const sent = async () => (await stage.received(USER)).filter((body) => body !== null).at(-1);
+const faulty = (method: string, fault: object) => ({ control: { faults: [{ method, path: "1/user", ...fault }] } });
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const personal = await region(canvas, "Personal details");
+    await expect(personal.getByLabelText("First name")).toHaveValue("Robin");
+    await expect(personal.getByLabelText("Mobile phone")).toHaveDisplayValue(/^\(215\) /);
+    const address = await region(canvas, "Address");
+    await expect(address.getByLabelText("Country")).toHaveDisplayValue("United States");
+    await expect(address.getByLabelText("State")).toHaveValue("PA");
+    await expect(address.getByLabelText("ZIP code")).toHaveValue("19125");
+    await expect((await region(canvas, "Password")).getByLabelText("New password")).toHaveValue("");
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: from({ userName: "newcomer" }),
+  play: async ({ canvas }) => {
+    const address = await region(canvas, "Address");
+    await userEvent.click(address.getByRole("button", { name: "Save address" }));
+    await stage.until(() => expect(address.getByText("There are 3 problems")).toBeVisible());
+    await expect(address.getByLabelText(/street/)).toHaveFocus();
+    await fill(address.getByLabelText("ZIP code"), "");
+    for (const what of ["Address number and street", "City", "State", "ZIP code"]) {
+      await expect(address.getAllByText(`${what} cannot be blank`)).toHaveLength(2);
+    }
+    // Other parts can be saved all the same.
+    const news = await region(canvas, "News and offers");
+    await userEvent.click(news.getByLabelText("Send me news by text message"));
+    await userEvent.click(news.getByRole("button", { name: "Save choices" }));
+    await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
+    await expect(news.getByText("Saved")).toBeVisible();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    const personal = await region(canvas, "Personal details");
+    const wrong = [
+      ["First name", " ", "First name cannot be blank"],
+      ["Last name", "", "Last name cannot be blank"],
+      ["Email", "robin@", "Email format is invalid"],
+      ["Mobile phone", "555", "Phone number format is invalid"],
+    ] as const;
+    for (const [label, typed, says] of wrong) {
+      await fill(personal.getByLabelText(label), typed);
+      await userEvent.tab();
+      await expect(personal.getByLabelText(`* ${label}`)).toHaveAccessibleDescription(new RegExp(says));
+    }
+    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
+    await expect(personal.getByLabelText("* First name")).toHaveFocus();
+    await expect(await sent()).toBeUndefined();
+  },
+};
+
+export const SavesTheWholeUserWithTheChanges: Story = {
+  play: async ({ canvas }) => {
+    const personal = await region(canvas, "Personal details");
+    await fill(personal.getByLabelText("First name"), "  Ana ");
+    await fill(personal.getByLabelText("Mobile phone"), "215.555.0177");
+    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
+    await stage.until(() => expect(personal.getByText("Your changes are saved.")).toBeVisible());
+    await expect(await sent()).toMatchObject({
+      userName: "rider",
+      firstName: "Ana",
+      lastName: "Rivera",
+      contactPhone: "+12155550177",
+      addressStreet: "1401 Market Street",
+      subscriptionTypeId: 104,
+    });
+    await stage.until(() => expect(stage.world.store.getState().drafts).toEqual({}));
+    await expect(personal.getByLabelText("First name")).toHaveValue("Ana");
+    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
+    await stage.until(() => expect(personal.getByText("Nothing to save: this is what we have.")).toBeVisible());
+  },
+};
+
+export const ForeignAddress: Story = {
+  globals: { theme: "lax" },
+  beforeEach: from({ program: lax }),
+  play: async ({ canvas }) => {
+    const address = await region(canvas, "Address");
+    await address.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
+    await userEvent.selectOptions(address.getByLabelText("Country"), "Canada");
+    await expect(address.getByLabelText("State, province or region")).toHaveValue("CA");
+    await fill(address.getByLabelText("Postal code"), "K1A 0B6");
+    await userEvent.click(address.getByRole("button", { name: "Save address" }));
+    const refused = await stage.until(() => address.getByLabelText("* Postal code"));
+    await expect(refused).toHaveAccessibleDescription(/ZIP code is invalid\./);
+    await expect(refused).toHaveFocus();
+    await fill(refused, "11111");
+    await userEvent.click(address.getByRole("button", { name: "Save address" }));
+    await stage.until(() => expect(address.getByText("Your changes are saved.")).toBeVisible());
+    await expect(await sent()).toMatchObject({ countryId: 41, addressZipCode: "11111" });
+  },
+};
+
+export const RefusedAtItsField: Story = {
+  play: async ({ canvas }) => {
+    const personal = await region(canvas, "Personal details");
+    await fill(personal.getByLabelText("Email"), "newcomer@example.org");
+    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
+    const email = await stage.until(() => personal.getByLabelText("* Email"));
+    await expect(email).toHaveAccessibleDescription(/This email already has an account\./);
+    await expect(email).toHaveFocus();
+  },
+};
+
+export const RefusedWithoutAField: Story = {
+  beforeEach: from(faulty("PUT", { kind: "status", status: 400 })),
+  play: async ({ canvas }) => {
+    const personal = await region(canvas, "Personal details");
+    await fill(personal.getByLabelText("First name"), "Ana");
+    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
+    await stage.until(() => expect(personal.getByText(UPDATING)).toBeVisible());
+    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
+    await stage.until(() => expect(personal.getByText("Your changes are saved.")).toBeVisible());
+  },
+};
+
+export const LostAnswerIsFoundOut: Story = {
+  beforeEach: from(faulty("PUT", { kind: "drop-after" })),
+  play: async ({ canvas }) => {
+    const news = await region(canvas, "News and offers");
+    await userEvent.click(news.getByLabelText("Send me news by email"));
+    await userEvent.click(news.getByRole("button", { name: "Save choices" }));
+    await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
+  },
+};
+
+export const Password: Story = {
+  play: async ({ canvas }) => {
+    const password = await region(canvas, "Password");
+    const change = password.getByRole("button", { name: "Change password" });
+    await userEvent.type(password.getByLabelText("Current password"), "not-this-one");
+    await userEvent.type(password.getByLabelText("New password"), "short");
+    await userEvent.type(password.getByLabelText("Reenter new password"), "short");
+    await userEvent.click(change);
+    await expect(password.getAllByText("Password must be at least 8 characters long")).toHaveLength(2);
+    await expect(password.getAllByText("Passwords must match")).toHaveLength(2);
+    for (const label of [/New password/, /Reenter new password/]) {
+      await fill(password.getByLabelText(label), "longer-pass");
+    }
+    await userEvent.click(change);
+    const old = await stage.until(() => password.getByLabelText("* Current password"));
+    await expect(old).toHaveAccessibleDescription("The current password is wrong.");
+    await fill(old, "sandbox-pass");
+    await userEvent.click(change);
+    await stage.until(() => expect(password.getByText("Your password is changed.")).toBeVisible());
+    await expect(password.getByLabelText("Current password")).toHaveValue("");
+    await expect(password.queryByText("There are 3 problems")).toBeNull();
+    await expect(await sent()).toEqual({ oldPassword: "[secret]", password: "[secret]" });
+    await expect(JSON.stringify(stage.world.store.getState())).not.toContain('pass"');
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from(faulty("GET", { kind: "delay", ms: 9000 })),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("region", { name: "Address" })).toBeVisible());
+  },
+};
+
+export const ServiceDown: Story = {
+  beforeEach: from(faulty("GET", { kind: "status", status: 500, times: 2 })),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText(FETCHING)).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.getByRole("region", { name: "Address" })).toBeVisible());
+  },
+};
+
+export const LongNamesAndMarkup: Story = {
+  beforeEach: from({ userName: "naughty" }),
+  play: async ({ canvas, canvasElement }) => {
+    const personal = await region(canvas, "Personal details");
+    await expect(personal.getByLabelText("First name")).toHaveValue("🚲 Zoë <b>bold</b>");
+    await expect(canvasElement.querySelector("b")).toBeNull();
+  },
+};

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ReferScreen } from "../../../src/features/referral/refer-screen.tsx";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ place: "/refer", ...start });
+  };
+
+const meta = {
+  title: "account/Refer a friend",
+  render: () => (
+    <AccountOn stage={stage}>
+      <ReferScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Who has just signed up was told a link. */
+export const OwnLink: Story = {
+  globals: { theme: "lax" },
+  beforeEach: async () => {
+    await from({ program: lax })();
+    stage.world.store.setState({ referralUrl: "https://refer.example.org/lax/88016" });
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/share your link$/)).toHaveValue("https://refer.example.org/lax/88016");
+    await expect(canvas.getByText(/^Send your link to friends who might like Metro Bike Share\./)).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+export const LinkOnTheProgramsPage: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Get your link (opens in a new tab)" });
+    await expect(link).toHaveAttribute("href", "https://indego.example.org/refer");
+    await expect(canvas.getByLabelText("Page for referrals")).toHaveValue("https://indego.example.org/refer");
+  },
+};
+
+export const LoggedOut: Story = {
+  beforeEach: from({ userName: null }),
+  play: async ({ canvas }) => {
+    await canvas.getByRole("link", { name: "Log in" }).click();
+    await expect(stage.navigations).toEqual(["/login?redirect=%2Frefer"]);
+    await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
+  },
+};

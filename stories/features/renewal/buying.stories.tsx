@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { holdPurchases } from "../../stage/open-purchase-play.tsx";
+import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ place: "/renew", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "renew/Buying",
+  render: () => <RenewalOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+const REGISTRATION = "3/registration";
+const sent = () => stage.received("/bikeshare/3/registration");
+
+interface Bought {
+  readonly start: AccountStart;
+  readonly pass?: RegExp;
+  /** Said before another is bought. */
+  readonly held?: RegExp;
+  readonly says: RegExp;
+  readonly charged: string;
+}
+
+/** The pass is bought, and the rider reads when it can be used and what was charged. */
+const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
+  beforeEach: from(start),
+  play: async (context: Played) => {
+    const { canvas, step } = context;
+    if (pass) await choose(context, pass);
+    if (held) await expect((await canvas.findByText(/^You already have/)).closest("section")).toHaveTextContent(held);
+    await pay(context);
+    const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
+    await step("when it can be used, in words", async () => {
+      await expect(done?.closest("section")).toHaveTextContent(says);
+    });
+    await step("what was charged, and where the receipt goes", async () => {
+      await expect(canvas.getByText("Charged today").closest("div")).toHaveTextContent(charged);
+      await expect(canvas.getByText("Receipt to").closest("div")).toHaveTextContent("@example.org");
+      await expect(canvas.getByText("Paid with").closest("div")).toHaveTextContent(/Visa\s*ending in/);
+      await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
+    });
+    await step("what comes next; focus went on to it", async () => {
+      await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+      await expect(done?.closest("h2")).toHaveFocus();
+      await expect(stage.world.store.getState().cart.subscriptionTypeId).toBeNull();
+    });
+  },
+});
+
+export const PreviousPassActive = bought({
+  start: {},
+  says: /Your new pass is available after your current pass ends on .*\d{4}\./,
+  charged: "$156.00",
+});
+/** The service does not say how the rider's pass stands: the passes tell. */
+export const PreviousPassWithoutStatus = bought({
+  start: {
+    answers: {
+      "1/user": { userId: 1, userName: "rider", contactEmail: "rider@example.org", subscriptionTypeId: 104 },
+    },
+  },
+  held: /You already have Annual Pass, valid until/,
+  says: /Your new pass is available after your current pass ends on .*\d{4}\./,
+  charged: "$156.00",
+});
+export const PreviousPassExpired = bought({
+  start: { userName: "lapsed" },
+  says: /Your previous pass had expired\. Your new pass is available immediately\./,
+  charged: "$",
+});
+export const ProratedPass = bought({
+  start: { userName: "monthly", place: "/change" },
+  pass: /^Annual Pass/,
+  says: /Your old pass expires shortly\. We send you an email when your new pass is active\./,
+  charged: "$143.77",
+});
+export const AvailableNow = bought({
+  start: { userName: "waiting" },
+  pass: /^Monthly Pass/,
+  says: /Your pass is available now\./,
+  charged: "$20.00",
+});
+
+export const ChargedMoreThanShown: Story = {
+  beforeEach: from({ control: { scenario: "dearer" } }),
+  play: async (context) => {
+    await pay(context);
+    await stage.until(() => expect(context.canvas.getByText("Charged today").closest("div")).toHaveTextContent("$157"));
+    await expect(context.canvas.getByText(/^You were shown/).parentElement).toHaveTextContent("$156.00");
+  },
+};
+
+/** The service says no: the rider reads why, and that nothing was charged, and can pay again. */
+const refused = (fault: object, says: string): Story => ({
+  beforeEach: from({}, [broken("POST", REGISTRATION, fault)]),
+  play: async (context) => {
+    const { canvas, step } = context;
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    await expect(canvas.getByText("You were not charged.")).toBeVisible();
+    await step("and paying again buys it once", async () => {
+      await context.userEvent.click(canvas.getByRole("button", payFor("156.00")));
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    });
+  },
+});
+export const CardDeclined = refused(
+  { status: 402, error: "Your card was declined.", field: "tokenId" },
+  "Your card was declined.",
+);
+/** A payment that is required was not made, whoever says it. */
+export const CardRefusedWithoutWords = refused(
+  { status: 402 },
+  "Could not complete purchase. Please try again or contact customer service.",
+);
+
+export const AnswerLost: Story = {
+  beforeEach: from({}, [broken("POST", REGISTRATION, { status: 502, acts: true })]),
+  play: async (context) => {
+    await pay(context);
+    await stage.until(() => expect(context.canvas.getByText(/^You have your/)).toBeVisible());
+    await expect(context.canvas.getByText("See the receipt in your email")).toBeVisible();
+    await expect(await sent()).toHaveLength(1);
+  },
+};
+
+export const NotFound: Story = {
+  beforeEach: from({}, [broken("POST", REGISTRATION, { status: 502 })]),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await pay(context);
+    await stage.until(() =>
+      expect(
+        canvas.getByText("We are checking whether your purchase went through. Please do not pay again."),
+      ).toBeVisible(),
+    );
+    await expect(canvas.getByRole("button", { name: /Processing your payment|This is taking longer/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+    const says = "We could not find your purchase. Try again: you will not be charged twice.";
+    const text = await stage.until(() => canvas.getByText(says));
+    await expect(text.closest("[aria-live]")).toHaveFocus();
+    await step("it says which purchase, and nothing else can be bought meanwhile", async () => {
+      await expect(canvas.getByText(/^Your purchase of/).closest("p")).toHaveTextContent(
+        /^Your purchase of Annual Pass · \$156\.00$/,
+      );
+      await expect(canvas.getByRole("button", payFor("156.00"))).toBeDisabled();
+      await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+      await expect(await sent()).toHaveLength(1);
+    });
+    await step("trying again keeps focus in sight, and buys it once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await expect(document.body).not.toHaveFocus();
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+      const [first, second, ...more] = await sent();
+      await expect(second).toEqual(first);
+      await expect(more).toEqual([]);
+    });
+  },
+};
+
+/** A prorated pass may still come: nobody is asked to pay again, and focus goes on to what is said. */
+export const Awaited: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }, [
+    broken("POST", "user/prorated-renewal/", { status: 502 }),
+  ]),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await choose(context, /^Annual Pass/);
+    await canvas.findByRole("button", payFor("143.77"));
+    await pay(context);
+    const text = await stage.until(() => canvas.getByText(/^We do not see your new pass yet/));
+    await expect(canvas.getByRole("button", payFor("143.77"))).toBeDisabled();
+    await expect(text.closest("[aria-live]")).toHaveFocus();
+    await step("nothing else can be bought meanwhile", async () => {
+      await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+    });
+    await step("asked again, it still says so and sends nothing", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      await stage.until(() => expect(canvas.getByText(/^We do not see your new pass yet/)).toBeVisible());
+      const posts = (await stage.received("/second/user/prorated-renewal/")).filter(Boolean);
+      await expect(posts).toEqual([{ pass_type: 104 }]);
+    });
+  },
+};
+
+export const Busy: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByRole("button", { name: /^Pay/ });
+    const end = holdPurchases(stage.world);
+    await pay(context);
+    await stage.until(() =>
+      expect(
+        canvas.getByText(/^Another purchase is under way.* If it is not yours, try again in a minute\.$/),
+      ).toBeVisible(),
+    );
+    await expect(await sent()).toHaveLength(0);
+    end();
+  },
+};

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { phl } from "../../../src/programs/programs/phl.ts";
+import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+
+let stage: AccountStage;
+const from = (start: AccountStart) => async () => {
+  stage = await createAccountStage({ place: "/renew", ...start });
+};
+
+const meta = {
+  title: "renew/Offers",
+  render: () => <RenewalOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const END = ". Please try again or contact customer service.";
+
+export const Loading: Story = {
+  beforeEach: async () => {
+    stage = await createAccountStage({ place: "/renew" });
+    await stage.control({ faults: [{ method: "GET", path: "1/user/summary", kind: "delay", ms: 9_000 }] });
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Renew your pass" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", { name: /^Pay/ })).toBeVisible());
+  },
+};
+
+const failing = (path: string, says: string): Story => ({
+  beforeEach: async () => {
+    stage = await createAccountStage({ place: "/renew" });
+    await stage.control({ faults: [broken("GET", path)] });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await stage.until(() => expect(canvas.getAllByText(`${says}${END}`)[0]).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.getByRole("button", { name: /^Pay/ })).toBeVisible());
+  },
+});
+export const UserFailed = failing("1/user", "Error fetching user information");
+export const SummaryFailed = failing("1/user/summary", "Error fetching user information");
+export const CardFailed = failing("1/user/paymentProfile", "Error fetching payment profile");
+
+export const OwnPass: Story = {
+  beforeEach: from({}),
+  play: async ({ canvas, userEvent, step }) => {
+    const own = await canvas.findByRole("radio", { name: /^Annual Pass/ });
+    await step("the own pass is chosen, and what is held is said", async () => {
+      await expect(own).toBeChecked();
+      await expect(own).toHaveAccessibleDescription(/Your current pass/);
+      await expect(canvas.getByText(/^You already have/)).toBeVisible();
+      await expect(canvas.getByText("Guest Pass (×2)")).toBeVisible();
+    });
+    await step("what is charged today, what later and when", async () => {
+      await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$156.00");
+      await expect(canvas.getByText("Starts when your current pass ends, on").parentElement).toHaveTextContent(/\d{4}/);
+      await expect(canvas.getByText("Then").parentElement).toHaveTextContent(
+        /Then \$156\.00 every .*, first on .*, until you cancel\. You can turn off auto-renewal/,
+      );
+    });
+    await step("which fees can follow", async () => {
+      await userEvent.click(canvas.getByText("Fees that can follow"));
+      await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
+    });
+    await step("a pass that does not renew says so, and what it does to the old one", async () => {
+      await choose({ canvas, userEvent }, /^Guest Pass/);
+      await expect(canvas.getByText("You pay once. This pass does not renew.")).toBeVisible();
+      await expect(canvas.getByText(/can turn off auto-renewal of your/)).toBeVisible();
+      await expect(canvas.queryByRole("checkbox")).toBeNull();
+    });
+  },
+};
+
+export const WithoutConsent: Story = {
+  beforeEach: from({}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", payFor("156.00")));
+    await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
+    await expect(canvas.getByRole("checkbox")).toHaveFocus();
+    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+  },
+};
+
+export const RetiredPass: Story = {
+  beforeEach: from({ userName: "lapsed" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is no longer sold/)).toBeVisible();
+    await expect(canvas.queryByText(/^You already have/)).toBeNull();
+    await expect(canvas.getByText("Starts today.")).toBeVisible();
+  },
+};
+
+export const WaitingForItsFirstRide: Story = {
+  beforeEach: from({ userName: "waiting" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You already have/)).toBeVisible();
+    await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleDescription(/Your current pass/);
+    await expect(canvas.getByText("Starts with your first ride.")).toBeVisible();
+  },
+};
+
+export const Change: Story = {
+  beforeEach: from({ place: "/change" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { name: "Change your pass" })).toBeVisible();
+    await expect(canvas.queryByRole("radio", { name: /^Annual Pass \$/ })).toBeNull();
+    await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await choose({ canvas, userEvent }, /^Monthly Pass/);
+    await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleDescription(/Your new pass/);
+    await expect(canvas.getByRole("button", payFor("20.00"))).toBeVisible();
+  },
+};
+
+export const ChangeToTheOwnPass: Story = {
+  beforeEach: from({ place: "/change?pass=104" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/is your current pass\./)).toBeVisible();
+    await expect(canvas.queryByText("This pass is not available")).toBeNull();
+    await expect(canvas.getByText(/ACCESS cardholders/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Renew it" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Compare passes and prices" }));
+    await expect(stage.navigations).toEqual(["/renew?pass=104", "/pricing"]);
+  },
+};
+
+export const PassThatIsNotOnSale: Story = {
+  beforeEach: from({ place: "/renew?pass=999" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This pass is not available")).toBeVisible();
+    await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Annual Pass/);
+  },
+};
+
+export const NothingOnOffer: Story = {
+  beforeEach: from({ program: { ...phl, passes: [] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No pass is on sale here at the moment.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+    await expect(canvas.queryByRole("radio")).toBeNull();
+  },
+};
+
+/** The card is no good: why is said before, and again to who wants to pay all the same. */
+const mustUpdate = (userName: string, says: string): Story => ({
+  beforeEach: from({ userName, place: "/renew?pass=103" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByText(says)).toBeVisible();
+    await pay({ canvas, userEvent });
+    await expect(canvas.getByText("Please update payment information")).toBeVisible();
+    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+    await step("another card is entered, with the way back to this pass", async () => {
+      const [update] = canvas.getAllByRole("link", { name: "Update your card" });
+      if (update) await userEvent.click(update);
+      await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Frenew%3Fpass%3D103"]);
+    });
+  },
+});
+export const NoCard = mustUpdate("newcomer", "Please add a new card to continue");
+export const OtherProcessor = mustUpdate("other-processor", "Please reenter your card to continue");
+export const ExpiredCard = mustUpdate("expired-card", "Your card has expired. Please add a new card to continue");

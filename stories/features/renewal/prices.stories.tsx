@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ place: "/renew", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "renew/Prices",
+  render: () => <RenewalOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PRORATED = "user/prorated-renewal/";
+
+export const PromoByField: Story = {
+  beforeEach: from({}),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("a code that holds is in the price", async () => {
+      await userEvent.click(await canvas.findByText("Do you have a promo code?"));
+      await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
+      await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+      await expect(canvas.getByText("−$31.20")).toBeVisible();
+    });
+    await step("it is checked again for another pass", async () => {
+      await choose({ canvas, userEvent }, /^Monthly Pass/);
+      await expect(await canvas.findByRole("button", payFor("16.00"))).toBeVisible();
+    });
+    await step("who takes it away reads the usual price, and keeps the place", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
+      await expect(canvas.getByRole("button", payFor("20.00"))).toBeVisible();
+      await expect(canvas.getByText("Do you have a promo code?").closest("[tabindex]")).toHaveFocus();
+    });
+  },
+};
+
+/** As a link or an earlier visit leaves it: the guards put a code from the query into the cart. */
+const withCode =
+  (code: string, start: AccountStart, faults: readonly object[] = []) =>
+  async () => {
+    await from(start, faults)();
+    stage.world.store.getState().updateCart((cart) => ({
+      ...cart,
+      promocodeDetails: { ...cart.promocodeDetails, code },
+    }));
+  };
+
+export const PromoOfTheSession: Story = {
+  beforeEach: withCode("RIDE20", { place: "/change?pass=103" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("button", payFor("16.00"))).toBeVisible();
+    await pay({ canvas, userEvent });
+    await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
+    await expect(await stage.received("/account/promocode")).toMatchObject([
+      { type: "renewal", currentPassType: "Annual Pass", currentStatus: "Active", subscriptionTypeId: 103 },
+    ]);
+  },
+};
+
+export const PromoRefused: Story = {
+  beforeEach: withCode("NOSUCH", {}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
+    await expect(canvas.getByRole("button", payFor("156.00"))).toBeVisible();
+  },
+};
+
+export const PromoServiceDown: Story = {
+  beforeEach: withCode("RIDE20", {}, [broken("POST", "/promocode")]),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+  },
+};
+
+export const Prorated: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await step("the price before, what the old pass's rest takes off it, and what is left", async () => {
+      await expect(await canvas.findByText("−$12.23")).toBeVisible();
+      await expect(canvas.getByText("Rest of your").closest("div")).toHaveTextContent("Monthly Pass");
+      await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$143.77");
+      await expect(canvas.getByText(/Your old pass ends shortly after you pay/)).toBeVisible();
+      await expect(canvas.getByText(/This change ends it early, and what is left of it is taken off/)).toBeVisible();
+      await expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible();
+    });
+    await step("a pass that does not prorate costs its price", async () => {
+      await choose({ canvas, userEvent }, /^Guest Pass/);
+      await expect(canvas.getByRole("button", payFor("15.00"))).toBeVisible();
+      await expect(canvas.queryByText("−$12.23")).toBeNull();
+      await expect(canvas.getByText(/What you buy here comes on top of it/)).toBeVisible();
+    });
+  },
+};
+
+export const PromoAgainstTheRest: Story = {
+  beforeEach: withCode("RIDE20", { userName: "monthly", place: "/change" }),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, /^Annual Pass/);
+    // 20 % of 156 are more than 12.23.
+    await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+    await expect(
+      await canvas.findByText(/^The rest of your old pass does not combine with a promo code/),
+    ).toBeVisible();
+    await pay({ canvas, userEvent });
+    await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(1);
+    await expect(await stage.received("/second/user/prorated-renewal/")).toHaveLength(1);
+  },
+};
+
+export const RestNotKnown: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }, [broken("GET", PRORATED)]),
+  play: async ({ canvas, userEvent, step }) => {
+    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await stage.until(() =>
+      expect(canvas.getByText("We could not find out what the rest of your current pass is worth.")).toBeVisible(),
+    );
+    await step("asked again it is taken off", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await stage.until(() => expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible());
+    });
+  },
+};
+
+export const RestThatTheServiceRefuses: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }, [broken("GET", PRORATED, { status: 422 })]),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await stage.until(() => expect(canvas.getByRole("button", payFor("156.00"))).toBeEnabled());
+    await expect(canvas.getByText(/Starts when your current pass ends, on/)).toBeVisible();
+  },
+};

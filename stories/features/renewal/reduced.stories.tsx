@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { las } from "../../../src/programs/programs/las.ts";
+import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ userName: "reduced", place: "/renew", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "renew/Reduced fare",
+  render: () => <RenewalOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+async function verify({ canvas, userEvent }: Played): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890015");
+  await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+}
+
+export const Renewed: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step("nothing is sold before eligibility is verified", async () => {
+      await expect(await canvas.findByLabelText("ACCESS card number")).toBeVisible();
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    });
+    await verify(context);
+    await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
+    await expect(canvas.getByRole("button", payFor("5.00"))).toBeVisible();
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    await step("the card's number is kept nowhere", async () => {
+      const { cart, drafts } = stage.world.store.getState();
+      await expect(JSON.stringify({ cart, drafts })).not.toContain("6004861");
+    });
+  },
+};
+
+export const VerifiedForTheSession: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas } = context;
+    await verify(context);
+    await canvas.findByText("You can buy this pass at reduced fare.");
+    await choose(context, /^Monthly Pass\b/);
+    await choose(context, /^ACCESS Monthly Pass\b/);
+    await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
+    await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    await expect(JSON.stringify(stage.world.store.getState())).not.toContain("6004861");
+  },
+};
+
+/** What was shown is the same for all passes of this kind. */
+export const HoldsForAnotherPassOfItsKind: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas } = context;
+    await verify(context);
+    await canvas.findByText("You can buy this pass at reduced fare.");
+    await choose(context, /^ACCESS Annual Pass\b/);
+    await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
+    await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
+  },
+};
+
+export const PromoByField: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await userEvent.click(await canvas.findByText("Do you have a promo code?"));
+    await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
+    await canvas.findByText(/instead of/);
+    await verify(context);
+    await expect(await canvas.findByRole("button", payFor("4.00"))).toBeVisible();
+    await step("while it is paid the code stays in the price", async () => {
+      await stage.control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 3_000 }] });
+      await pay(context);
+      await expect(canvas.queryByRole("button", { name: "Remove code" })).toBeNull();
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+      await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
+    });
+  },
+};
+
+/** Las Vegas in September 2025: the renewal comes with the promotion's code (spec 9). */
+export const UnderAPromotion: Story = {
+  globals: { theme: "las" },
+  beforeEach: from({ program: las, now: "2025-09-10T16:00:00Z" }),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await canvas.findByText(/instead of/);
+    await expect(canvasElement).toHaveTextContent("BIKEGREEN25: $1.00 instead of $5.00");
+    await userEvent.type(await canvas.findByLabelText("EBT card number"), "5077190000000001");
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await expect(await canvas.findByRole("button", payFor("1.00"))).toBeVisible();
+  },
+};
+
+export const DroppedWhenThePurchaseRefusesIt: Story = {
+  beforeEach: from({}, [
+    broken("POST", "3/registration", {
+      status: 400,
+      error: "Eligibility is not verified.",
+      field: "discountVerified",
+    }),
+  ]),
+  play: async (context) => {
+    const { canvas, step } = context;
+    await verify(context);
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
+    await step("what was typed is there to be verified again, and nothing can be paid before", async () => {
+      await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+      await expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus();
+    });
+    await step("verified again, it is bought", async () => {
+      await context.userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+      await pay(context);
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    });
+  },
+};
+
+/** From a full to a reduced fare, prorated: the rest of the old pass is worth more than the new pass costs. */
+export const RestOfMoreThanThePrice: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }),
+  play: async (context) => {
+    const { canvas } = context;
+    await choose(context, /^ACCESS Monthly Pass/);
+    await verify(context);
+    await expect(await canvas.findByRole("button", payFor("0.00"))).toBeVisible();
+    await expect(canvas.getByText(/of the rest of your old pass is more than the new pass costs/)).toBeVisible();
+  },
+};
+
+/** Who is refused can still have the pass that it is the reduced fare of. */
+export const FullFareInstead: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890019");
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
+    const chosen = canvas.getByRole("radio", { checked: true });
+    await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
+    await expect(chosen.closest("[tabindex='-1']")).toHaveFocus();
+    // What is left of the reduced pass is taken off.
+    await expect(await canvas.findByRole("button", payFor("7.77"))).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
+  },
+};

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
+import { redeemReward } from "../../../src/purchase/redemption.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { riderIdOf } from "../../stage/open-purchase-play.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ place: "/rewards/redeem/1", ...start });
+  };
+
+const REDEEM = "/second/rewards/redeem/";
+const NOT_FOUND = "We could not find your reward. Try again: your points will not be taken twice.";
+const faults = (...list: object[]) => ({ faults: list });
+const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...fault });
+
+const meta = {
+  title: "account/Reward",
+  render: () => (
+    <AccountOn stage={stage}>
+      <RewardScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const confirm = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Redeem this reward" }));
+  await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Redeem" }));
+};
+
+export const RedeemedOnceConfirmed: Story = {
+  play: async ({ canvas, step }) => {
+    await step("who thinks again keeps the points", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Redeem this reward" }));
+      // A browser's name has the space that stands at the end of a span; Testing Library's has not.
+      const dialog = within(canvas.getByRole("dialog", { name: /^Redeem ?Free day pass\?$/ }));
+      await expect(dialog.getByText("Free day pass")).toHaveAttribute("lang", "en");
+      await expect(canvas.getByRole("dialog")).toHaveAccessibleDescription(
+        "It costs 100 points. You keep 320 points. This cannot be undone.",
+      );
+      await expect(dialog.getByRole("button", { name: "Keep my points" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.queryByRole("dialog")).toBeNull();
+      await expect(await stage.received(REDEEM)).toEqual([]);
+    });
+    await confirm(canvas);
+    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
+    await expect(canvas.getByText("320 points")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
+    await expect(await stage.received(REDEEM)).toEqual([{ reward_id: 1 }]);
+  },
+};
+
+export const NotEnoughPoints: Story = {
+  beforeEach: from({ place: "/rewards/redeem/4" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You do not have enough points for this reward yet.")).toBeVisible();
+    await expect(canvas.getByText("580 more points to go")).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const NotAvailable: Story = {
+  beforeEach: from({ place: "/rewards/redeem/77" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This reward is not available.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "See all rewards" }));
+    await expect(stage.navigations).toEqual(["/rewards/redeem"]);
+  },
+};
+
+export const NotFound: Story = {
+  beforeEach: from({ control: faults(post({ kind: "status", status: 500 })) }),
+  play: async ({ canvas }) => {
+    await confirm(canvas);
+    await stage.until(() => expect(canvas.getByText(NOT_FOUND)).toBeVisible());
+    await confirm(canvas);
+    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
+    await expect(await stage.received(REDEEM)).toHaveLength(2);
+  },
+};
+
+/** Somebody else of the household has spent them meanwhile. */
+export const Outdated: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Redeem this reward" });
+    await stage.control({ riders: [{ system: "phl", userName: "rider", points: 0 }] });
+    await confirm(canvas);
+    const says =
+      "Your points have changed since this page was shown, perhaps in another tab. Look at them before you redeem.";
+    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    await expect(await stage.received(REDEEM)).toEqual([]);
+    await stage.until(() => expect(canvas.getByText("100 more points to go")).toBeVisible());
+  },
+};
+
+export const LostAnswerIsFoundOut: Story = {
+  beforeEach: from({ control: faults(post({ kind: "drop-after" })) }),
+  play: async ({ canvas }) => {
+    await confirm(canvas);
+    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
+    await expect(await stage.received(REDEEM)).toHaveLength(1);
+  },
+};
+
+export const NobodyKnows: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Redeem this reward" });
+    const points = { method: "GET", path: "rewards/points/" };
+    // The points are asked for once before, then for a minute afterwards, and again to be shown; each time twice.
+    const before = { ...points, kind: "delay", ms: 1 };
+    await stage.control(
+      faults(post({ kind: "drop-after" }), before, { ...points, kind: "status", status: 500, times: 20 }),
+    );
+    await confirm(canvas);
+    await stage.until(() => expect(canvas.getByText(/^We are checking whether your reward/)).toBeVisible());
+    await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
+    await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
+    await stage.control(faults());
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    const done = await stage.until(() => canvas.getByText("Free day pass is yours."));
+    await expect(done.closest("[aria-live]")).toHaveFocus();
+    await expect(canvas.getByText("320 points")).toBeVisible();
+    await expect(await stage.received(REDEEM)).toHaveLength(1);
+  },
+};
+
+const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
+const redeemAnother = async () =>
+  redeemReward(stage.world, await riderIdOf(stage.world), { option: ANOTHER, shown: { unfulfilled: 420 } });
+
+/** What was sent before is another reward than the one that is looked at: it is told by its name, and sent first. */
+export const AnotherNotFound: Story = {
+  beforeEach: async () => {
+    await from({ place: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
+    void redeemAnother();
+    await stage.until(() => expect(stage.world.store.getState().progress.reward?.status).toBe("notFound"));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Free month")).toBeVisible();
+    await stage.until(() => expect(canvas.getByText(NOT_FOUND)).toBeVisible());
+    await expect(canvas.getByText("Free day pass")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
+    await userEvent.click(canvas.getByRole("link", { name: "Try again" }));
+    await expect(stage.navigations).toEqual(["/rewards/redeem/1"]);
+    await expect(await canvas.findByRole("button", { name: "Redeem this reward" })).toBeVisible();
+  },
+};
+
+/** In another element of the page. */
+export const AnotherIsRedeemed: Story = {
+  beforeEach: from({ place: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Redeem this reward" });
+    void redeemAnother();
+    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
+    await expect(canvas.getByText(/left\. If you do not hear/).closest("div")).toHaveTextContent(
+      /^You have\s?320 points\s?left\./,
+    );
+    await expect(canvas.queryByText("Free month is yours.")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({ control: faults({ method: "GET", path: "rewards/points/", kind: "delay", ms: 9_000 }) }),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible());
+  },
+};

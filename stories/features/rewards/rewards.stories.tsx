@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { RewardsScreen } from "../../../src/features/rewards/rewards-screen.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ place: "/rewards/redeem", ...start });
+  };
+
+const POINTS = "rewards/points/";
+const OPTIONS = "rewards/available/";
+const FAILED = "Error fetching rewards. Please try again or contact customer service.";
+const faults = (path: string, fault: object) => ({ faults: [{ method: "GET", path, ...fault }] });
+
+const meta = {
+  title: "account/Rewards",
+  render: () => (
+    <AccountOn stage={stage}>
+      <RewardsScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const options = async (canvas: Canvas) => {
+  const list = within(await canvas.findByRole("list"));
+  return list.getAllByRole("listitem").map((item) => item.textContent);
+};
+
+export const SomeCanBeAfforded: Story = {
+  play: async ({ canvas }) => {
+    await expect(await options(canvas)).toEqual([
+      "100 pointsFree day passA day of rides for a friend.You have enough points.Redeem Free day pass",
+      "250 pointsFree monthOne month added to your pass.You have enough points.Redeem Free month",
+      "400 pointsWater bottleSteel, half a liter, with the program's logo.You have enough points.Redeem Water bottle",
+      "1,000 pointsHelmetPicked up at our office.580 more points to goDetails Helmet",
+    ]);
+    await expect(canvas.getByRole("row", { name: /^All time \d+ 0$/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Redeem Free month" }));
+    await expect(stage.navigations).toEqual(["/rewards/redeem/2"]);
+  },
+};
+
+export const NoPoints: Story = {
+  beforeEach: from({ userName: "newcomer" }),
+  play: async ({ canvas }) => {
+    await expect((await options(canvas))[0]).toContain("100 more points to go");
+    await expect(canvas.queryByText("You have enough points.")).toBeNull();
+  },
+};
+
+export const ManyPoints: Story = {
+  beforeEach: from({ userName: "naughty" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("9,999,999", { selector: "b *" })).toBeVisible();
+    await expect(canvas.queryByText(/to go$/)).toBeNull();
+  },
+};
+
+export const ManyPointsNarrow: Story = {
+  globals: { width: "248px" },
+  beforeEach: from({ userName: "naughty" }),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table");
+    const { right } = table.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(table.parentElement?.getBoundingClientRect().right ?? Number.NaN);
+  },
+};
+
+export const NoRewards: Story = {
+  beforeEach: from({ answers: { [OPTIONS]: [] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("There are no rewards at the moment.")).toBeVisible();
+    await expect(canvas.getByText("Points to spend")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+  },
+};
+
+const LONG = "W".repeat(200);
+const ODD = [
+  { id: 1, name: `<b>${LONG}</b>`, description: `🚲 ${LONG}`, points: 1 },
+  { id: 2, name: "שובר מתנה 🎁", description: "{count, plural}", points: 1_234_567 },
+];
+export const LongAndOddNames: Story = {
+  beforeEach: from({ answers: { [OPTIONS]: ODD } }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(`<b>${LONG}</b>`, { selector: "p > span" })).toBeVisible();
+    await expect(canvas.getByText("{count, plural}")).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({ control: faults(OPTIONS, { kind: "delay", ms: 9000 }) }),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await expect(canvas.getByText("Points to spend")).toBeVisible();
+    await stage.until(() => expect(canvas.getByText("What you can get")).toBeVisible());
+  },
+};
+
+export const ServiceDown: Story = {
+  beforeEach: from({ control: faults(POINTS, { kind: "status", status: 500, times: 2 }) }),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.getByText("What you can get")).toBeVisible());
+  },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { SignUpRoute } from "../../../src/app/sign-up-route.tsx";
+import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
+import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+let account: AccountStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage(start);
+  };
+const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
+const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
+
+const showAccount = fn();
+const BESIDE = { accountOf: () => showAccount };
+
+const meta = {
+  title: "signup/Ways to the account",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page with neither an account element nor an address of one. */
+export const EmailInUseNoAccount: Story = {
+  render: () => <SignUpOn stage={stage} accountUrl={null} />,
+  beforeEach: from({ ...FILLED, typed: KNOWN }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("link", { name: /Already have an account/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByText(/^To log in or to reset your password, write to/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
+  },
+};
+
+/** The account element is on the same page. */
+export const EmailInUseAccountBeside: Story = {
+  render: () => <SignUpOn stage={stage} host={BESIDE} />,
+  beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
+  play: async ({ canvas, userEvent }) => {
+    showAccount.mockClear();
+    await userEvent.click(await canvas.findByRole("button", { name: "Already have an account? Log in" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Reset your password" }));
+    await expect(showAccount.mock.calls).toEqual([["/login"], ["/login"], ["/password-reset"]]);
+    await expect(stage.world.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider" });
+  },
+};
+
+/** Inside of the account: its own links, without leaving the page. */
+export const InsideTheAccount: Story = {
+  render: () => (
+    <AccountOn stage={account}>
+      <SignUpRoute headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: async () => {
+    account = await createAccountStage({ userName: null, place: "/signup?redirect=%2Ftrips" });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/ACCESS cardholders/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole("link", { name: "Compare passes and prices" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Already have an account? Log in" }));
+    await expect(account.navigations).toEqual(["/pricing", "/login"]);
+  },
+};

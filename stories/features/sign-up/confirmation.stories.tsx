@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { cents } from "../../../src/lib/money.ts";
+import type { Confirmation } from "../../../src/store/purchase-slice.ts";
+import { BOUGHT, createSignUpStage, RECEIPT, SignUpOn, type SignUpStage } from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const after =
+  (bought: Partial<Confirmation> = {}) =>
+  async () => {
+    stage = await createSignUpStage({ step: "confirmation", bought: { ...BOUGHT, ...bought } });
+  };
+
+const meta = {
+  title: "signup/4 Confirmation",
+  render: () => <SignUpOn stage={stage} />,
+  beforeEach: after(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Done: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
+    for (const text of [
+      "You have your Monthly Pass",
+      "Your pass is available now.",
+      "ana@example.org",
+      "$20.00",
+      "You are logged in.",
+      "includes $1.48 sales tax",
+      "Visa ending in 4242",
+      /Renews\s*every 30 days\s*\$20\.00\s*on\s*April 9, 2026/,
+      "Questions about this purchase? support@indego.example.org",
+      "What comes next",
+    ]) {
+      await expect(canvasElement).toHaveTextContent(text);
+    }
+    await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
+    await expect(canvas.getByLabelText("Give friends a ride: share your link")).toHaveValue(BOUGHT.referralUrl);
+    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent("key fob");
+    await expect(canvasElement).not.toHaveTextContent("You were shown");
+  },
+};
+
+export const CostDiffers: Story = {
+  beforeEach: after({
+    cost: cents(1500),
+    receipt: { ...RECEIPT, charged: cents(1500), adjustment: cents(-500), tax: cents(111) },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("$15.00");
+    await expect(canvasElement).toHaveTextContent("You were shown $20.00 before.");
+    await expect(canvasElement).toHaveTextContent(/Adjustment\s*−\$5\.00/);
+  },
+};
+
+export const CostUnknown: Story = {
+  beforeEach: after({ cost: null, referralUrl: null, receipt: { ...RECEIPT, charged: null } }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("See the receipt in your email");
+    await expect(canvasElement).not.toHaveTextContent("You were shown");
+    await expect(canvas.queryByLabelText(/share your link/)).toBeNull();
+  },
+};
+
+export const NotLoggedIn: Story = {
+  beforeEach: after({ loggedIn: false }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("Log in to your account with your username and password.");
+    await expect(canvas.getByRole("link", { name: "Log in with the username you chose" })).toHaveAttribute(
+      "href",
+      "https://account.example.org/login?system=phl",
+    );
+  },
+};
+
+/** Nothing on the page, nor anywhere else, leads to the account. */
+export const NoAccountAnywhere: Story = {
+  render: () => <SignUpOn stage={stage} accountUrl={null} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/To see your account, write to support@indego.example.org or call/);
+    await expect(canvas.queryByRole("link", { name: "Go to your account" })).toBeNull();
+  },
+};
+
+export const WithKeyCard: Story = {
+  beforeEach: after({
+    withKeyCard: true,
+    cost: cents(2800),
+    expectedCost: cents(2800),
+    receipt: { ...RECEIPT, keyCard: cents(800), charged: cents(2800) },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/key fob\s*Comes by mail\s*\$8\.00/);
+    await expect(canvasElement).toHaveTextContent("It unlocks bikes until your key fob has come by mail");
+  },
+};
+
+export const WithPromoCode: Story = {
+  beforeEach: after({
+    cost: cents(500),
+    expectedCost: cents(500),
+    receipt: {
+      ...RECEIPT,
+      taken: { by: "promo", amount: cents(1500), code: "INDEPRO24" },
+      charged: cents(500),
+      tax: cents(37),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/Promo code\s*INDEPRO24\s*−\$15\.00/);
+  },
+};
+
+/** A pass that does not renew, with months on top. */
+export const OneTimeWithBonus: Story = {
+  beforeEach: after({
+    subscriptionTypeId: 102,
+    cost: cents(1500),
+    expectedCost: cents(1500),
+    receipt: { ...RECEIPT, price: cents(1500), charged: cents(1500), tax: cents(111), bonusMonths: 3, later: null },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { name: /^You have your\s*Guest Pass$/ })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/On top of it\s*\+3 months/);
+    await expect(canvasElement).toHaveTextContent(/Renews\s*Never, you paid once/);
+    await expect(canvasElement).toHaveTextContent("your pass starts with that first ride");
+  },
+};
+
+/** Nothing is known of it but the pass. */
+export const ReceiptUnknown: Story = {
+  beforeEach: after({ cost: null, receipt: null }),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/Pass\s*Monthly Pass/);
+    await expect(canvasElement).not.toHaveTextContent("Renews");
+  },
+};
+
+export const Sidebar: Story = { globals: { width: "280px" } };
+export const Dark: Story = { globals: { scheme: "dark" } };

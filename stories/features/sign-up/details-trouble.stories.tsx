@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import type { Attempt } from "../../../src/purchase/attempt-record.ts";
+import { sealOf } from "../../../src/purchase/seal.ts";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage(start);
+  };
+
+const meta = {
+  title: "signup/1 Trouble with details",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
+
+const recordKey = () => `bikeshare-attempt signUp ${stage.world.key}`;
+
+/** The page was closed or loaded anew while a purchase was being sent. */
+async function interrupted(start: SignUpStart = {}) {
+  stage = await createSignUpStage({ ...FILLED, ...start });
+  const left: Attempt = {
+    id: "1",
+    kind: "signup",
+    system: "phl",
+    idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
+    call: null,
+    itemId: MONTHLY,
+    before: [],
+    cents: 2000,
+    terms: null,
+    newcomer: { emailSeal: await sealOf(TYPED.contactEmail), wasFree: true },
+    state: "sent",
+    isKeyDoubted: false,
+    isKeySpent: false,
+    isGuarded: true,
+  };
+  sessionStorage.setItem(recordKey(), JSON.stringify(left));
+}
+
+export const Interrupted: Story = {
+  beforeEach: () => interrupted(),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getByText(/This page was closed while your purchase was being sent/)).toBeVisible();
+    await step("no account yet: it may still be made for a minute", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+      await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+      await stage.clock.advance(55_000);
+      await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
+    });
+    await step("no account by then: the rider goes on, and what is sent next has the key of before", async () => {
+      await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
+      await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({
+        state: "notFound",
+        idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
+      });
+    });
+  },
+};
+
+export const InterruptedAndServiceDown: Story = {
+  beforeEach: () =>
+    interrupted({ control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 }] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(
+      (await canvas.findAllByText(/We could not find out whether your purchase went through/))[0],
+    ).toBeVisible();
+    await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({ state: "sent" });
+  },
+};
+
+/** A lookup that fails keeps nobody from signing up; a code that cannot be sent is said. */
+export const ServiceDown: Story = {
+  beforeEach: from({
+    typed: TYPED,
+    chosen: MONTHLY,
+    control: {
+      faults: [
+        { method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 },
+        { method: "POST", path: "/phoneVerification", kind: "drop-before" },
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    const [text] = await canvas.findAllByText("Could not send code. Please try again or contact customer service.");
+    await expect(text).toBeVisible();
+    await expect(canvas.getByLabelText(/Email/)).toHaveValue("ana@example.org");
+    await step("trying again works", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+      await expect(await canvas.findByLabelText("Confirmation code")).toBeVisible();
+      await expect(canvas.queryByText(/Could not send code/)).toBeNull();
+    });
+  },
+};
+
+/** Words and whom to ask after 7 s; the call goes on and its answer counts. */
+export const Slow: Story = {
+  beforeEach: from({
+    ...FILLED,
+    control: { faults: [{ method: "POST", path: "/lookup", kind: "delay", ms: 10_000 }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(canvas.getByRole("button", { name: "Checking your details" })).toBeVisible();
+    await stage.clock.advance(7_000);
+    await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
+    await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
+  },
+};
+
+/** The select has no blank, so only a draft from elsewhere can lack the country. */
+export const CountryMissing: Story = {
+  beforeEach: from({ ...FILLED, typed: { ...TYPED, countryId: "" } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(canvas.getByLabelText(/Country/)).toHaveAccessibleDescription("Country cannot be blank");
+  },
+};

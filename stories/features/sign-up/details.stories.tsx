@@ -1,0 +1,250 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import {
+  ACCESS_MONTHLY,
+  ANNUAL_PLUS,
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage(start);
+  };
+
+const meta = {
+  title: "signup/1 Your details",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
+    await expect(canvas.getAllByRole("radio")).toHaveLength(8);
+    await expect(canvas.getByLabelText("Country")).toHaveValue("236");
+    await expect(canvas.queryByLabelText("Confirmation code")).toBeNull();
+    await userEvent.type(canvas.getByLabelText("Mobile phone"), "2");
+    await expect(canvas.getByText(/By asking for a code you agree to get it by text message or call/)).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+export const Filled: Story = {
+  beforeEach: from({ typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("the chosen pass stands alone, with a way to change it", async () => {
+      await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+      await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
+      await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
+    });
+    await step("the next step comes with focus on its heading", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+      const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+      await waitFor(() => expect(heading).toHaveFocus());
+    });
+    await step("Back keeps what was typed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+      await expect(await canvas.findByLabelText("Email")).toHaveValue("ana@example.org");
+      await expect(canvas.getByLabelText("Password")).toHaveValue("long enough");
+    });
+  },
+};
+
+export const TypedByHand: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("the username follows the email until it is written", async () => {
+      await userEvent.type(canvas.getByLabelText("Email"), "bo@example.org");
+      await expect(canvas.getByLabelText("Username")).toHaveValue("bo@example.org");
+      await userEvent.clear(canvas.getByLabelText("Username"));
+      await userEvent.type(canvas.getByLabelText("Username"), "bo");
+      await userEvent.type(canvas.getByLabelText("Email"), "x");
+      await expect(canvas.getByLabelText("Username")).toHaveValue("bo");
+    });
+    await step("a phone number is shown as riders write it, while it is typed", async () => {
+      await userEvent.type(canvas.getByLabelText("Mobile phone"), "21555");
+      await expect(canvas.getByLabelText("Mobile phone")).toHaveValue("(215) 55");
+      await userEvent.type(canvas.getByLabelText("Mobile phone"), "50199");
+      await expect(canvas.getByLabelText("Mobile phone")).toHaveValue("(215) 555-0199");
+    });
+    await step("a pass with a key card offers it", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
+      await expect(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ })).toBeVisible();
+      await userEvent.click(canvas.getByRole("radio", { name: /Single Ride/ }));
+      await expect(canvas.queryByRole("checkbox")).toBeNull();
+    });
+    await step("abroad it is a postal code", async () => {
+      await canvas.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
+      await userEvent.selectOptions(canvas.getByLabelText("Country"), "Canada");
+      await expect(canvas.getByLabelText(/^Postal code/)).toBeVisible();
+    });
+  },
+};
+
+/** The names of the controls that React wrote to: what it draws again, it writes to. */
+async function drawnAgainBy(form: HTMLElement, act: () => Promise<void>): Promise<string[]> {
+  const names = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) if (target instanceof Element) names.add(target.getAttribute("name") ?? "");
+  });
+  observer.observe(form, { subtree: true, attributes: true });
+  await act();
+  observer.disconnect();
+  return [...names].filter((name) => name !== "").sort();
+}
+
+export const DrawsNoMore: Story = {
+  beforeEach: from({ typed: { ...TYPED, pass: "" } }),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const radio = (name: RegExp) => canvas.getByRole("radio", { name });
+    await userEvent.click(radio(/^Monthly Pass/));
+    await step("a choice draws its cards, and no other field", async () => {
+      const names = await drawnAgainBy(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
+      await expect(names).toEqual(["pass"]);
+      const cards = await drawnAgainBy(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
+      await expect(cards).toEqual(["pass"]);
+    });
+    await step("the order follows as soon as the choice is drawn", async () => {
+      const total = () => canvasElement.querySelector(".bs-order__wide")?.textContent;
+      radio(/^Single Ride/).click();
+      await expect(radio(/^Single Ride/)).toBeChecked();
+      await waitFor(() => expect(total()).toContain("$4.50"));
+      radio(/^Monthly Pass/).click();
+      // Nothing was waited for.
+      const [isChecked, shown] = [(radio(/^Monthly Pass/) as HTMLInputElement).checked, total()];
+      await expect([isChecked, shown?.includes("$4.50")]).toEqual([true, true]);
+      await waitFor(() => expect(total()).toContain("$20.00"));
+    });
+    await step("what is typed into a field draws that field alone", async () => {
+      const typed = canvas.getByLabelText(/^ZIP code/);
+      await expect(await drawnAgainBy(canvasElement, () => userEvent.type(typed, "1"))).toEqual(["addressZipCode"]);
+      await userEvent.click(canvas.getByLabelText("Password"));
+      const account = await drawnAgainBy(canvasElement, () => userEvent.keyboard("x"));
+      await expect(account).toEqual(["password", "passwordAgain", "userName"]);
+    });
+  },
+};
+
+export const Invalid: Story = {
+  beforeEach: from({ typed: { passwordAgain: "another", addressZipCode: "191" } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await step("everything wrong stands in the summary and beside its field", async () => {
+      const summary = canvas.getByRole("group", { name: "There are 7 problems" });
+      for (const text of [
+        "Choose a pass to continue",
+        "Email format is invalid",
+        "Phone number format is invalid",
+        "Username cannot be blank",
+        "Password must be at least 8 characters long",
+        "Passwords must match",
+        "ZIP code format is invalid. Use five digits, such as 19107",
+      ]) {
+        await expect(summary).toHaveTextContent(text);
+        await expect(canvas.getAllByText(text)).toHaveLength(2);
+      }
+    });
+    await step("the first wrong field has focus, a line of the summary takes it to another", async () => {
+      await expect(canvas.getAllByRole("radio")[0]).toHaveFocus();
+      await userEvent.click(canvas.getByRole("link", { name: "Passwords must match" }));
+      await expect(canvas.getByLabelText(/Reenter password/)).toHaveFocus();
+      await expect(canvas.getByLabelText(/Reenter password/)).toBeInvalid();
+    });
+    await step("an error goes as soon as its field is right", async () => {
+      await userEvent.type(canvas.getByLabelText(/Email/), "ana@example.org");
+      await expect(canvas.queryByText("Email format is invalid")).toBeNull();
+    });
+  },
+};
+
+const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
+const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
+
+export const EmailInUse: Story = {
+  beforeEach: from({ ...FILLED, typed: KNOWN }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect((await canvas.findAllByText("There is already an account with this email."))[0]).toBeVisible();
+    await expect(canvas.getByLabelText(/Email/)).toHaveFocus();
+    await expect(await canvas.findByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      "https://account.example.org/login?system=phl",
+    );
+    await expect(canvas.getByRole("link", { name: "Reset your password" })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/Email/), "x");
+    await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
+  },
+};
+
+export const UsernameKnown: Story = {
+  beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("Its username is rider."));
+  },
+};
+
+export const PhoneInUse: Story = {
+  beforeEach: from({ typed: { ...TYPED, contactPhone: "(215) 555-0123" } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    await expect((await canvas.findAllByText("There is already an account with this phone number."))[0]).toBeVisible();
+    await expect(await stage.received("/account/phoneVerification")).toEqual([]);
+  },
+};
+
+export const PhoneNotConfirmed: Story = {
+  beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect((await canvas.findAllByText("Confirm your phone number to continue"))[0]).toBeVisible();
+    await expect(canvas.getByLabelText(/Mobile phone/)).toHaveFocus();
+  },
+};
+
+export const ReducedPassChosen: Story = {
+  beforeEach: from({ ...FILLED, chosen: ACCESS_MONTHLY }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/You show that you are eligible before you buy/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    const heading = await canvas.findByRole("heading", { name: "Step 2 of 5: Reduced fare" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(canvas.getByLabelText("ACCESS card number")).toBeVisible();
+  },
+};
+
+export const PassPreset: Story = {
+  beforeEach: from({ pass: ANNUAL_PLUS }),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByRole("radio", { name: /^Annual Plus Pass/ })).toBeChecked();
+    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+    await step("another pass may be chosen all the same", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
+      await userEvent.click(canvas.getByRole("radio", { name: /Guest Pass/ }));
+      await expect(canvas.getByRole("radio", { name: /Guest Pass/ })).toBeChecked();
+      await expect(stage.world.store.getState().cart.subscriptionTypeId).toBe(102);
+    });
+  },
+};
+
+export const UnavailablePass: Story = {
+  beforeEach: from({ pass: 999 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This pass is not available")).toBeVisible();
+    await expect(canvas.getAllByRole("radio")).toHaveLength(8);
+  },
+};
+
+export const Narrow: Story = { globals: { width: "280px" }, beforeEach: from(FILLED) };
+export const Wide: Story = { globals: { width: "1280px" }, beforeEach: from(FILLED) };
+export const Dark: Story = { globals: { scheme: "dark" }, beforeEach: from({ typed: { contactEmail: "ana" } }) };

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { OrderSummary } from "../../../src/features/sign-up/order-summary.tsx";
+import { SIGN_UP_FORM } from "../../../src/store/cart-slice.ts";
+import { passLike } from "../../stage/story-program.ts";
+import { createStoryWorld } from "../../stage/story-world.ts";
+import { WidgetStage } from "../../stage/widget-stage.tsx";
+
+const meta = {
+  title: "parts/OrderSummary",
+  args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z", withTerms: true },
+  render: ({ pass, withCard, now, withTerms }) => {
+    const world = createStoryWorld({ now });
+    world.store.getState().putPassInCart(passLike(pass, world.program));
+    world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
+    return (
+      <WidgetStage world={world}>
+        <OrderSummary headingLevel={3} withTerms={withTerms} />
+      </WidgetStage>
+    );
+  },
+} satisfies Meta<{ pass: number; withCard: string; now: string; withTerms: boolean }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BesideTheForm: Story = {
+  globals: { width: "960px" },
+  play: async ({ canvas }) => {
+    const order = canvas.getByRole("region", { name: "Your order" });
+    await expect(order).toBeVisible();
+    await expect(order).toHaveTextContent(/Monthly Pass.*includes \$1\.48 sales tax.*Total today\$20\.00/);
+    await expect(order).toHaveTextContent("You can turn off auto-renewal in your account at any time.");
+  },
+};
+
+/** Where the terms stand beside the button that pays. */
+export const WithoutTerms: Story = {
+  globals: { width: "960px" },
+  args: { withTerms: false },
+  play: async ({ canvas }) => {
+    const order = canvas.getByRole("region", { name: "Your order" });
+    await expect(order).toHaveTextContent(/Total today\$20\.00$/);
+  },
+};
+
+/** A bar with the total, which opens. */
+export const AboveTheForm: Story = {
+  globals: { width: "300px" },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const bar = canvasElement.querySelector("details");
+    await expect(bar?.querySelector("summary")).toHaveTextContent("$20.00");
+    await expect(bar).not.toHaveAttribute("open");
+    await userEvent.click(canvas.getByText("Your order", { selector: "summary *" }));
+    await expect(bar).toHaveAttribute("open");
+  },
+};
+
+export const WithKeyCard: Story = {
+  args: { withCard: "yes" },
+  globals: { width: "960px" },
+  play: async ({ canvas }) => {
+    const order = canvas.getByRole("region", { name: "Your order" });
+    await expect(order).toHaveTextContent(/key fob\$8\.00.*Total today\$28\.00/);
+    await expect(order).toHaveTextContent("You pay $28.00 today. Your pass then renews at $20.00");
+  },
+};
+
+export const Once: Story = {
+  args: { pass: 102 },
+  globals: { width: "960px" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toHaveTextContent("You pay $15.00 once. This pass does not renew.");
+  },
+};
+
+export const BeforeSalesTax: Story = {
+  args: { now: "2021-04-01T16:00:00Z" },
+  globals: { width: "960px" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).not.toHaveTextContent("sales tax");
+  },
+};
+
+/** Nothing is taken off; what comes on top stands below the total. */
+export const WithBonusMonths: Story = {
+  args: { pass: 104, now: "2024-11-30T16:00:00Z" },
+  globals: { width: "960px" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toHaveTextContent(/Total today\$156\.00\+3 months/);
+  },
+};
+
+/** 999 is no pass on offer. */
+export const NothingChosen: Story = {
+  args: { pass: 999 },
+  globals: { width: "960px" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toHaveTextContent("Choose a pass to see what it costs.");
+  },
+};
+
+export const Dark: Story = { args: { withCard: "yes" }, globals: { scheme: "dark", width: "960px" } };
+export const NarrowDark: Story = { globals: { scheme: "dark", width: "300px" } };

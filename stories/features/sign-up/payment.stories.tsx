@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+import { createStoryHost } from "../../stage/story-host.ts";
+import { playStripe } from "../../stage/story-stripe.ts";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage({
+      step: "payment",
+      typed: TYPED,
+      chosen: MONTHLY,
+      isPhoneConfirmed: true,
+      ...start,
+    });
+  };
+
+const meta = {
+  title: "signup/2 Payment",
+  render: () => <SignUpOn stage={stage} />,
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+/** The provider's own fields, which lie in a shadow root as in its frame. */
+async function cardFields({ canvasElement }: Pick<Played, "canvasElement">) {
+  return waitFor(() => {
+    const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
+    const fields = shown?.shadowRoot?.querySelector<HTMLElement>(".fields");
+    if (!fields) throw new Error("the card fields do not show");
+    return within(fields);
+  });
+}
+
+async function enterCard(context: Played, number: string, zip = "19125") {
+  const fields = await cardFields(context);
+  const { userEvent } = context;
+  for (const [label, text] of [
+    ["Card number", number],
+    ["Expiration date, MM/YY", "1230"],
+    ["CVC", "123"],
+    ["ZIP", zip],
+  ] as const) {
+    const field = fields.getByLabelText<HTMLInputElement>(label);
+    await userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
+  }
+  await userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
+}
+
+export const Ready: Story = {
+  play: async (context) => {
+    await expect(context.canvas.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
+    await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+    await expect(context.canvas.getByText(/We never see its number/)).toBeVisible();
+  },
+};
+
+/** Nobody types a ZIP twice. */
+export const ZipKnown: Story = {
+  beforeEach: from({ typed: { ...TYPED, addressZipCode: "19147" } }),
+  play: async (context) => {
+    await waitFor(async () => expect((await cardFields(context)).getByLabelText("ZIP")).toHaveValue("19147"));
+    await expect((await cardFields(context)).getByLabelText("Card number")).toHaveValue("");
+  },
+};
+
+/** What the service keeps for riders without a ZIP is no card's. */
+export const ZipPlaceholder: Story = {
+  beforeEach: from({ typed: { ...TYPED, addressZipCode: "11111" } }),
+  play: async (context) => {
+    await waitFor(async () => expect((await cardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
+  },
+};
+
+/** Light turns to dark while the form stands: the provider's fields go along, with what was typed. */
+export const Recoloured: Story = {
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    const number = (await cardFields(context)).getByLabelText<HTMLInputElement>("Card number");
+    await userEvent.type(number, "4242");
+    const before = getComputedStyle(number).color;
+    const slot = canvasElement.querySelector<HTMLElement>("[style*='color-scheme']");
+    if (slot) slot.style.colorScheme = "dark";
+    await waitFor(() => expect(getComputedStyle(number).color).not.toBe(before));
+    await expect(number).toHaveValue("4242");
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({ stripe: "neverReady" }),
+  play: async ({ canvas }) => {
+    await stage.clock.advance(500);
+    await expect(await canvas.findByText("Loading the card form")).toBeInTheDocument();
+  },
+};
+
+/** Words and a way on at 7 s. */
+export const Failed: Story = {
+  beforeEach: from({ stripe: "neverReady" }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await stage.clock.advance(7_000);
+    await expect(await canvas.findByText(/The card form could not be loaded/)).toBeVisible();
+    playStripe("works");
+    await step("trying again works", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+      await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
+    });
+  },
+};
+
+export const NothingEntered: Story = {
+  play: async (context) => {
+    await cardFields(context);
+    await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
+    await expect(await context.canvas.findByText("Enter your card details to continue")).toBeVisible();
+  },
+};
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await enterCard(context, "4242424242424241");
+    await expect(await context.canvas.findByText("Your card number is invalid.")).toBeVisible();
+    await context.step("a card that the bank's test refuses is told in the provider's words", async () => {
+      await enterCard(context, "4000000000009995");
+      await expect(await context.canvas.findByText("Your card has insufficient funds.")).toBeVisible();
+    });
+    await context.step("the text goes when the card is changed", async () => {
+      await context.userEvent.type((await cardFields(context)).getByLabelText("CVC"), "4");
+      await expect(context.canvas.queryByText("Your card has insufficient funds.")).toBeNull();
+    });
+  },
+};
+
+export const Prepaid: Story = {
+  play: async (context) => {
+    await enterCard(context, "5105105105105100");
+    await expect(await context.canvas.findByText(/Prepaid cards cannot be used for passes that renew/)).toBeVisible();
+    await context.step("another card goes through", async () => {
+      await enterCard(context, "4242424242424242");
+      await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
+      await expect(context.canvasElement).toHaveTextContent("Visa ending in 4242");
+    });
+  },
+};
+
+export const CardEntered: Story = {
+  beforeEach: from({ card: {} }),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await expect(canvasElement).toHaveTextContent("Visa ending in 4242");
+    await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
+    await cardFields(context);
+    await expect(stage.world.store.getState().enteredCard).toBeNull();
+  },
+};
+
+/** Neither the card nor the rider gave a ZIP. */
+export const ZipMissing: Story = {
+  beforeEach: from({ card: { zip: "" } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^ZIP code cannot be blank/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Review order" })).toBeNull();
+  },
+};
+
+let lose = () => {};
+
+/** The page moved the element, which loads the provider's frame anew. */
+export const Moved: Story = {
+  render: () => {
+    const { openCardSlot } = createStoryHost();
+    const onLost = (listener: () => void) => {
+      lose = listener;
+    };
+    return <SignUpOn stage={stage} host={{ openCardSlot: async () => ({ ...(await openCardSlot()), onLost }) }} />;
+  },
+  play: async (context) => {
+    await cardFields(context);
+    lose();
+    await expect(await context.canvas.findByText(/The page moved the card form/)).toBeVisible();
+    await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+  },
+};
+
+/** Why the card before this one was refused, until another is entered. */
+export const RefusedBefore: Story = {
+  beforeEach: async () => {
+    await from()();
+    stage.world.store.getState().setPurchase({
+      status: "refused",
+      reason: "Your card was declined.",
+      isUncharged: true,
+      at: { step: "payment" },
+    });
+  },
+  play: async (context) => {
+    await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined. You were not charged.");
+    await enterCard(context, "4242424242424242");
+    await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
+    await expect(context.canvas.queryByText("Your card was declined.")).toBeNull();
+  },
+};
+
+export const Sidebar: Story = { globals: { width: "280px" } };
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { enterOwnCode } from "../../../src/passes/promo-code.ts";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage(start);
+  };
+
+/** A rider with a pass, an email and a code that came along with a link. */
+const withCode =
+  (code: string, control: object = {}) =>
+  async () => {
+    stage = await createSignUpStage({ typed: TYPED, chosen: MONTHLY, control });
+    stage.world.store.getState().giveEmail(TYPED.contactEmail);
+    enterOwnCode(stage.world, code);
+  };
+
+const PROMOCODE = { method: "POST", path: "/promocode" };
+
+const meta = {
+  title: "signup/1 Promo code",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ask: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText("Promo code")).not.toBeVisible();
+    await userEvent.click(canvas.getByText("Do you have a promo code?"));
+    await expect(canvas.getByLabelText("Promo code")).toBeVisible();
+  },
+};
+
+export const Waiting: Story = {
+  beforeEach: from({ chosen: MONTHLY }),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await userEvent.click(canvas.getByText("Do you have a promo code?"));
+    await userEvent.type(canvas.getByLabelText("Promo code"), "ride20");
+    await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
+    await expect(canvasElement).toHaveTextContent("ride20: Applied when you enter your email");
+    await expect(await stage.received("/account/promocode")).toEqual([]);
+    await step("it is checked once the email is left", async () => {
+      await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
+      await userEvent.tab();
+      await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
+    });
+  },
+};
+
+export const Checking: Story = {
+  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "delay", ms: 9_000 }] }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("RIDE20: checking");
+    await expect(canvas.getByRole("button", { name: "Remove code" })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent("$16.00");
+  },
+};
+
+export const Applied: Story = {
+  beforeEach: withCode("RIDE20"),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
+    await expect(canvasElement).not.toHaveTextContent("For new riders only.");
+  },
+};
+
+export const NewUsersOnly: Story = {
+  beforeEach: withCode("WELCOME5"),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent("WELCOME5: $15.00 instead of $20.00. For new riders only."),
+    );
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: withCode("NOSUCHCODE"),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent("This promo code is not valid for this pass."));
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+  },
+};
+
+export const Unreachable: Story = {
+  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "drop-before" }] }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: Promo code could not be validated."));
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
+  },
+};
+
+export const Removed: Story = {
+  beforeEach: withCode("RIDE20"),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
+    await expect(canvas.getByText("Do you have a promo code?")).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent("$16.00");
+    await expect(stage.world.store.getState().cart.promocodeDetails.code).toBeNull();
+  },
+};
+
+export const TooManyCodes: Story = {
+  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "status", status: 429, retryAfter: "120" }] }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 2 minutes."));
+  },
+};

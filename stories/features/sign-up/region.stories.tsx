@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+
+const meta = {
+  title: "signup/1 Region and questions",
+  globals: { theme: "lax" },
+  beforeEach: async () => {
+    stage = await createSignUpStage({ program: lax, typed: TYPED });
+  },
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByLabelText("Where will you ride most?");
+    await expect(region).toHaveValue("");
+    await userEvent.selectOptions(region, "North Hollywood");
+    await expect(region).toHaveValue("North Hollywood");
+  },
+};
+
+export const Missing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(canvas.getAllByText("Region cannot be blank")).toHaveLength(2);
+    await expect(canvas.getByLabelText(/Where will you ride most/)).toBeInvalid();
+    await userEvent.selectOptions(canvas.getByLabelText(/Where will you ride most/), "DTLA");
+    await expect(canvas.queryByText("Region cannot be blank")).toBeNull();
+  },
+};
+
+export const AboutYouOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText("Age group")).toBeNull();
+    await userEvent.click(canvas.getByText("About you (optional)"));
+    await expect(await canvas.findByLabelText("Age group")).toBeVisible();
+    await expect(canvas.getByRole("option", { name: "16–17" })).toBeInTheDocument();
+    await expect(canvas.getByLabelText("Gender")).toHaveValue("");
+    await userEvent.selectOptions(canvas.getByLabelText("What will you mostly ride for?"), "Errands");
+    await expect(canvas.getByLabelText("What will you mostly ride for?")).toHaveValue("errands");
+  },
+};

@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+import { PAY, pay } from "./paying.ts";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage({
+      step: "review",
+      typed: { ...TYPED, withCard: "no" },
+      chosen: MONTHLY,
+      isPhoneConfirmed: true,
+      card: {},
+      ...start,
+    });
+  };
+
+const meta = {
+  title: "signup/3 Review",
+  args: { emit: fn(() => true) },
+  render: ({ emit }) => <SignUpOn stage={stage} host={{ emit }} />,
+  beforeEach: from(),
+} satisfies Meta<{ emit: () => boolean }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+const confirmation = ({ canvas }: Played) =>
+  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
+const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 50 };
+
+export const Empty: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
+    await expect(canvas.queryByText("Region")).toBeNull();
+    for (const text of ["ana@example.org", "(215) 555-0199", "United States", "Visa ending in 4242"]) {
+      await expect(canvasElement).toHaveTextContent(text);
+    }
+    await expect(canvasElement).toHaveTextContent(/renews at \$20\.00 every .+ until you cancel/);
+    await expect(canvasElement).toHaveTextContent(/Your pass first renews on [A-Z][a-z]+ \d+, \d{4}\./);
+    await userEvent.click(canvas.getByText("Fees that can follow"));
+    await expect(canvas.getByText(/^Up to/).closest("ul")).toHaveTextContent(/e-bike.*\$2,500\.00 if a bike is lost/i);
+    await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute("target", "_blank");
+    await expect(canvas.getByRole("button", { name: PAY })).toBeEnabled();
+  },
+};
+
+/** Where a program has regions, the rider's; of an address what was given. */
+export const LosAngeles: Story = {
+  globals: { theme: "lax" },
+  beforeEach: from({
+    program: lax,
+    chosen: 203,
+    typed: { ...TYPED, withCard: "no", region: "Westside", countryId: "41", addressZipCode: "K1A 0B1" },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("K1A 0B1, Canada", undefined, { timeout: 10_000 });
+    const rows = [...canvasElement.querySelectorAll(".bs-signup__step dl > *")].map(({ textContent }) => textContent);
+    await expect(rows).toContain("AddressK1A 0B1, Canada");
+    await expect(rows).toContain("RegionWestside");
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: PAY }));
+    for (const text of [
+      "You must agree to never leave bikes unattended",
+      "You must accept the fee for lost or stolen bicycles",
+      "You must accept the terms of the User Agreement",
+    ]) {
+      await expect(canvas.getAllByText(text)).toHaveLength(2);
+    }
+    await expect(canvas.getAllByRole("checkbox")[0]).toHaveFocus();
+    await expect(await stage.received("/account/register")).toHaveLength(0);
+  },
+};
+
+export const Pays: Story = {
+  play: async (context) => {
+    await pay(context);
+    await confirmation(context);
+    const { emit } = context.args;
+    await expect(emit).toHaveBeenCalledWith("bikeshare-purchase", {
+      kind: "signup",
+      system: "phl",
+      subscriptionTypeId: MONTHLY,
+      cost: 20,
+      currency: "USD",
+    });
+    await expect(emit).toHaveBeenCalledWith("bikeshare-session", { authenticated: true });
+    await context.step("nothing that was typed is kept", async () => {
+      await expect(stage.world.store.getState().drafts).toEqual({});
+      await expect(sessionStorage).toHaveLength(0);
+    });
+  },
+};
+
+/** The button is locked, and tells the truth when it takes long. */
+export const Sending: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "delay", ms: 20_000 }) } }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await pay(context);
+    const button = await canvas.findByRole("button", { name: "Processing your payment" });
+    await expect(canvas.getByRole("button", { name: "Back" })).toBeDisabled();
+    await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
+    await stage.clock.advance(7_000);
+    await waitFor(() => expect(button).toHaveTextContent("taking longer than usual. Please do not pay again."));
+    await userEvent.click(button);
+    await confirmation(context);
+    await expect(await stage.received("/account/register")).toHaveLength(1);
+  },
+};
+
+export const Checking: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
+  play: async (context) => {
+    await pay(context);
+    await expect(await context.canvas.findByText(/We are checking whether your purchase went through/)).toBeVisible();
+    await expect(context.canvas.getByRole("button", { name: "Back" })).toBeDisabled();
+  },
+};
+
+/** Not found for a minute: the same token and key try again. */
+export const NotFound: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await pay(context);
+    await canvas.findByText(/We are checking/);
+    const says = "We could not find your purchase. Try again: you will not be charged twice.";
+    await expect(await stage.until(() => canvas.getByText(says))).toBeVisible();
+    await step("trying again pays once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: PAY }));
+      await confirmation(context);
+      const [first, second] = await stage.received("/account/register");
+      await expect(second).toEqual(first);
+    });
+  },
+};
+
+export const AnswerLostAfterPaying: Story = {
+  beforeEach: from({ control: { faults: register({ kind: "drop-after" }) } }),
+  play: async (context) => {
+    await pay(context);
+    await confirmation(context);
+    await expect(context.canvasElement).toHaveTextContent("See the receipt in your email");
+    await expect(await stage.received("/account/register")).toHaveLength(1);
+  },
+};
+
+export const Unknown: Story = {
+  beforeEach: from({ control: { faults: [...register({ kind: "drop-after" }), LOOKUP_DOWN] } }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await pay(context);
+    await canvas.findByText(/We are checking/);
+    const unknown = await stage.until(() =>
+      canvas.getByText(/We could not find out whether your purchase went through/),
+    );
+    await expect(unknown).toBeVisible();
+    await expect(canvas.getByRole("button", { name: PAY })).toBeDisabled();
+    await step("going back and on does not unlock it", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
+      await expect(await canvas.findByRole("button", { name: PAY })).toBeDisabled();
+    });
+    await step("asking again finds the purchase", async () => {
+      await stage.control({ faults: [] });
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      await confirmation(context);
+      await expect(await stage.received("/account/register")).toHaveLength(1);
+    });
+  },
+};
+
+/** Another tab of this site is paying. */
+export const Busy: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    let release = () => {};
+    const held = navigator.locks.request(`bikeshare-purchase ${stage.world.key} sign-up`, () => {
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await pay(context);
+    await expect(
+      await canvas.findByText(/Another purchase is under way.* If it is not yours, try again in a minute\./),
+    ).toBeVisible();
+    await expect(await stage.received("/account/register")).toHaveLength(0);
+    release();
+    await held;
+    await userEvent.click(canvas.getByRole("button", { name: PAY }));
+    await confirmation(context);
+  },
+};
+
+export const Sidebar: Story = { globals: { width: "280px" } };
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { SurveyScreen } from "../../../src/features/survey/survey-screen.tsx";
+import type { Program } from "../../../src/programs/program.ts";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
+import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+
+const meta = {
+  title: "account/Survey",
+  render: () => (
+    <AccountOn stage={stage}>
+      <SurveyScreen headingLevel={2} />
+    </AccountOn>
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** @param prize null where there is nothing to win. */
+const city = (program: Program, text: RegExp, prize: string | null, site: string): Story => ({
+  globals: { theme: program.system },
+  beforeEach: async () => {
+    stage = await createAccountStage({ program, place: "/survey" });
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(text)).toBeVisible();
+    if (prize) await expect(canvas.getByText(`Answer the survey for a chance to win ${prize}.`)).toBeVisible();
+    else await expect(canvas.queryByText(/win/)).toBeNull();
+    const link = canvas.getByRole("link", { name: "Open the survey (opens in a new tab)" });
+    await expect(link).toHaveAttribute("href", `https://${site}.example.org/survey`);
+  },
+});
+
+export const Philadelphia = city(phl, /Philadelphia/, "an annual pass", "indego");
+export const LosAngeles = city(lax, /Los Angeles/, "a 365 Day pass", "metrobikeshare");
+export const LasVegas = city(las, /Las Vegas/, null, "rtcbikeshare");

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { RateTripsScreen } from "../../../src/features/trips/rate-trips-screen.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { sessionOf } from "../../../src/session/session.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { sentence } from "../../stage/month-play.ts";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ place: "/trips/rate", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "rate/Choose a trip",
+  render: () => (
+    <AccountOn stage={stage}>
+      <RateTripsScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const tripsIn = async (canvas: Canvas) =>
+  within((await canvas.findAllByRole("list"))[0] ?? document.body).getAllByRole("listitem");
+
+export const Rider: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trips = await tripsIn(canvas);
+    // The one that is not over cannot be rated yet.
+    await expect(trips).toHaveLength(6);
+    const [rate] = canvas.getAllByRole("link");
+    await expect(rate).toHaveAccessibleName(/^Rate the trip of Tuesday, March 10, 9:00\s–\s10:08\sAM$/);
+    rate?.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(stage.navigations).toEqual([expect.stringMatching(/^\/trips\/rate\/\d+\?month=2026-03$/)]);
+  },
+};
+
+export const RatedBefore: Story = {
+  beforeEach: async () => {
+    await from()();
+    const { bikeshare } = await sessionOf(stage.world).begin().calls();
+    const [, second] = [...((await bikeshare.tripsIn(2026, 3)) ?? [])].reverse();
+    if (second) stage.world.store.getState().tripRated(second.id, 4);
+  },
+  play: async ({ canvas }) => {
+    const [rated, next] = await tripsIn(canvas);
+    await expect(rated).toHaveTextContent("You rated it 4 of 5Rate again");
+    await expect(next).not.toHaveTextContent("You rated it");
+  },
+};
+
+export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
+export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
+export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
+export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
+
+export const Long: Story = {
+  beforeEach: from({ userName: "frequent" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await tripsIn(canvas)).toHaveLength(20);
+    await userEvent.click(canvas.getByRole("link", { name: "Next" }));
+    await expect(canvas.getByRole("heading", { name: "1,000 finished trips 21–40 of 1,000" })).toHaveFocus();
+  },
+};
+
+export const NaughtyNames: Story = {
+  globals: { width: "360px" },
+  beforeEach: from({ userName: "naughty" }),
+  play: async ({ canvas, canvasElement }) => {
+    await tripsIn(canvas);
+    await expect(canvas.getAllByText("<img src=x onerror=alert(1)>").length).toBeGreaterThan(0);
+    await expect(canvasElement.querySelector("img")).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const EmptyMonth: Story = {
+  beforeEach: from({ userName: "newcomer" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(sentence("No finished trips in March 2026."))).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "See February 2026" }));
+    await expect(stage.location.get()).toBe("/trips/rate?month=2026-02");
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 2 }]),
+  play: async ({ canvas, userEvent }) => {
+    const text = "Error fetching trip information. Please try again or contact customer service.";
+    await stage.until(() => canvas.getByText(text));
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await tripsIn(canvas)).toHaveLength(6);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading March 2026")).toBeInTheDocument();
+    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+  },
+};

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { PassAdvisor } from "../../../src/features/trips/pass-advisor.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ place: "/trips?advice=1", ...start });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "trips/Pass advisor",
+  render: () => (
+    <AccountOn stage={stage}>
+      <PassAdvisor level={3} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** The passes compared, cheapest first. */
+async function comparedIn(canvas: Canvas): Promise<HTMLElement[]> {
+  const [list] = await canvas.findAllByRole("list");
+  return [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement);
+}
+
+export const OwnIsCheapest: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const compared = await comparedIn(canvas);
+    await expect(compared.map((item) => item.querySelector("b")?.textContent)).toEqual([
+      "Annual Pass",
+      "Annual Plus Pass",
+      "Monthly Pass",
+      "Single Ride",
+      "Guest Pass",
+    ]);
+    await expect(compared[0]).toHaveTextContent(/^Annual Pass Cheapest Your current pass/);
+    await expect(canvas.getByText(/^was the cheapest for you/, { exact: false })).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
+    await step("the sum is in the open", async () => {
+      const [own] = compared;
+      if (!own) throw new Error("nothing compared");
+      await userEvent.click(within(own).getByText("How it adds up"));
+      await expect(own).toHaveTextContent(/90 days at \$156\.00 for 365 days\$38\.47\d+ minutes? over × \$0\.20/);
+    });
+    await step("it says what it cannot know", async () => {
+      await expect(canvas.getByText(/^How you will ride from now on/)).toBeVisible();
+      await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
+      await expect(canvas.getByText(/it counts as a trip without time over/)).toBeVisible();
+    });
+  },
+};
+
+export const OwnHasEnded: Story = {
+  beforeEach: from({ control: { rider: { system: "phl", passId: 104, state: "expired" } } }),
+  play: async ({ canvas, userEvent }) => {
+    const [cheapest] = await comparedIn(canvas);
+    await expect(cheapest).toHaveTextContent(/^Annual Pass Cheapest Your most recent pass/);
+    await expect(canvas.getByText(/^It is paid at once/, { exact: false })).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: /^Renew/ }));
+    await expect(stage.navigations).toEqual(["/renew?pass=104"]);
+  },
+};
+
+export const AnotherIsCheaper: Story = {
+  beforeEach: from({ userName: "monthly" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await comparedIn(canvas);
+    await step("the cheapest is named, and what it would have spared", async () => {
+      await expect(canvas.getByText(/less than with yours/)).toBeVisible();
+      await expect(canvas.getByText(/^It is paid at once/, { exact: false })).toBeVisible();
+    });
+    await step("what the rider says of e-bikes is in the sums", async () => {
+      const [before] = await comparedIn(canvas);
+      const sumBefore = before?.querySelector(".bs-advice__total")?.textContent;
+      await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "All");
+      const [after] = await comparedIn(canvas);
+      await expect(after?.querySelector(".bs-advice__total")?.textContent).not.toBe(sumBefore);
+      await expect(after).toHaveTextContent(/e-bike minutes? × /);
+    });
+    await step("and the way to it is a link", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "None");
+      await userEvent.click(canvas.getByRole("link", { name: /^Change to/ }));
+      await expect(stage.navigations).toEqual(["/change?pass=104"]);
+    });
+  },
+};
+
+export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
+export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las, userName: "monthly" }) };
+export const Narrow: Story = { globals: { width: "280px", scheme: "dark" }, beforeEach: from({ userName: "monthly" }) };
+export const RightToLeft: Story = { globals: { direction: "rtl" }, beforeEach: from({ userName: "monthly" }) };
+
+export const ReducedFare: Story = {
+  beforeEach: from({ userName: "reduced" }),
+  play: async ({ canvas }) => {
+    const [cheapest] = await comparedIn(canvas);
+    await expect(cheapest).toHaveTextContent(/^ACCESS/);
+    await expect(canvas.queryByText(/^Whether you are eligible/)).toBeNull();
+  },
+};
+
+export const ThousandTrips: Story = {
+  beforeEach: from({ userName: "frequent" }),
+  play: async ({ canvas }) => void (await comparedIn(canvas)),
+};
+
+export const NothingToGoBy: Story = {
+  beforeEach: from({ userName: "newcomer" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/so there is nothing to go by yet/)).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 8 }]),
+  play: async ({ canvas, userEvent }) => {
+    const text = "Error fetching trip information. Please try again or contact customer service.";
+    await stage.until(() => canvas.getByText(text));
+    await stage.control({ faults: [] });
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.queryByText(text)).toBeNull());
+    await comparedIn(canvas);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000, times: 4 }]),
+  play: async ({ canvas, canvasElement }) => {
+    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+    await expect(canvasElement.querySelector(".bs-skeleton")).not.toBeNull();
+  },
+};

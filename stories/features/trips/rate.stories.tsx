@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { RateTripScreen } from "../../../src/features/trips/rate-trip-screen.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+const TRIPS = { rider: 30_010_061, open: 30_010_062, naughty: 30_150_009 } as const;
+const FAILED = "Could not save rating. Please try again or contact customer service.";
+const POST = "user/trip-rating/";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  async () => {
+    stage = await createAccountStage({ place: `/trips/rate/${TRIPS.rider}?month=2026-03`, ...start });
+    await stage.control({ faults });
+  };
+const sent = () => stage.received("/second/user/trip-rating/");
+
+const meta = {
+  title: "rate/Rate a trip",
+  render: () => (
+    <AccountOn stage={stage}>
+      <RateTripScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+async function rate({ canvas, userEvent }: Played): Promise<void> {
+  await userEvent.click(await canvas.findByRole("radio", { name: "4 of 5: good" }));
+  await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
+}
+
+/** A link that names no month, to a trip of half a year ago. */
+export const FromAnOldLink: Story = {
+  beforeEach: from({ place: "/trips/rate/30010002" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radiogroup", { name: "How was this trip?" })).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const stars = await canvas.findAllByRole("radio");
+    await expect(canvas.getByRole("radiogroup", { name: "How was this trip?" })).toBeVisible();
+    await step("arrow keys move among the stars, Space ticks, Enter sends", async () => {
+      stars[0]?.focus();
+      await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
+      await expect(stars[2]).toBeChecked();
+      await userEvent.tab();
+      await expect(canvas.getByRole("checkbox", { name: "The bike" })).toHaveFocus();
+      await userEvent.keyboard(" ");
+      for (let tabs = 0; tabs < 5; tabs += 1) await userEvent.tab();
+      await expect(canvas.getByRole("textbox", { name: /^Comment/ })).toHaveFocus();
+      await userEvent.keyboard("Bell 🔔 <b>broken</b> פעמון");
+      await userEvent.tab();
+      await userEvent.keyboard("{Enter}");
+    });
+    const thanks = await canvas.findByText(/^Thank you/);
+    await expect(thanks.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
+    await expect(await sent()).toEqual([{ rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" }]);
+    await expect(thanks.closest("[role=status]")).toHaveFocus();
+    await expect(stage.world.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
+  },
+};
+
+export const NoStars: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send rating" }));
+    await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription(/Choose 1 to 5 stars/);
+    await expect(canvas.getAllByRole("radio")[0]).toHaveFocus();
+    await expect(await sent()).toEqual([]);
+  },
+};
+
+export const ServiceDown: Story = {
+  beforeEach: from({}, [{ method: "POST", path: POST, kind: "status", status: 500 }]),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rate(context);
+    await expect(await canvas.findByText(FAILED)).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "4 of 5: good" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
+    await expect(await canvas.findByText(/^Thank you/)).toBeVisible();
+  },
+};
+
+export const AnswerLost: Story = {
+  beforeEach: from({}, [{ method: "POST", path: POST, kind: "drop-after" }]),
+  play: async (context) => {
+    await rate(context);
+    await expect(await context.canvas.findByText(FAILED)).toBeVisible();
+  },
+};
+
+export const Slow: Story = {
+  beforeEach: from({}, [{ method: "POST", path: POST, kind: "delay", ms: 9_000 }]),
+  play: async (context) => {
+    const { canvas } = context;
+    await rate(context);
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await expect(canvas.getByRole("button", { name: /Sending your rating/ })).toHaveAttribute("aria-disabled", "true");
+    await stage.until(() => expect(canvas.getByText(/^Thank you/)).toBeVisible());
+  },
+};
+
+export const RatedBefore: Story = {
+  beforeEach: async () => {
+    await from()();
+    stage.world.store.getState().tripRated(TRIPS.rider, 2);
+  },
+  play: async (context) => {
+    await expect(await context.canvas.findByText(/^You rated it/)).toBeVisible();
+    await rate(context);
+    await context.canvas.findByText(/^Thank you/);
+    await expect(context.canvas.queryByText(/^You rated it/)).toBeNull();
+  },
+};
+
+export const WithoutMonth: Story = {
+  beforeEach: from({ place: `/trips/rate/${TRIPS.rider}` }),
+  play: async ({ canvas }) => void (await canvas.findByRole("radiogroup")),
+};
+
+export const StillRiding: Story = {
+  beforeEach: from({ place: `/trips/rate/${TRIPS.open}` }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You can rate this trip once the bike is back.")).toBeVisible();
+  },
+};
+
+export const NoSuchTrip: Story = {
+  beforeEach: from({ place: "/trips/rate/17" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("We could not find this trip among yours.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Rate another trip" }));
+    await expect(stage.navigations).toEqual(["/trips/rate"]);
+  },
+};
+
+export const NaughtyNames: Story = {
+  globals: { width: "280px", scheme: "dark" },
+  beforeEach: from({ userName: "naughty", place: `/trips/rate/${TRIPS.naughty}` }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("radiogroup");
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "2 of 5: bad" }));
+    await expect(canvas.getByText("2 of 5: bad", { selector: "[aria-hidden] *" })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 2 }]),
+  play: async ({ canvas, userEvent }) => {
+    const text = "Error fetching trip information. Please try again or contact customer service.";
+    await stage.until(() => canvas.getByText(text));
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("radiogroup")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 9_000 }]),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("radiogroup")).toBeVisible());
+  },
+};

@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { itemsIn, savedBy, sentence } from "../../stage/month-play.ts";
+
+let stage: AccountStage;
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ place: "/trips", ...start });
+  };
+
+const meta = {
+  title: "trips/Trips",
+  render: () => (
+    <AccountOn stage={stage}>
+      <TripsScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Varied: Story = {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const trips = await itemsIn(canvas);
+    await expect(trips).toHaveLength(7);
+    const [open, , adjusted, noReturn, noStart] = trips;
+    await expect(open).toHaveTextContent(/Since 11:48 AM.*Riding now$/);
+    await expect(open).not.toHaveTextContent("$");
+    await expect(adjusted).toHaveTextContent("Duration adjusted");
+    await expect(noReturn).toHaveTextContent(/to Unknown station.*Return station not recorded/);
+    await expect(noStart).toHaveTextContent(/^Unknown station to .*Start station not recorded.*Miles estimated/);
+    await expect(canvas.getAllByRole("link", { name: /^Rate/ })[1]).toHaveAccessibleName(
+      /^Rate the trip of Tuesday, March 10, 4:00\s–\s4:45\sAM$/,
+    );
+    await expect(canvas.getByRole("rowheader", { name: "Tuesday, March 10" })).toBeVisible();
+    const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
+    await expect(sums).toHaveTextContent("Some of the miles are estimated.");
+    await expect(sums).toHaveTextContent("The trip that you are on counts once the bike is back.");
+    await expect(within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9: 2." })).toBeVisible();
+    await expect(canvasElement.querySelector("nav")).toBeNull();
+    await step("all of them can be kept, with times of the program's clocks", async () => {
+      const { name, text } = await savedBy(() => userEvent.click(canvas.getByRole("button", { name: "Download CSV" })));
+      await expect(name).toBe("trips-2026-03.csv");
+      const [columns, first, ...others] = text.trimEnd().split("\r\n");
+      await expect(columns).toMatch(/^\uFEFF?Trip,Started,From,Ended,To,Minutes,Miles,Cost in USD/);
+      await expect(first).toMatch(/^\d+,2026-03-10 11:48,.*,,,,.*Riding now$/);
+      await expect(others).toHaveLength(6);
+    });
+  },
+};
+
+export const Rated: Story = {
+  beforeEach: async () => {
+    await from()();
+    stage.world.store.getState().tripRated(30_010_061, 4);
+  },
+  play: async ({ canvas }) => {
+    const [, rated, next] = await itemsIn(canvas);
+    await expect(rated).toHaveTextContent(/Rate again the trip of.*You rated it 4 of 5/);
+    await expect(next).not.toHaveTextContent("You rated it");
+  },
+};
+
+export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
+export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las, userName: "monthly" }) };
+export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
+export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
+
+export const ThousandTrips: Story = {
+  beforeEach: from({ userName: "frequent" }),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await expect(await itemsIn(canvas)).toHaveLength(20);
+    const head = canvas.getByRole("heading", { name: "1,000 trips 1–20 of 1,000" });
+    await step("the next page begins at the list's head", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Next" }));
+      await expect(stage.location.get()).toBe("/trips?month=2026-03&page=2");
+      await expect(head).toHaveAccessibleName("1,000 trips 21–40 of 1,000");
+      await expect(head).toHaveFocus();
+    });
+    await step("the last one is a choice away", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Page 50" }));
+      await expect(head).toHaveAccessibleName("1,000 trips 981–1,000 of 1,000");
+      await expect(canvas.queryByRole("link", { name: "Next" })).toBeNull();
+    });
+    await step("on paper all of them stand", async () => {
+      dispatchEvent(new Event("beforeprint"));
+      await Promise.resolve();
+      // The names of a thousand rows would take seconds.
+      const rows = [...canvasElement.querySelectorAll("tr")].filter((row) => /Rate the trip/.test(row.textContent));
+      dispatchEvent(new Event("afterprint"));
+      await expect(rows).toHaveLength(1000);
+      await expect(await itemsIn(canvas)).toHaveLength(20);
+    });
+    await step("another month begins with its first page", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Month before: February 2026" }));
+      await expect(stage.location.get()).toBe("/trips?month=2026-02");
+      await expect(await canvas.findByText(sentence("No trips in February 2026."))).toBeVisible();
+    });
+  },
+};
+
+export const ThousandTripsNarrow: Story = {
+  globals: { width: "248px" },
+  beforeEach: from({ userName: "frequent" }),
+  play: async ({ canvas, canvasElement, step }) => {
+    const [trip] = await itemsIn(canvas);
+    await step("the cost stands under the names, which keep their words whole", async () => {
+      const [what, cost] = trip?.querySelectorAll(".bs-trip-table__what, .bs-trip-table__cost") ?? [];
+      await expect(cost?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        what?.getBoundingClientRect().bottom ?? Number.NaN,
+      );
+    });
+    await step("figures stay in their card, and the month is read whole", async () => {
+      for (const figure of canvasElement.querySelectorAll("dd"))
+        await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+      await expect(canvas.getByLabelText("Month").offsetWidth).toBeGreaterThan(170);
+    });
+  },
+};
+
+export const NaughtyNames: Story = {
+  beforeEach: from({ userName: "naughty" }),
+  play: async ({ canvas, canvasElement }) => {
+    await itemsIn(canvas);
+    for (const name of ["<img src=x onerror=alert(1)>", "🚲🚲🚲 Station 👩‍👩‍👧‍👦", "תחנת הרכבת (מרכז) 12"]) {
+      await expect(canvas.getAllByText(name).length).toBeGreaterThan(0);
+    }
+    await expect(canvas.getAllByText(/^W{200}$/).length).toBeGreaterThan(0);
+    await expect(canvasElement.querySelector("img")).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+export const NaughtyNamesNarrow: Story = { ...NaughtyNames, globals: { width: "280px" } };
+
+export const EmptyMonth: Story = {
+  beforeEach: from({ place: "/trips?month=2024-01" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(sentence("No trips in January 2024."))).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "See December 2023" }));
+    await expect(canvas.getByLabelText("Month")).toHaveValue("2023-12");
+    await userEvent.selectOptions(canvas.getByLabelText("Month"), "March 2026");
+    await expect(stage.location.get()).toBe("/trips?month=2026-03");
+    await expect(canvas.getByRole("button", { name: "No later month" })).toBeDisabled();
+  },
+};
+
+export const LongAgoAtBest: Story = {
+  // No miles and no trips lately, but an account of two years: there may have been some.
+  beforeEach: from({ userName: "unverified" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(sentence("No trips in March 2026."))).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See February 2026" })).toBeVisible();
+  },
+};
+
+export const NeverRode: Story = {
+  beforeEach: from({ userName: "newcomer" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No trips yet. Your first ride begins at any station.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Find a bike near you/ })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: async () => {
+    await from()();
+    await stage.control({ faults: [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 2 }] });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const text = "Error fetching trip information. Please try again or contact customer service.";
+    await stage.until(() => canvas.getByText(text));
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await itemsIn(canvas)).toHaveLength(7);
+    await expect(canvas.queryByText(text)).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: async () => {
+    await from()();
+    await stage.control({ faults: [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }] });
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(1);
+    await expect(canvas.getByText("Loading March 2026")).toBeInTheDocument();
+    await step("after seven seconds it says so, with a way on", async () => {
+      await stage.clock.advance(7_500);
+      await waitFor(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+      await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    });
+    await step("which stands before what would push it out of sight", async () => {
+      const { bottom } = canvas.getByRole("button", { name: "Try again" }).getBoundingClientRect();
+      const shape = canvasElement.querySelector(".bs-skeleton");
+      await expect(bottom).toBeLessThanOrEqual(shape?.getBoundingClientRect().top ?? Number.NaN);
+    });
+  },
+};
+
+/** A page may ask for it while the rider looks at trips, and again after they closed it. */
+export const AdviceAskedFor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const summary = () => canvas.getByText("Which pass is the cheapest for how you ride?");
+    const isOpen = () => summary().closest("details")?.open;
+    await canvas.findByText("Which pass is the cheapest for how you ride?");
+    await expect(isOpen()).toBe(false);
+    stage.location.navigate("/trips?advice=1");
+    await waitFor(() => expect(isOpen()).toBe(true));
+    await userEvent.click(summary());
+    await expect(isOpen()).toBe(false);
+    stage.location.navigate("/trips");
+    await waitFor(() => expect(isOpen()).toBe(false));
+    stage.location.navigate("/trips?advice=1");
+    await waitFor(() => expect(isOpen()).toBe(true));
+  },
+};

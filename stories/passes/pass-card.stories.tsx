@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
+import { expect, fn } from "storybook/test";
+import { PassCard } from "../../src/passes/pass-card.tsx";
+import { PassPrice } from "../../src/passes/pass-price.tsx";
+import { findOffered } from "../../src/programs/passes.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
+import { WidgetStage } from "../stage/widget-stage.tsx";
+
+function passOf(id: number) {
+  const pass = findOffered(phl, id);
+  if (!pass) throw new Error(`phl offers no pass ${id}`);
+  return pass;
+}
+
+interface Args extends Omit<ComponentProps<typeof PassCard>, "price"> {
+  readonly now: number | null;
+}
+
+const meta = {
+  title: "parts/PassCard",
+  args: { pass: passOf(105), label: null, now: Date.UTC(2026, 2), level: 3, onChoose: fn() },
+  render: ({ now, ...args }) => (
+    <WidgetStage>
+      <ul>
+        <PassCard {...args} price={<PassPrice pass={args.pass} promotion={null} now={now} />} />
+      </ul>
+    </WidgetStage>
+  ),
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Membership: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step("fees are one tap away", async () => {
+      await expect(canvas.getByText(/per minute after your included rides/)).not.toBeVisible();
+      await userEvent.click(canvas.getByText("Fees and details"));
+      await expect(canvas.getByText(/per minute after your included rides/)).toBeVisible();
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Annual Plus Pass" }));
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+  },
+};
+export const Best: Story = { args: { pass: passOf(104) } };
+export const Chosen: Story = {
+  args: { pass: passOf(104), label: "new" },
+  play: async ({ canvas }) => {
+    const [label, best] = ["Your new pass", "Best value"].map((text) => canvas.getByText(text).getBoundingClientRect());
+    // Neither hides the other.
+    await expect(label?.right).toBeLessThanOrEqual(best?.left ?? 0);
+  },
+};
+/** As the best pass of a rider in a sidebar, with both badges at their longest. */
+export const BestAndOwnInASidebar: Story = {
+  args: { pass: passOf(104), label: "mostRecent" },
+  globals: { width: "280px" },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText("Annual Pass").getBoundingClientRect();
+    for (const text of ["Your most recent pass", "Best value"]) {
+      const badge = canvas.getByText(text).getBoundingClientRect();
+      await expect(badge.top >= name.bottom || badge.left >= name.right).toBe(true);
+    }
+  },
+};
+export const Casual: Story = {
+  args: { pass: passOf(102) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Starts with your first ride")).toBeVisible();
+  },
+};
+export const ReducedFare: Story = { args: { pass: passOf(106) } };
+export const BeforeSalesTax: Story = {
+  args: { now: Date.UTC(2021, 3, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/sales tax/)).toBeNull();
+  },
+};
+/** As in a static fragment: no clock, so no promotion; the tax began long ago. */
+export const WithoutClock: Story = {
+  args: { now: null },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("includes $17.04 sales tax");
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { CardEntry } from "../../src/payment/card-entry.tsx";
+import type { CardEntryState } from "../../src/payment/use-card-fields.ts";
+import { WidgetStage } from "../stage/widget-stage.tsx";
+
+const READY: CardEntryState = {
+  status: "ready",
+  card: { isComplete: false, isEmpty: true, error: null },
+  wasMoved: false,
+  box: { current: null },
+  retry: fn(),
+  restyle: fn(),
+  focus: () => {},
+  createToken: async () => ({ error: "" }),
+};
+
+const meta = {
+  title: "parts/CardEntry",
+  component: CardEntry,
+  args: { entry: READY, error: null },
+  render: (args) => (
+    <WidgetStage>
+      <CardEntry {...args} />
+    </WidgetStage>
+  ),
+} satisfies Meta<typeof CardEntry>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("group", { name: "Card" })).toHaveAccessibleDescription(/We never see its number/);
+  },
+};
+
+export const Loading: Story = { args: { entry: { ...READY, status: "loading" } } };
+
+export const Failed: Story = {
+  args: { entry: { ...READY, status: "failed" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The card form could not be loaded.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.entry.retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithError: Story = {
+  args: { error: "Your card number is invalid." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your card number is invalid.")).toBeVisible();
+  },
+};
+
+export const Moved: Story = {
+  args: { entry: { ...READY, wasMoved: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The page moved the card form/)).toBeVisible();
+  },
+};
+
+export const Dark: Story = { args: { error: "Your card has expired." }, globals: { scheme: "dark" } };

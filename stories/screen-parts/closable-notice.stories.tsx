@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { createFakeClock, type FakeClock } from "../../src/lib/clock.ts";
+import { ClosableNotice } from "../../src/screen-parts/closable-notice.tsx";
+import { createStoryWorld } from "../stage/story-world.ts";
+import { WidgetStage } from "../stage/widget-stage.tsx";
+
+const NEWS = "Your changes are saved.";
+let clock: FakeClock;
+let world: ReturnType<typeof createStoryWorld>;
+
+const meta = {
+  title: "parts/Closable notice",
+  beforeEach: () => {
+    clock = createFakeClock();
+    world = createStoryWorld({ clock });
+  },
+  render: () => (
+    <WidgetStage world={world}>
+      <ClosableNotice kind="success" closesItself>
+        {NEWS}
+      </ClosableNotice>
+    </WidgetStage>
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ClosesItself: Story = {
+  play: async ({ canvas }) => {
+    await clock.advance(1999);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await clock.advance(1);
+    await expect(canvas.queryByText(NEWS)).toBeNull();
+  },
+};
+
+export const WaitsWhileItIsLookedAt: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step("under the pointer, and goes on where it was", async () => {
+      await clock.advance(1500);
+      await userEvent.hover(canvas.getByText(NEWS));
+      await clock.advance(60_000);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+      await userEvent.unhover(canvas.getByText(NEWS));
+    });
+    await step("with focus in it", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus();
+      await clock.advance(60_000);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+      await userEvent.tab();
+      await clock.advance(500);
+      await expect(canvas.queryByText(NEWS)).toBeNull();
+    });
+  },
+};
+
+export const ClosedByTheRider: Story = {
+  render: () => (
+    <WidgetStage world={world}>
+      <ClosableNotice kind="success">{NEWS}</ClosableNotice>
+    </WidgetStage>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("stays by itself", async () => {
+      await clock.advance(600_000);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await clock.advance(0);
+    await expect(canvas.queryByText(NEWS)).toBeNull();
+  },
+};
+
+export const NeverTooSoon: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await clock.advance(999);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await clock.advance(1);
+    await expect(canvas.queryByText(NEWS)).toBeNull();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

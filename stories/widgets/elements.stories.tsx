@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import "../../widgets/npm/index.ts";
+import { isSystemCode } from "../../src/programs/program.ts";
+import { elementControls } from "./element-controls.ts";
+import { inside, playNetwork } from "./element-stage.ts";
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+/** Every event, told in the panel "Actions". */
+const told = {
+  "onbikeshare-ready": fn(),
+  "onbikeshare-error": fn(),
+  "onbikeshare-pass-selected": fn(),
+  "onbikeshare-purchase": fn(),
+  "onbikeshare-session": fn(),
+  "onbikeshare-navigate": fn(),
+  "onbikeshare-page-view": fn(),
+};
+
+/** The elements as sites have them, custom elements with a shadow root, and the sandbox for a back end. */
+const meta = {
+  title: "Start here/Elements",
+  beforeEach: ({ canvasElement }) => playNetwork(canvasElement),
+  args: told,
+  parameters: { controls: { exclude: /^onbikeshare-/ } },
+} satisfies Meta<Attributes>;
+
+export default meta;
+type Story = StoryObj<Attributes>;
+
+/** Program and language are the toolbar's; without a program the account asks for it. */
+const shared = ({ theme, locale }: Readonly<Record<string, unknown>>) => ({
+  system: isSystemCode(theme) ? theme : undefined,
+  locale: String(locale),
+});
+
+export const Pricing: Story = {
+  argTypes: elementControls("bikeshare-pricing"),
+  args: { "signup-url": "" },
+  render: (args, { globals }) => <bikeshare-pricing {...args} {...shared(globals)} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const { root } = await inside(canvasElement, "bikeshare-pricing");
+    await expect(told["onbikeshare-ready"]).toHaveBeenCalledOnce();
+    await userEvent.click(await root.findByRole("button", { name: "Choose Monthly Pass" }));
+    const [[event] = []] = told["onbikeshare-pass-selected"].mock.calls;
+    await expect(event.detail).toEqual({ system: "phl", subscriptionTypeId: 103 });
+    await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+  },
+};
+
+export const SignUp: Story = {
+  argTypes: elementControls("bikeshare-signup"),
+  args: { pass: "103" },
+  render: (args, { globals }) => <bikeshare-signup {...args} {...shared(globals)} />,
+  play: async ({ canvasElement, step }) => {
+    const { root, element } = await inside(canvasElement, "bikeshare-signup");
+    await expect(await root.findByRole("textbox", { name: /Email/ })).toBeVisible();
+    await step("another attribute is another pass", async () => {
+      element.setAttribute("pass", "104");
+      await waitFor(() => expect(root.getAllByText(/Annual Pass/)[0]).toBeVisible());
+    });
+    await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+  },
+};
+
+/** Logs in by itself: `rider` with `sandbox-pass`. */
+export const Account: Story = {
+  argTypes: elementControls("bikeshare-account"),
+  args: { path: "/" },
+  render: (args, { globals }) => <bikeshare-account {...args} {...shared(globals)} />,
+  play: async ({ canvasElement, userEvent, step }) => {
+    const { root } = await inside(canvasElement, "bikeshare-account");
+    // What userEvent types goes to the document's active element, which is the host of the shadow root.
+    await fireEvent.input(await root.findByLabelText(/Email, phone or username/), { target: { value: "rider" } });
+    await fireEvent.input(root.getByLabelText("Password"), { target: { value: "sandbox-pass" } });
+    await userEvent.click(root.getByRole("button", { name: "Log in" }));
+    await expect(await root.findByRole("heading", { name: "Your Indego account" })).toBeVisible();
+    await step("the page is told", async () => {
+      const [[session] = []] = told["onbikeshare-session"].mock.calls;
+      await expect(session.detail).toEqual({ authenticated: true });
+      const views = told["onbikeshare-page-view"].mock.calls.map(([{ detail }]) => detail.path);
+      await expect(views).toEqual(["/login", "/"]);
+      await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+    });
+  },
+};

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { noBareText } from "./house/bare-text.ts";
+import { type Files, importsIn } from "./house/imports.ts";
+import {
+  filesAreShort,
+  foldersSayTheirSubject,
+  layoutFollowsText,
+  namesAreKebabCase,
+  noBarrels,
+  noDocumentTags,
+  ownModulesAreNotMocked,
+  type Rule,
+  tagsOnlyInWidgets,
+} from "./house/rules.ts";
+
+const FOLDERS = ["src", "widgets", "stories", "demo", "build", "tools", "test", ".storybook"];
+const TEXT = /\.(tsx?|mjs|css|json)$/;
+
+const house: Files = new Map(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+  )
+    // The benchmark's own packages, which lie below it.
+    .filter((path) => TEXT.test(path) && !path.includes("node_modules"))
+    .map((path) => [path, readFileSync(path, "utf8")]),
+);
+
+const lines = (count: number): string => "x;\n".repeat(count);
+
+/** One row a guard: the sentence that it keeps, and files that it has to complain about. */
+const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }[] = [
+  {
+    sentence: "only widgets name elements",
+    rule: tagsOnlyInWidgets,
+    broken: [
+      { "src/app/app.tsx": 'document.querySelector("bikeshare-pricing");' },
+      { "src/app/app.tsx": "const view = <bikeshare-signup />;" },
+    ],
+  },
+  {
+    sentence: "no component draws a tag of the document's",
+    rule: noDocumentTags,
+    broken: [
+      { "src/app/app.tsx": "const view = <title>Trips</title>;" },
+      { "src/ui/sheet.tsx": 'const view = <link rel="stylesheet" href="/a.css" />;' },
+    ],
+  },
+  { sentence: "no file is longer than 250 lines", rule: filesAreShort, broken: [{ "src/ui/button.tsx": lines(251) }] },
+  {
+    sentence: "the layout follows the size of the text",
+    rule: layoutFollowsText,
+    broken: [
+      { "src/ui/card.css": "@container bikeshare (min-width: 560px) {}" },
+      { "src/ui/card.css": "@container bikeshare (width < 419.5px) {}" },
+    ],
+  },
+  {
+    sentence: "no text stands bare beside siblings, where page translators break it",
+    rule: noBareText,
+    broken: [
+      { "src/ui/a.tsx": "export const A = () => <p>{n} items</p>;" },
+      { "src/ui/a.tsx": 'export const A = () => <p>{busy && t("a")}{t("b")}</p>;' },
+      { "src/ui/a.tsx": 'export const A = () => <><b>{one}</b>{isDear ? "dear" : null}</>;' },
+    ],
+  },
+  {
+    sentence: "there are no barrels",
+    rule: noBarrels,
+    broken: [
+      { "src/ui/index.ts": "export const one = 1;" },
+      { "src/ui/all.ts": '// All of it.\nexport * from "./button.tsx";\nexport { type A, b } from "./field.tsx";\n' },
+    ],
+  },
+  {
+    sentence: "folders are named for their subject",
+    rule: foldersSayTheirSubject,
+    broken: [{ "src/lib/utils/money.ts": "" }, { "src/common/money.ts": "" }, { "src/types/pass.ts": "" }],
+  },
+  {
+    sentence: "file names are in kebab case",
+    rule: namesAreKebabCase,
+    broken: [{ "src/ui/TextField.tsx": "" }, { "src/ui/text_field.tsx": "" }],
+  },
+  {
+    sentence: "tests do not mock our own modules",
+    rule: ownModulesAreNotMocked,
+    broken: [
+      { "src/api/http.test.ts": 'vi.mock("./attempt.ts");' },
+      { "src/api/http.test.ts": 'vi.mock(import("./a.ts"));' },
+    ],
+  },
+];
+
+describe.each(GUARDS)("$sentence", ({ rule, broken }) => {
+  it("throughout the house", () => expect(rule(house)).toEqual([]));
+
+  it.each(broken)("and the guard sees %j", (files) => expect(rule(new Map(Object.entries(files)))).not.toEqual([]));
+});
+
+it("the house is there to be looked at", () => expect(house.has("src/errors.ts")).toBe(true));
+
+it("every way to import is found", () => {
+  const text = `
+    import a, { type B } from "./a.ts"; import type { C } from "./c.ts"; import "./d.css?inline";
+    export * as e from "./e.ts"; export type { F } from "./f.ts";
+    const g = () => import("./g.ts"); type H = import("./h.ts").H; const i = <b title="import('./no.ts')" />;
+    import { type J } from "./j.ts";
+  `;
+  expect(importsIn("src/x.tsx", text).map(({ specifier, kind }) => `${kind} ${specifier}`)).toEqual([
+    "value ./a.ts",
+    "type ./c.ts",
+    "value ./d.css?inline",
+    "type ./j.ts",
+    "value ./e.ts",
+    "type ./f.ts",
+    "dynamic ./g.ts",
+    "type ./h.ts",
+  ]);
+});

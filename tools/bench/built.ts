@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { sandboxDeployment } from "../../demo/configuration.ts";
+import { run } from "../run.ts";
+import { originOf } from "./served/hosts.ts";
+import { WORLD } from "./served/world.ts";
+
+const FOLDER = resolve(".cache/bench");
+const DIST = join(FOLDER, "dist");
+export const CDN_FOLDER = join(DIST, "cdn");
+
+/** The bundle for the bench's hosts, in a folder of its own. @param isAnew builds even if it is there */
+export function buildBundle(isAnew: boolean): void {
+  if (!isAnew && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
+  mkdirSync(FOLDER, { recursive: true });
+  const configuration = join(FOLDER, "configuration.json");
+  const place = {
+    pagesOrigin: originOf("page"),
+    cdnOrigin: originOf("cdn"),
+    sandboxOrigin: originOf("sandbox"),
+    world: WORLD,
+  };
+  writeFileSync(configuration, JSON.stringify(sandboxDeployment(place)));
+  run("npm", ["run", "build", "--", "--configTarget", "cdn"], {
+    BIKESHARE_DIST: DIST,
+    BIKESHARE_CONFIGURATION: configuration,
+  });
+}
+
+/** The packages of others to compare with, by a lock of their own: an installation for tests does without them. */
+export function installOthers(): void {
+  if (existsSync("bench/node_modules/.package-lock.json")) return;
+  run("npm", ["ci", "--prefix", "tools/bench", "--ignore-scripts", "--no-audit", "--no-fund"]);
+}

@@ -1,0 +1,84 @@
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { cors } from "hono/cors";
+import { createFileReader } from "../../../demo/servers/static-file.ts";
+import { createClerkStandIn } from "../back-ends/clerk.ts";
+import { createGhostStandIn } from "../back-ends/ghost.ts";
+import { type Contestant, PAGE_SHEET, pageOf } from "../contestants/contestant.ts";
+import { type HostName, originOf } from "./hosts.ts";
+import type { Answer } from "./servers.ts";
+
+const READABLE = {
+  "access-control-allow-origin": "*",
+  "timing-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** Compressed, as all that is text. */
+const zipped = (text: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(new Uint8Array(gzipSync(text)), {
+    headers: { "content-type": `${type}; charset=utf-8`, "content-encoding": "gzip", ...headers },
+  });
+
+/** A folder below an address, with a long cache, for every origin. */
+function addFolder(app: Hono, base: string, folder: string): void {
+  const read = createFileReader(folder);
+  app.get(`${base}*`, async (c) => {
+    const file = await read(new URL(c.req.url).pathname.slice(base.length - 1));
+    if (file === null) return c.text("No such file", 404, READABLE);
+    return c.body(new Uint8Array(file.gzip ?? file.plain), 200, {
+      ...READABLE,
+      "content-type": file.type,
+      "cache-control": "public, max-age=31536000, immutable",
+      ...(file.gzip && { "content-encoding": "gzip" }),
+    });
+  });
+}
+
+interface Served {
+  readonly contestants: readonly Contestant[];
+  /** Scripts that the bench itself built, by name. */
+  readonly scripts: Readonly<Record<string, string>>;
+  /** What the build wrote for a CDN. */
+  readonly cdnFolder: string;
+  readonly sandbox: Answer;
+}
+
+/** What each host answers: the same transport, compression and cache for all. */
+export function createAnswers({
+  contestants,
+  scripts,
+  cdnFolder,
+  sandbox,
+}: Served): Readonly<Record<HostName, Answer>> {
+  const page = new Hono();
+  page.get("/page.css", () => zipped(PAGE_SHEET, "text/css"));
+  page.get("/favicon.ico", (c) => c.body(null, 204));
+  for (const contestant of contestants)
+    page.get(`/${contestant.id}`, () => zipped(pageOf(contestant), "text/html", { "cache-control": "no-cache" }));
+  // Where netlify-identity asks what a site offers.
+  page.get("/.netlify/identity/settings", () =>
+    zipped(
+      JSON.stringify({ external: { email: true, google: false }, disable_signup: false, autoconfirm: false }),
+      "application/json",
+    ),
+  );
+
+  const cdn = new Hono();
+  for (const [name, text] of Object.entries(scripts))
+    cdn.get(`/bench/${name}`, () => zipped(text, "text/javascript", READABLE));
+  addFolder(cdn, "/npm/", fileURLToPath(new URL("../node_modules", import.meta.url)));
+  addFolder(cdn, "/", cdnFolder);
+
+  const others = new Hono();
+  others.use(
+    "*",
+    cors({ origin: originOf("page"), credentials: true, allowHeaders: ["content-type", "authorization"] }),
+    compress(),
+  );
+  others.route("/v1", createClerkStandIn());
+  others.route("/", createGhostStandIn());
+  return { page: page.fetch, cdn: cdn.fetch, sandbox, others: others.fetch };
+}

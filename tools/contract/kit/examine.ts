@@ -1,0 +1,107 @@
+import { ApiError } from "../../../src/api/api-error.ts";
+import { ErrorWire } from "../../../src/api/wire/error-wire.ts";
+import { CALLS, type Call, type CallName } from "../calls.ts";
+import { crossOriginDifferences, type Exchange, type Wire } from "./exchange.ts";
+import { refusesKey } from "./key-refusal.ts";
+import { misfitsOf, readBody } from "./misfits.ts";
+
+export type Finding = { readonly call: CallName; readonly about: string } & (
+  | { readonly outcome: "fits" }
+  | { readonly outcome: "differs"; readonly differences: readonly string[] }
+  | { readonly outcome: "not run"; readonly reason: string }
+);
+
+/** What an answer may be: done, refused with a reason, or one of the statuses that say something of their own. */
+export type Wanted = "done" | "refused" | number;
+
+export interface Question<T> {
+  readonly call: CallName;
+  /** Which of the call's uses this is. */
+  readonly about?: string;
+  readonly wanted?: readonly Wanted[];
+  /** Makes the call as the bundle does. */
+  readonly ask: () => Promise<T>;
+  /** What else differs in the answer, whether the bundle took it or not. */
+  readonly alsoDiffers?: (exchange: Exchange) => Promise<readonly string[]>;
+  /** What else has to hold of what the bundle understood. */
+  readonly differsIn?: (value: T) => string | null;
+}
+
+export interface Examiner {
+  /** @returns what the bundle understood, null where it did not. */
+  examine<T>(question: Question<T>): Promise<T | null>;
+  leaveOut(call: CallName, about: string, reason: string): void;
+  readonly findings: readonly Finding[];
+}
+
+interface Surroundings {
+  readonly wire: Wire;
+  readonly origin: string;
+  readonly idempotencyHeader: boolean;
+}
+
+export function createExaminer({ wire, origin, idempotencyHeader }: Surroundings): Examiner {
+  const findings: Finding[] = [];
+  const headersOf = ({ service, takesKey }: Call) => [
+    "content-type",
+    ...(service === "account" ? [] : ["authorization"]),
+    ...(takesKey && idempotencyHeader ? ["idempotency-key"] : []),
+  ];
+  return {
+    findings,
+    leaveOut: (call, about, reason) => void findings.push({ call, about, outcome: "not run", reason }),
+    async examine({ call: name, about = "", wanted = ["done"], ask, alsoDiffers, differsIn }) {
+      wire.forget();
+      const call: Call = CALLS[name];
+      const answered = await ask().then(
+        (value) => ({ value, failure: null }),
+        (failure: unknown) => ({ value: null, failure }),
+      );
+      const exchange = wire.exchanges().at(-1);
+      const differences = exchange
+        ? [
+            ...answerDifferences(call, exchange, wanted),
+            ...((await alsoDiffers?.(exchange)) ?? []),
+            ...(await crossOriginDifferences(exchange, { origin, asked: headersOf(call) })),
+          ]
+        : [noAnswer(answered.failure)];
+      const own = answered.value === null || differences.length > 0 ? null : (differsIn?.(answered.value) ?? null);
+      if (own !== null) differences.push(own);
+      // What the bundle itself cannot take differs, even where nothing else was seen.
+      const refusedByUs = answered.failure instanceof ApiError && answered.failure.code === "malformed";
+      if (differences.length === 0 && refusedByUs) differences.push("the bundle cannot read the answer");
+      findings.push({
+        call: name,
+        about,
+        ...(differences.length ? { outcome: "differs", differences } : { outcome: "fits" }),
+      });
+      return answered.value;
+    },
+  };
+}
+
+const noAnswer = (failure: unknown): string =>
+  failure instanceof ApiError
+    ? `no answer (${failure.code})`
+    : "the call could not be made with what was answered before";
+
+function answerDifferences(call: Call, exchange: Exchange, wanted: readonly Wanted[]): string[] {
+  const { status, text } = exchange;
+  const isDone = status >= 200 && status < 300;
+  if (!wanted.some((one) => one === status || (one === "done" && isDone) || (one === "refused" && isRefusal(status))))
+    return [`answers ${status} and not ${wanted.map(inWords).join(" or ")}`];
+  const body = readBody(text);
+  if (isDone) {
+    if (call.answer === null) return [];
+    return body === undefined ? ["the body is no JSON"] : [...misfitsOf(call.answer, body)];
+  }
+  return isRefusal(status) && misfitsOf(ErrorWire, body).length > 0 && !refusesKey(exchange)
+    ? [`a refusal (${status}) says no reason in "error"`]
+    : [];
+}
+
+/** Statuses with which a service says no to what it understood. */
+const isRefusal = (status: number): boolean => [400, 402, 409, 422].includes(status);
+
+const inWords = (wanted: Wanted): string =>
+  wanted === "done" ? "200" : wanted === "refused" ? "a refusal (400, 402, 409 or 422)" : String(wanted);

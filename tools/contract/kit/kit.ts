@@ -1,0 +1,56 @@
+import { type AccountService, createAccountService } from "../../../src/api/account-service.ts";
+import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare-api.ts";
+import { createHttp } from "../../../src/api/http.ts";
+import { createSecondService, type SecondService } from "../../../src/api/second-service.ts";
+import { askOfAnybody } from "./anybody.ts";
+import { createExaminer, type Examiner, type Finding } from "./examine.ts";
+import { createWire, type Wire } from "./exchange.ts";
+import type { KitOptions } from "./options.ts";
+import { askAsRider } from "./rider.ts";
+
+/** The bundle's own clients, and what there is to ask them. */
+export interface Kit {
+  readonly options: KitOptions;
+  readonly examiner: Examiner;
+  readonly wire: Wire;
+  readonly account: AccountService;
+  readonly bikeshare: BikeshareApi;
+  readonly second: SecondService;
+  /** From now on the rider's calls carry this token. */
+  use(token: string): void;
+}
+
+/** Makes every call that the options allow, in order. */
+export async function runKit(options: KitOptions, now = new Date()): Promise<readonly Finding[]> {
+  const wire = createWire(options.origin);
+  let token: string | null = null;
+  const service = (baseUrl: string) =>
+    createHttp({
+      baseUrl,
+      clock: { now: Date.now, after: timer },
+      fetch: wire.fetch,
+      token: () => token,
+      idempotencyHeader: options.idempotencyHeader,
+    });
+  const { bases, origin, idempotencyHeader } = options;
+  const examiner = createExaminer({ wire, origin, idempotencyHeader });
+  const kit: Kit = {
+    options,
+    examiner,
+    wire,
+    account: createAccountService(service(bases.account)),
+    bikeshare: createBikeshareApi(service(bases.bikeshare)),
+    second: createSecondService(service(bases.second)),
+    use(given) {
+      token = given;
+    },
+  };
+  await askOfAnybody(kit);
+  await askAsRider(kit, now);
+  return examiner.findings;
+}
+
+function timer(ms: number, run: () => void): () => void {
+  const started = setTimeout(run, ms);
+  return () => clearTimeout(started);
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { SystemCode } from "../../../src/programs/program.ts";
+import type { CallName } from "../calls.ts";
+import { AGAIN, buyAgain, type KeyedPurchase } from "./charged-once.ts";
+import type { Kit } from "./kit.ts";
+import type { Known } from "./rider.ts";
+import { programIdOf, soldPass } from "./sold-pass.ts";
+
+const PURCHASES = ["replaceCard", "renew", "settleDelinquency", "redeem", "renewProrated", "orderKeyCard"] as const;
+
+/** What charges, spends points or sends something. Only where `buys` says so. */
+export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
+  const { bikeshare, second, options } = kit;
+  const { examine, leaveOut } = kit.examiner;
+  if (!options.buys) {
+    for (const call of PURCHASES) leaveOut(call, "", "needs --buy");
+    return;
+  }
+  const { redeem, orderKeyCard } = second;
+  // The HTTP layer leaves the key out where services take none.
+  const once = () => ({ idempotencyKey: randomUUID() });
+  const askIf = async (call: CallName, lacking: string | null, ask: () => Promise<unknown>) => {
+    if (lacking === null) return examine({ call, ask });
+    leaveOut(call, "", `needs ${lacking}`);
+    return null;
+  };
+  const { user, cheapestReward: reward, keyCard } = known;
+  const [cardToken = ""] = options.cardTokens;
+  const pass = options.pass ?? 0;
+  const { settlement, renewal } = keyedPurchases(kit, known, pass);
+
+  await askIf("replaceCard", cardToken ? null : "--card-token", () => bikeshare.replaceCard(cardToken));
+  const settled = await askIf(
+    "settleDelinquency",
+    user.isDelinquent || user.hasOpenFailedTransactions ? null : "a rider who owes",
+    () => settlement.buy(settlement.key),
+  );
+  await askIf("renewProrated", !known.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
+    second.renewProrated(pass, once()),
+  );
+  const renewed = await askIf("renew", pass ? null : "--pass", () => renewal.buy(renewal.key));
+  if (pass)
+    await examine({
+      call: "summary",
+      about: "after a purchase",
+      ask: () => bikeshare.summary(),
+      differsIn: (summary) =>
+        summary?.subscriptions.some(({ id }) => !known.passIds.includes(id)) ? null : "it holds no new subscription",
+    });
+  if (!options.idempotencyHeader) leaveOut("renew", AGAIN, "needs --idempotency-key");
+  else if (renewed !== null) await buyAgain(kit, renewal, renewed);
+  else if (settled !== null) await buyAgain(kit, settlement, settled);
+  else leaveOut("renew", AGAIN, "needs a renewal or a settlement that goes through");
+
+  const canRedeem = reward !== null && reward.points <= known.points;
+  await askIf("redeem", canRedeem ? null : "points for a reward", () => redeem(reward?.id ?? 0, once()));
+  await askIf("orderKeyCard", options.system === "phl" ? null : "a rider of phl, where there are key cards", () =>
+    orderKeyCard({ user, change: {}, userKeyCard: keyCard }, once()),
+  );
+}
+
+/** The purchases that can show whether a key charges once. */
+function keyedPurchases({ bikeshare, options }: Kit, { user, processor }: Known, pass: number) {
+  const { system } = options;
+  const renew = (idempotencyKey: string, promoCode: string | null) =>
+    bikeshare.renew(
+      {
+        subscriptionTypeId: pass,
+        isAutoRenewing: soldPass(system, pass)?.isAutoRenewing ?? false,
+        paymentProcessor: processor || "Stripe",
+        promoCode,
+      },
+      { idempotencyKey },
+    );
+  const settle = (idempotencyKey: string, of: SystemCode) =>
+    bikeshare.settleDelinquency({ userId: user.userId, programId: programIdOf(of) }, { idempotencyKey });
+  const renewal: KeyedPurchase = {
+    call: "renew",
+    key: randomUUID(),
+    buy: (key) => renew(key, null),
+    buyOther: (key) => renew(key, `NONE${randomUUID().slice(0, 8)}`),
+    other: "body",
+    count: async () => (await bikeshare.summary())?.subscriptions.length ?? null,
+  };
+  const settlement: KeyedPurchase = {
+    call: "settleDelinquency",
+    key: randomUUID(),
+    buy: (key) => settle(key, system),
+    buyOther: (key) => settle(key, system === "phl" ? "lax" : "phl"),
+    other: "query",
+    count: null,
+  };
+  return { renewal, settlement };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { KeyCard } from "../../../src/programs/key-card.ts";
+import { CALLS, type CallName } from "../calls.ts";
+import { askForChanges } from "./changes.ts";
+import type { Kit } from "./kit.ts";
+import { askForPurchases } from "./purchases.ts";
+
+/** A rider as far as the next questions need to know them. */
+export interface Known {
+  readonly user: NonNullable<Awaited<ReturnType<Kit["bikeshare"]["user"]>>>;
+  readonly tripIds: readonly number[];
+  readonly passIds: readonly number[];
+  readonly processor: string;
+  readonly cheapestReward: { readonly id: number; readonly points: number } | null;
+  readonly points: number;
+  readonly mayProrate: boolean;
+  readonly keyCard: KeyCard | null;
+}
+
+/** Logs in, and asks for all that there is of the rider. */
+export async function askAsRider(kit: Kit, now: Date): Promise<void> {
+  const { options, account, bikeshare, second } = kit;
+  const { examine, findings, leaveOut } = kit.examiner;
+  const { system, username, password } = options;
+
+  const login = await examine({ call: "login", ask: () => account.login({ system, username, password }) });
+  if (login === null) return leaveOutRest("needs a login that works");
+  kit.use(randomUUID());
+  await examine({ call: "user", about: "with a token that nobody has", wanted: [401], ask: () => bikeshare.user() });
+  kit.use(login.accessToken);
+
+  const user = await examine({ call: "user", ask: () => bikeshare.user() });
+  if (!user) return leaveOutRest("needs a rider that can be read");
+  await examine({
+    call: "lookup",
+    about: "of the rider's own email",
+    wanted: ["done", 403],
+    ask: () => account.lookup({ contactEmail: user.contactEmail, system }),
+  });
+  const summary = await examine({ call: "summary", ask: () => bikeshare.summary() });
+  const card = await examine({ call: "paymentProfile", ask: () => bikeshare.paymentProfile() });
+  await examine({ call: "frequentedStations", ask: () => bikeshare.frequentedStations() });
+  const [thisMonth, lastMonth] = latestMonths(now);
+  const trips = [];
+  for (const { year, month, name } of [thisMonth, lastMonth]) {
+    trips.push(...((await examine({ call: "trips", about: name, ask: () => bikeshare.tripsIn(year, month) })) ?? []));
+    await examine({ call: "statements", about: name, ask: () => bikeshare.statementsIn(year, month) });
+  }
+  const keyCard = await examine({ call: "keyCard", wanted: ["done", 404], ask: () => bikeshare.keyCard(user.userId) });
+  await examine({ call: "unpaidFees", ask: () => second.unpaidFees() });
+  const points = await examine({ call: "rewardPoints", ask: () => second.rewardPoints() });
+  const rewards = (await examine({ call: "rewardOptions", ask: () => second.rewardOptions() })) ?? [];
+  const discount = await examine({
+    call: "proratedDiscount",
+    wanted: ["done", "refused"],
+    ask: () => second.proratedDiscount(),
+  });
+  const known: Known = {
+    user,
+    tripIds: trips.map(({ id }) => id),
+    passIds: (summary?.subscriptions ?? []).map(({ id }) => id),
+    processor: card?.processor ?? "",
+    cheapestReward: [...rewards].sort((one, other) => one.points - other.points)[0] ?? null,
+    points: points?.unfulfilled ?? 0,
+    mayProrate: typeof discount === "number",
+    keyCard: keyCard ?? null,
+  };
+  await askForChanges(kit, known);
+  await askForPurchases(kit, known);
+
+  function leaveOutRest(reason: string) {
+    const asked = new Set<string>(findings.map(({ call }) => call));
+    for (const call of Object.keys(CALLS) as CallName[]) if (!asked.has(call)) leaveOut(call, "", reason);
+  }
+}
+
+const latestMonths = (now: Date) => [monthOf(now, 0, "this month"), monthOf(now, 1, "last month")] as const;
+
+function monthOf(now: Date, ago: number, name: string) {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1));
+  return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, name };
+}

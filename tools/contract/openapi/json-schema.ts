@@ -1,0 +1,134 @@
+import type * as v from "valibot";
+import { DollarsWire } from "../../../src/api/wire/money.ts";
+import { CalendarDateWire, UtcInstant } from "../../../src/api/wire/time.ts";
+
+export type JsonSchema = { readonly [key: string]: unknown };
+type Schema = v.GenericSchema;
+
+/** Schemas that say more in words than their parts do. */
+const KNOWN = new Map<unknown, JsonSchema>([
+  [UtcInstant, { type: "string", description: "A time such as 2026-03-01T12:00:00; without an offset it is UTC." }],
+  [CalendarDateWire, { type: "string", format: "date" }],
+  [DollarsWire, { type: "number", description: "Dollars." }],
+]);
+
+/** What a schema of ours takes, as JSON Schema 2020-12. @param nameOf the component that stands for a schema, or null. */
+export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string | null = () => null): JsonSchema {
+  const convert = (part: unknown): JsonSchema => {
+    const name = nameOf(part);
+    return name === null ? definition(part) : { $ref: `#/components/schemas/${name}` };
+  };
+  const definition = (part: unknown): JsonSchema => KNOWN.get(part) ?? (isPiped(part) ? piped(part) : plain(part));
+
+  /** Up to the first step that makes another value of it. */
+  function piped({ pipe: [first, ...steps] }: Piped): JsonSchema {
+    let result = convert(first);
+    for (const step of steps) {
+      const { kind, type } = read(step);
+      if (type === "transform" || type === "raw_transform") break;
+      result = { ...result, ...(kind === "schema" ? convert(step) : constraint(step)) };
+    }
+    return result;
+  }
+
+  function plain(part: unknown): JsonSchema {
+    const { type, wrapped, options, item, entries, value, literal } = read(part);
+    switch (type) {
+      case "string":
+      case "number":
+      case "boolean":
+        return { type };
+      case "unknown":
+        return {};
+      case "literal":
+        return { const: literal };
+      case "picklist":
+        return { enum: options };
+      case "array":
+        return { type: "array", items: convert(item) };
+      case "record":
+        return { type: "object", additionalProperties: convert(value) };
+      case "optional":
+        return convert(wrapped);
+      case "nullable":
+      case "nullish":
+        return orNull(convert(wrapped));
+      case "union":
+        return { anyOf: list(options).map(convert) };
+      case "object":
+      case "strict_object":
+        return {
+          type: "object",
+          properties: Object.fromEntries(Object.entries(entries ?? {}).map(([key, entry]) => [key, convert(entry)])),
+          ...required(entries ?? {}),
+          ...(type === "strict_object" && { additionalProperties: false }),
+        };
+      default:
+        throw new Error(`no JSON Schema is known for ${String(type)}`);
+    }
+  }
+  return definition(schema);
+}
+
+interface Read {
+  readonly kind?: unknown;
+  readonly type?: unknown;
+  readonly wrapped?: unknown;
+  readonly options?: unknown;
+  readonly item?: unknown;
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly value?: unknown;
+  readonly literal?: unknown;
+  readonly requirement?: unknown;
+}
+interface Piped {
+  readonly pipe: readonly unknown[];
+}
+
+const read = (part: unknown): Read => (typeof part === "object" && part !== null ? part : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isPiped = (part: unknown): part is Piped => typeof part === "object" && part !== null && "pipe" in part;
+
+function constraint(step: unknown): JsonSchema {
+  const { type, requirement } = read(step);
+  switch (type) {
+    case "regex":
+      return { pattern: requirement instanceof RegExp ? requirement.source : undefined };
+    case "min_length":
+      return { minLength: requirement };
+    case "non_empty":
+      return { minLength: 1 };
+    case "max_length":
+      return { maxLength: requirement };
+    case "min_value":
+      return { minimum: requirement };
+    case "max_value":
+      return { maximum: requirement };
+    case "integer":
+      return { type: "integer" };
+    // Said in words where it matters: of a number all that JSON can write, of a list that it is none.
+    case "finite":
+    case "trim":
+    case "check":
+      return {};
+    default:
+      throw new Error(`no JSON Schema is known for ${String(type)}`);
+  }
+}
+
+function required(entries: Readonly<Record<string, unknown>>): JsonSchema {
+  const names = Object.keys(entries).filter((name) => !mayBeAbsent(entries[name]));
+  return names.length === 0 ? {} : { required: names };
+}
+
+const mayBeAbsent = (entry: unknown): boolean => {
+  const { type } = read(entry);
+  return (
+    type === "optional" || type === "nullish" || (typeof entry === "object" && entry !== null && "fallback" in entry)
+  );
+};
+
+function orNull(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type === "string" && schema.enum === undefined) return { ...schema, type: [schema.type, "null"] };
+  return { anyOf: [schema, { type: "null" }] };
+}

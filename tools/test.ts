@@ -1,0 +1,109 @@
+import { mkdirSync } from "node:fs";
+import { type Outcome, runSuite, type Suite } from "./suite.ts";
+
+const REPORTS = ".cache/reports";
+/**
+ * Seconds after which something hangs. On two cores that do nothing else everything takes less than 15 minutes, and each
+ * suite half of its limit: a busy machine is slow, not broken.
+ */
+const WHOLE = 30 * 60;
+
+const vitest = (name: string, projects: readonly string[], limit: number, needs: readonly string[] = []): Suite => {
+  const file = `${REPORTS}/${projects[0]}.json`;
+  return {
+    name,
+    command: [
+      "vitest",
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ],
+    limit,
+    needs,
+    report: { kind: "vitest", file },
+  };
+};
+
+const style: Suite = { name: "format and lint", command: ["npm", "run", "check:style"], limit: 120 };
+const types: Suite = { name: "types", command: ["npm", "run", "check:types"], limit: 120 };
+const build: Suite = { name: "build", command: ["npm", "run", "build"], limit: 300 };
+const size: Suite = { name: "budgets", command: ["npm", "run", "size"], limit: 30, needs: ["build"] };
+
+const endToEnd: Suite = {
+  name: "end to end",
+  command: ["playwright", "test", "--reporter=list,json"],
+  limit: 900,
+  needs: ["browsers", "build"],
+  report: { kind: "playwright", file: `${REPORTS}/e2e.json` },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
+};
+const engines: Suite = {
+  name: "engines",
+  command: ["tsx", "test/engines/smoke.ts"],
+  limit: 300,
+  needs: ["browsers", "build"],
+  report: { kind: "own", file: `${REPORTS}/engines.json` },
+  env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
+};
+
+/**
+ * One after the other; the lanes of a stage run side by side, where each leaves a core idle; the browsers' lane mostly
+ * waits for the network. End to end and the engines serve on the same ports.
+ */
+const STAGES: readonly (readonly (readonly Suite[])[])[] = [
+  [
+    [{ name: "browsers", command: ["tsx", "tools/browsers.ts"], limit: 300 }],
+    [style, types, vitest("unit tests", ["unit", "alone"], 500)],
+    [build, size, vitest("built package", ["built"], 500, ["build"])],
+  ],
+  [[vitest("stories", ["stories"], 500, ["browsers"])], [engines]],
+  [[endToEnd]],
+];
+
+function summaryOf({ name }: Suite, outcome: Outcome): string {
+  const verdict = outcome.failed === 0 ? "ok  " : "FAIL";
+  const counts = [`${outcome.passed} passed`, `${outcome.failed} failed`, ...outcome.notes].join(", ");
+  return `${verdict}  ${name.padEnd(16)} ${`${outcome.seconds.toFixed(1)} s`.padStart(8)}  ${counts}`;
+}
+
+async function runAll(): Promise<number> {
+  mkdirSync(REPORTS, { recursive: true });
+  const started = performance.now();
+  const passedSuites = new Set<string>();
+  const lines: string[] = [];
+  let passed = 0;
+  let failed = 0;
+
+  async function run(suite: Suite): Promise<void> {
+    const missing = (suite.needs ?? []).filter((need) => !passedSuites.has(need));
+    if (missing.length > 0) {
+      const line = `----  ${suite.name.padEnd(16)}          not run: needs ${missing.join(" and ")}`;
+      lines.push(line);
+      console.log(line);
+      return;
+    }
+    const left = WHOLE - (performance.now() - started) / 1000;
+    const outcome = await runSuite({ ...suite, limit: Math.max(1, Math.min(suite.limit, left)) });
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const line = summaryOf(suite, outcome);
+    lines.push(line);
+    if (outcome.failed === 0) passedSuites.add(suite.name);
+    else console.log(`\n======== ${suite.name}\n${outcome.output.trimEnd()}\n========`);
+    console.log(line);
+  }
+  const runLane = async (lane: readonly Suite[]) => {
+    for (const suite of lane) await run(suite);
+  };
+  for (const lanes of STAGES) await Promise.all(lanes.map(runLane));
+
+  if (failed > 0) console.log(`\n${lines.join("\n")}`);
+  console.log(`\nAll of it took ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed;
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
+process.exitCode = (await runAll()) === 0 ? 0 : 1;
