@@ -19,6 +19,8 @@ interface Tools<Answer, Found, Done> {
   readonly charge: PendingCharge;
   /** Whether nothing that another page of this browser sent may still be charged. */
   readonly isAlone: () => boolean;
+  /** Whether another copy in this tab could not have sent the same meanwhile. */
+  readonly isLocked: boolean;
   readonly kind: PurchaseKind<Answer, Found, Done>;
   readonly scope: PurchaseScope;
   readonly promise: Promised;
@@ -35,7 +37,7 @@ export interface Promised {
  */
 export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found, Done>) {
   type Ended = Outcome<Done>;
-  const { world, epoch, id, record, attempts, charge, isAlone, kind, scope, promise } = tools;
+  const { world, epoch, id, record, attempts, charge, isAlone, isLocked, kind, scope, promise } = tools;
   const { clock, environment, program, store } = world;
 
   function show(progress: Progress): void {
@@ -113,7 +115,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     if (isOther && kind.isKnown && !(await kind.isKnown(attempt))) return leaveToSupport(attempt);
     if (error.keyConflict !== null) return settle(afterConflict(attempt));
     if (isRefusal(error)) return refuse(error, attempt, wasLost);
-    const isTurnedAway = isBareRejection(error) && kind.mayComeLater?.(attempt);
+    const isTurnedAway = isLocked && isBareRejection(error) && kind.mayComeLater?.(attempt);
     const isKeySpent = attempt.isKeySpent || error.isReplayed;
     return settle({ ...attempt, isKeySpent, ...(isTurnedAway && { state: "turnedAway" }) });
   }

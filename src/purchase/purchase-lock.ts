@@ -1,5 +1,7 @@
 /** Keeps one rider's purchases apart: in two elements, by two clicks, and in all tabs where the browser has Web Locks. */
 interface PurchaseLock {
+  /** Whether the browser keeps the tabs of a site apart; else this page alone is covered. */
+  readonly isShared: boolean;
   /**
    * Runs `purchase` alone, and holds the lock until it settles; null where another purchase holds it.
    * @param name the same in all pages of the site and in all versions of the bundle.
@@ -11,6 +13,7 @@ interface PurchaseLock {
 export function createPurchaseLock(locks: LockManager | undefined = globalThis.navigator?.locks): PurchaseLock {
   let isHeld = false;
   return {
+    isShared: locks !== undefined,
     async hold(name, purchase) {
       if (isHeld) return null;
       isHeld = true;

@@ -11,6 +11,7 @@ import type { PurchaseKind } from "./purchase-kind.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
+const LOCK: Lock = { name: "any", mode: "exclusive" };
 const SCOPE = { subject: "pass", userId: 7 } as const;
 const MINUTE = 60_000;
 
@@ -167,6 +168,10 @@ describe("an answer that was lost", () => {
     { what: "too many calls", status: 429 },
     { what: "a firewall", status: 403 },
   ])("of what may come later, turned away without a word by $what, may leave again", async ({ status }) => {
+    vi.stubGlobal("navigator", {
+      locks: { request: async (_name: string, _how: object, go: LockGrantedCallback<unknown>) => go(LOCK) },
+    });
+    open();
     const turnedAway = service({ sends: [failure({ status }), LOST], mayComeLater: () => true });
     expect(await run(turnedAway)).toMatchObject({ status: "notFound" });
     open();

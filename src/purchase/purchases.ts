@@ -101,10 +101,13 @@ function createPurchases(world: World): Purchases {
     async function carryThrough(id: string, charge: PendingCharge): Promise<Outcome<Done>> {
       const kind = await open(epoch).catch(() => null);
       if (kind === null) return record.read() ? { status: "unknown" } : { status: "notSent" };
-      const isAlone = () => charge.isAlone(ownIds(scope.userId));
       const promise = promises.get(record) ?? { key: null };
       promises.set(record, promise);
-      const attempt = createAttemptRun({ world, epoch, id, record, attempts, charge, isAlone, kind, scope, promise });
+      const attempt = createAttemptRun({
+        ...{ world, epoch, id, record, attempts, charge, kind, scope, promise },
+        isAlone: () => charge.isAlone(ownIds(scope.userId)),
+        isLocked: lock.isShared,
+      });
       // Whatever breaks on the way: once it was sent, money may have moved.
       const ended = await attempt[way]().catch(() => ({ status: "unknown" }) as const);
       // The record tells its rider after the next login; the next rider learns nothing.

@@ -5,7 +5,7 @@ import type { Slice } from "./store.ts";
 export const SIGN_UP_STEPS = ["details", "eligibility", "payment", "review", "confirmation"] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** A card that was accepted at the card step, as far as it may be shown; the token itself stays in `services`. */
+/** A card that was accepted at the card step, as far as it may be shown; the token itself stays in its sign-up. */
 export interface EnteredCard {
   readonly brand: string;
   readonly lastFour: string;

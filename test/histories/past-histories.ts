@@ -22,6 +22,19 @@ interface PastHistory extends Partial<History> {
 /** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "two versions in one tab, without Web Locks, one of which is turned away",
+    orders: ["prorated change"],
+    locks: "missing",
+    copies: "two with worlds of their own",
+    fates: [
+      { ...LOST, lostAfter: 59, actsAfter: null },
+      { fate: "turned away" },
+      { ...LOST, lostAfter: 59, actsAfter: null },
+      { fate: "answered", after: 0 },
+    ],
+    steps: [{ ...PRESS, at: 2 }, { ...PERSIST, at: 1 }, { ...PRESS, wait: 60 }, PRESS, { ...PRESS, at: 1 }],
+  },
+  {
     what: "the token ends while a change is under way that acts, and the account is read from before",
     orders: ["prorated change"],
     fates: [
