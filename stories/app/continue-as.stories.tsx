@@ -8,7 +8,7 @@ import { AccountOn, type AccountStage, createAccountStage } from "../stage/accou
 let stage: AccountStage;
 
 const meta = {
-  title: "account/Continue as",
+  title: "app/Continue as",
   render: () => (
     <AccountOn stage={stage}>
       <p>The account of who is logged in.</p>

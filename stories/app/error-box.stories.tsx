@@ -23,7 +23,7 @@ function Screen() {
 }
 
 const meta = {
-  title: "account/Error box",
+  title: "app/Error box",
   render: () => (
     <AccountOn stage={stage}>
       <Screen />

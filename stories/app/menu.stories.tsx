@@ -21,7 +21,7 @@ interface Args {
 }
 
 const meta = {
-  title: "account/Menu",
+  title: "app/Menu",
   args: { width: 360 },
   argTypes: { width: { control: "inline-radio", options: [360, 1023, 1024, 1280] } },
   render: ({ width }: Args) => (

@@ -16,7 +16,7 @@ const READY: CardEntryState = {
 };
 
 const meta = {
-  title: "parts/CardEntry",
+  title: "payment/CardEntry",
   component: CardEntry,
   args: { entry: READY, error: null },
   render: (args) => (

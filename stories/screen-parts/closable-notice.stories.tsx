@@ -10,7 +10,7 @@ let clock: FakeClock;
 let world: ReturnType<typeof createStoryWorld>;
 
 const meta = {
-  title: "parts/Closable notice",
+  title: "screen-parts/Closable notice",
   beforeEach: () => {
     clock = createFakeClock();
     world = createStoryWorld({ clock });

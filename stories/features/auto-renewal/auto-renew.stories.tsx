@@ -13,7 +13,7 @@ const from =
   };
 
 const meta = {
-  title: "money/Auto-renewal",
+  title: "auto-renewal/Auto-renewal",
   render: () => (
     <AccountOn stage={stage}>
       <AutoRenewScreen headingLevel={2} />

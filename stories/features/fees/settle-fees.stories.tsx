@@ -18,7 +18,7 @@ const from =
   };
 
 const meta = {
-  title: "money/Settle fees",
+  title: "fees/Settle fees",
   render: () => (
     <AccountOn stage={stage}>
       <SettleFeesScreen headingLevel={2} />

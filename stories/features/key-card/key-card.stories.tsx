@@ -17,7 +17,7 @@ const faulty = (method: string, path: string, fault: object) => ({
 });
 
 const meta = {
-  title: "cards/Key card",
+  title: "key-card/Key card",
   render: () => (
     <AccountOn stage={stage}>
       <KeyCardScreen headingLevel={2} />

@@ -21,7 +21,7 @@ const faults = (...list: object[]) => ({ faults: list.map((fault) => ({ method: 
 const linked = { riders: [{ system: "lax", userName: "rider", keyCard: true }] };
 
 const meta = {
-  title: "cards/TAP card",
+  title: "key-card/TAP card",
   globals: { theme: "lax" },
   render: () => (
     <AccountOn stage={stage}>

@@ -20,7 +20,7 @@ const from =
 const isLoggedIn = () => stage.world.store.getState().session.status === "authenticated";
 
 const meta = {
-  title: "account/Login",
+  title: "log-in/Login",
   render: () => (
     <AccountOn stage={stage}>
       <LoginScreen headingLevel={2} />

@@ -16,7 +16,7 @@ const from =
 const faulty = (fault: object) => from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
 
 const meta = {
-  title: "account/Password reset",
+  title: "log-in/Password reset",
   render: () => (
     <AccountOn stage={stage}>
       <PasswordResetScreen headingLevel={2} />

@@ -20,7 +20,7 @@ const from =
   };
 
 const meta = {
-  title: "money/Update payment",
+  title: "payment-card/Update payment",
   render: () => (
     <AccountOn stage={stage}>
       <UpdatePaymentScreen headingLevel={2} />

@@ -12,7 +12,7 @@ const from =
   };
 
 const meta = {
-  title: "account/Refer a friend",
+  title: "referral/Refer a friend",
   render: () => (
     <AccountOn stage={stage}>
       <ReferScreen headingLevel={2} />

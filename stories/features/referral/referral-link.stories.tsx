@@ -4,7 +4,7 @@ import { ReferralLink } from "../../../src/rider/referral-link.tsx";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
-  title: "parts/ReferralLink",
+  title: "referral/ReferralLink",
   component: ReferralLink,
   args: { url: "https://refer.example.org/phl/1042" },
   render: (args) => {

@@ -13,7 +13,7 @@ const from =
   };
 
 const meta = {
-  title: "renew/Buying",
+  title: "renewal/Buying",
   render: () => <RenewalOn stage={stage} />,
 } satisfies Meta;
 

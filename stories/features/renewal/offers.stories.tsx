@@ -10,7 +10,7 @@ const from = (start: AccountStart) => async () => {
 };
 
 const meta = {
-  title: "renew/Offers",
+  title: "renewal/Offers",
   render: () => <RenewalOn stage={stage} />,
 } satisfies Meta;
 

@@ -12,7 +12,7 @@ const from =
   };
 
 const meta = {
-  title: "renew/Prices",
+  title: "renewal/Prices",
   render: () => <RenewalOn stage={stage} />,
 } satisfies Meta;
 

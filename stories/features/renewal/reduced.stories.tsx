@@ -13,7 +13,7 @@ const from =
   };
 
 const meta = {
-  title: "renew/Reduced fare",
+  title: "renewal/Reduced fare",
   render: () => <RenewalOn stage={stage} />,
 } satisfies Meta;
 

@@ -18,7 +18,7 @@ const faults = (...list: object[]) => ({ faults: list });
 const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...fault });
 
 const meta = {
-  title: "account/Reward",
+  title: "rewards/Reward",
   render: () => (
     <AccountOn stage={stage}>
       <RewardScreen headingLevel={2} />

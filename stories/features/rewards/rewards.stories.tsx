@@ -16,7 +16,7 @@ const FAILED = "Error fetching rewards. Please try again or contact customer ser
 const faults = (path: string, fault: object) => ({ faults: [{ method: "GET", path, ...fault }] });
 
 const meta = {
-  title: "account/Rewards",
+  title: "rewards/Rewards",
   render: () => (
     <AccountOn stage={stage}>
       <RewardsScreen headingLevel={2} />

@@ -26,7 +26,7 @@ const showAccount = fn();
 const BESIDE = { accountOf: () => showAccount };
 
 const meta = {
-  title: "signup/Ways to the account",
+  title: "sign-up/Ways to the account",
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 

@@ -22,7 +22,7 @@ function AgreementForm({ onAgree }: { readonly onAgree: (agreed: Agreements) => 
 }
 
 const meta = {
-  title: "parts/AgreementFields",
+  title: "sign-up/AgreementFields",
   args: { onAgree: fn((): undefined => {}), suspendsOnLoss: true },
   render: ({ onAgree, suspendsOnLoss }) => {
     const world = { ...createStoryWorld({ program: phl }), program: { ...phl, suspendsOnLoss } };

@@ -12,7 +12,7 @@ const after =
   };
 
 const meta = {
-  title: "signup/4 Confirmation",
+  title: "sign-up/4 Confirmation",
   render: () => <SignUpOn stage={stage} />,
   beforeEach: after(),
 } satisfies Meta;

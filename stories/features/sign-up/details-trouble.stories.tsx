@@ -19,7 +19,7 @@ const from =
   };
 
 const meta = {
-  title: "signup/1 Trouble with details",
+  title: "sign-up/1 Trouble with details",
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 

@@ -19,7 +19,7 @@ const from =
   };
 
 const meta = {
-  title: "signup/1 Your details",
+  title: "sign-up/1 Your details",
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 

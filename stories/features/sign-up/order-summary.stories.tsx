@@ -7,7 +7,7 @@ import { createStoryWorld } from "../../stage/story-world.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
-  title: "parts/OrderSummary",
+  title: "sign-up/OrderSummary",
   args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z", withTerms: true },
   render: ({ pass, withCard, now, withTerms }) => {
     const world = createStoryWorld({ now });

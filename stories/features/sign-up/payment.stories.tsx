@@ -25,7 +25,7 @@ const from =
   };
 
 const meta = {
-  title: "signup/2 Payment",
+  title: "sign-up/2 Payment",
   render: () => <SignUpOn stage={stage} />,
   beforeEach: from(),
 } satisfies Meta;

@@ -15,7 +15,7 @@ const from = (start: SignUpStart) => async () => {
 };
 
 const meta = {
-  title: "signup/1 Phone code",
+  title: "sign-up/1 Phone code",
   render: () => <SignUpOn stage={stage} />,
   beforeEach: from({}),
 } satisfies Meta;

@@ -5,7 +5,7 @@ import { createSignUpStage, SignUpOn, type SignUpStage } from "../../stage/sign-
 let stage: SignUpStage;
 
 const meta = {
-  title: "signup/1 Phone",
+  title: "sign-up/1 Phone",
   beforeEach: async () => {
     stage = await createSignUpStage();
   },

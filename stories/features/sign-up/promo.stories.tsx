@@ -29,7 +29,7 @@ const withCode =
 const PROMOCODE = { method: "POST", path: "/promocode" };
 
 const meta = {
-  title: "signup/1 Promo code",
+  title: "sign-up/1 Promo code",
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 

@@ -25,7 +25,7 @@ const from =
   };
 
 const meta = {
-  title: "signup/3 Refusals",
+  title: "sign-up/3 Refusals",
   args: { emit: fn(() => true) },
   render: ({ emit }) => <SignUpOn stage={stage} host={{ emit }} />,
   beforeEach: from(),

@@ -6,7 +6,7 @@ import { createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "../../stag
 let stage: SignUpStage;
 
 const meta = {
-  title: "signup/1 Region and questions",
+  title: "sign-up/1 Region and questions",
   globals: { theme: "lax" },
   beforeEach: async () => {
     stage = await createSignUpStage({ program: lax, typed: TYPED });

@@ -26,7 +26,7 @@ const from =
   };
 
 const meta = {
-  title: "signup/3 Review",
+  title: "sign-up/3 Review",
   args: { emit: fn(() => true) },
   render: ({ emit }) => <SignUpOn stage={stage} host={{ emit }} />,
   beforeEach: from(),

@@ -10,7 +10,7 @@ import { AccountOn, type AccountStage, createAccountStage } from "../../stage/ac
 let stage: AccountStage;
 
 const meta = {
-  title: "account/Survey",
+  title: "survey/Survey",
   render: () => (
     <AccountOn stage={stage}>
       <SurveyScreen headingLevel={2} />

@@ -16,7 +16,7 @@ const from =
   };
 
 const meta = {
-  title: "rate/Choose a trip",
+  title: "trips/Choose a trip",
   render: () => (
     <AccountOn stage={stage}>
       <RateTripsScreen headingLevel={2} />

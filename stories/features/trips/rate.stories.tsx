@@ -17,7 +17,7 @@ const from =
 const sent = () => stage.received("/second/user/trip-rating/");
 
 const meta = {
-  title: "rate/Rate a trip",
+  title: "trips/Rate a trip",
   render: () => (
     <AccountOn stage={stage}>
       <RateTripScreen headingLevel={2} />
