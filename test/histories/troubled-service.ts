@@ -17,8 +17,8 @@ export interface MoneyCall<Sender> {
   readonly body: string;
   /** Whether the service acts within a minute from when it is sent, if at all. */
   readonly isPrompt: boolean;
-  /** It never reached the service, and the page was told so. */
-  readonly isTurnedAway: boolean;
+  /** The service did not take it, and the page was told so. */
+  readonly isRejected: boolean;
   /** What the service did of it, in dollars or points: more than one where it acted more than once. */
   readonly acts: number[];
 }
@@ -94,7 +94,7 @@ export function createTroubledService<Sender>(
       idempotencyKey,
       body,
       isPrompt: actsAfter(fate) < 60,
-      isTurnedAway: fate.fate === "turned away",
+      isRejected: fate.fate === "turned away" || fate.fate === "refused",
       acts: [],
     };
     onSent(call);

@@ -143,7 +143,7 @@ export function createWitness(
     },
     onSent(call: Call, wish: Wish, now: number) {
       const { memory } = call.sender;
-      const mayComeLater = wish.calls.some((before) => before.sender.memory === memory && !before.isTurnedAway);
+      const mayComeLater = wish.calls.some((before) => before.sender.memory === memory && !before.isRejected);
       if (order === "prorated change" && mayComeLater) fail("a prorated change was sent again");
       if (wish.unshown.has(memory)) fail("sent again what support alone can tell of");
       const isSameKey = (before: Call) =>
