@@ -36,7 +36,7 @@ function isTypingIn(form: HTMLFormElement, name: string): boolean {
 }
 
 /** The first step: the pass, how to reach the rider, and the account to make. */
-export function DetailsStep({ accountUrl, go }: StepProps) {
+export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const world = useWorld();
   const signUp = signUpOf(world);
   const { existing, tell } = useExistingAccount();
@@ -49,7 +49,7 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     refusedValue: useRefusedDetail(),
   });
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
-  const { WayToLogin, ReducedFareText } = useLaterParts();
+  const { WayToLogin, ReducedFareText } = useLaterParts(isInAccount || hasBegun(form.values));
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
@@ -125,3 +125,5 @@ export function DetailsStep({ accountUrl, go }: StepProps) {
     </Form>
   );
 }
+
+const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";

@@ -77,7 +77,12 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
               <T id="passes.notAvailable" />
             </Notice>
           )}
-          <Step accountUrl={accountUrl} headingLevel={inner} go={(next) => go(step, next)} />
+          <Step
+            accountUrl={accountUrl}
+            isInAccount={headingRef !== undefined}
+            headingLevel={inner}
+            go={(next) => go(step, next)}
+          />
           <SlowNotice isUnderWay={going.status === "loading"} />
           {going.status === "failed" && (
             <Notice kind="error">

@@ -96,5 +96,5 @@ test("a login that fails after the purchase takes nothing away", async ({ signUp
   await signUp.pay();
   await signUp.atStep("confirmation");
   await expect(signUp.notice("Log in to your account with your username and password.")).toBeVisible();
-  await expect(signUp.element.getByRole("link", { name: "Go to your account" })).toBeVisible();
+  await expect(signUp.element.getByRole("link", { name: "Log in with the username you chose" })).toBeVisible();
 });

@@ -83,7 +83,7 @@ test("what was typed before React is what the form checks afterwards", async ({ 
   await field("passwordAgain").fill("something else");
   await takeOver();
   await field("passwordAgain").press("Enter");
-  await expect(element.getByRole("button", { name: "Passwords must match" })).toBeVisible();
+  await expect(element.getByRole("link", { name: "Passwords must match" })).toBeVisible();
   await expect(field("password")).toHaveValue("long enough 1");
 });
 
@@ -222,7 +222,7 @@ test("Enter in a form before React changes no address and is done once React is 
   await expect(field("password")).toHaveValue("hunter2 hunter2");
   await takeOver();
   expect(page.url()).toBe(address);
-  await expect(element.getByRole("button", { name: "Choose a pass to continue" })).toBeVisible();
+  await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
 });
 
 test("an attribute of another language of the page changes nothing that was typed", async ({ page }) => {
