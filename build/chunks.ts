@@ -83,7 +83,7 @@ function namesOf(
     if (owner === undefined) return calls.has(id) && !later.has(id) ? "services" : laterName(id, usedBy);
     if (owners.length === 1 && owner === last && roots.length > 1) {
       if (!needsReact(id)) return "session";
-      // What draws stands in its own chunk, whose exports are its own, with all that nobody else needs.
+      // Null: Rollup puts it into the chunk of the one module that imports it.
       return usedBy.length === 0 ? null : `${last}-shared`;
     }
     if (roots.length === 1) return needsReact(id) ? (usedBy.length === 0 ? null : "shared") : "start";
@@ -115,7 +115,7 @@ function namesOf(
   const isEntry = (id: string) => getModuleInfo(id)?.isEntry === true;
   return new Map(
     ids.flatMap((id) => {
-      // An entry stands alone: it may be loaded under a second address, and nobody else may import it.
+      // An entry gets a chunk of its own: a retry may load it under a second address, so no other chunk may import it.
       const name = isEntry(id) ? null : nameOf(id);
       return name === null ? [] : [[id, name] as const];
     }),

@@ -21,7 +21,7 @@ export function cssFor(shown: Shown, css: string): string {
     Selector(selector) {
       return applies(selector) ? selector.map(narrowed) : [];
     },
-    // What fades in once React is there may change at once before.
+    // Prerendered screens need no transitions: React brings the whole sheets.
     Declaration(declaration) {
       return propertyOf(declaration).startsWith("transition") ? [] : undefined;
     },

@@ -9,7 +9,7 @@ export function serve(): Plugin {
       if (isServed) return;
       isServed = true;
       await import("../demo/server.ts");
-      // What is watched would keep the process alive after its servers.
+      // Rollup's watchers would keep the process alive after the servers have stopped.
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
     },
   };

@@ -19,7 +19,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every screen: a rider's menu, and first of all the way past it. */
+/** The frame around every screen: the skip link first, then the rider's menu. */
 export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrameProps) {
   const { heading } = useNavigation();
   const isBeingIdentified = useWorldState((world) => world.isBeingIdentified);

@@ -1,7 +1,7 @@
 import type { Place } from "../routing/place.ts";
 import type { Params, RouteName } from "../routing/routes.ts";
 
-/** A screen that stands, whose chunk is here. */
+/** The screen that is shown; its chunk is loaded. */
 export interface Shown {
   readonly route: RouteName | null;
   readonly params: Params;

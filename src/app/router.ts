@@ -159,7 +159,7 @@ export function createRouter(source: RouterSource): Router {
     leaving,
     navigate,
     review() {
-      // What is being applied leads to another look at the guards by itself.
+      // The guards are asked again anyway, once the query's effects are applied.
       const { routeStatus, arrival } = getState();
       if (routeStatus !== "applying") void arrive(arrival ?? here(false));
     },

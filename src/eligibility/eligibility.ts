@@ -24,7 +24,7 @@ export async function verifyEligibility(world: World, pass: Pass, claim: Claim, 
   const asked: Cart = {
     ...cartWithClaim(cart, pass, claim, claimant),
     phoneConfirmed: confirmedPhone !== null && confirmedPhone === claimant.contactPhone,
-    // What is known of a rider by now, the region among it.
+    // The service also gets what the rider has typed by now, such as the region.
     ...(isSigningUp && { demographics: demographicsOf(details) }),
   };
   updateCart(() => asked);
