@@ -90,7 +90,13 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   return (
     <Form form={withPromo}>
       <InterruptedNotice />
-      <PassChoice field={text("pass")} write={write} focus={form.focus} ReducedFareText={ReducedFareText} />
+      {/* Not while somebody types: it would move the fields below. */}
+      <PassChoice
+        field={text("pass")}
+        write={write}
+        focus={form.focus}
+        ReducedFareText={isInAccount || values.pass !== "" ? ReducedFareText : undefined}
+      />
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
         email={text("contactEmail")}

@@ -55,9 +55,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, Reduce
         }}
         required
       />
-      {shown.length > 1 && (
-        <div className="bs-signup__reduced">{ReducedFareText && <ReducedFareText passes={shown} />}</div>
-      )}
+      {shown.length > 1 && ReducedFareText && <ReducedFareText passes={shown} />}
       {shown.length === 1 && (
         <ButtonRow>
           <Button
