@@ -6,7 +6,7 @@ import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { ELEMENTS } from "./build/elements.ts";
 import { npmPackage } from "./build/npm/package.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
-import { onwarn, plugins } from "./build/rollup.ts";
+import { INPUT, plugins } from "./build/rollup.ts";
 import { serve } from "./build/serve.ts";
 import { standalonePage } from "./build/standalone/page.ts";
 import { stations } from "./build/stations.ts";
@@ -28,7 +28,6 @@ const cdnTarget = ({ constants }) => ({
     visualizer({ filename: `${DIST}/treemap.html`, title: "dist/cdn", gzipSize: true }),
   ],
   preserveEntrySignatures: "strict",
-  onwarn,
   output: { ...CHUNKS, dir: CDN, manualChunks: manualChunks(ELEMENTS) },
 });
 
@@ -39,7 +38,6 @@ const npmTarget = ({ constants }) => {
     input,
     external,
     plugins: [...plugins(constants, { isMinified: false }), plugin],
-    onwarn,
     output: { ...CHUNKS, dir: NPM, entryFileNames: "[name].js" },
   };
 };
@@ -49,7 +47,6 @@ const page = (entry, dir, constants, ...more) => ({
   input: { page: entry },
   plugins: [...more, ...plugins(constants, { isMinified: true }), standalonePage(constants)],
   preserveEntrySignatures: "strict",
-  onwarn,
   output: {
     ...CHUNKS,
     dir,
@@ -89,5 +86,5 @@ export default function configOf(options) {
   });
   for (const { plugins: own, output } of configs) own.push(clean(output.dir));
   if (configServe) configs.at(-1)?.plugins.push(serve());
-  return configs;
+  return configs.map((config) => ({ ...config, ...INPUT }));
 }

@@ -11,7 +11,7 @@ import type { Constants } from "./configuration.ts";
 import { cssFor } from "./fragment-css.ts";
 import { fragmentTree } from "./fragment-tree.ts";
 import { CDN, contentHash } from "./output.ts";
-import { onwarn, plugins } from "./rollup.ts";
+import { INPUT, plugins } from "./rollup.ts";
 import { writeSnippet } from "./snippet.ts";
 
 const PRERENDERED = {
@@ -32,7 +32,7 @@ export async function renderFragments(constants: Constants, changed: readonly st
   const codes: Record<string, string> = {};
   const files = new Set<string>();
   for (const [tag, input] of Object.entries(PRERENDERED)) {
-    const { prerender, watchFiles } = await loadPrerender(tag, input, constants);
+    const { prerender, watchFiles } = await loadPrerender(input, constants);
     for (const file of watchFiles) files.add(file);
     for (const system of systemsOf(tag)) {
       for (const locale of LOCALES) {
@@ -86,8 +86,8 @@ const literal = (value: unknown): string =>
 
 /** Below the project, where Node finds React; of this process alone, as another build may be running. */
 const FOLDER = resolve(`.cache/prerender-${process.pid}`);
-/** What the bundles were made of last time, while files are watched. */
-const caches = new Map<string, RollupCache>();
+/** What the bundle before was made of: elements share most of it. */
+let modules: RollupCache | undefined;
 let times = 0;
 
 /** What is loaded later is no part of a first screen, but for its texts and its program. */
@@ -98,15 +98,15 @@ const onlyFirst: Plugin = {
 };
 
 /** One bundle an element, so that each fragment carries the sheets of its own components only. */
-async function loadPrerender(tag: string, input: string, constants: Constants) {
+async function loadPrerender(input: string, constants: Constants) {
   const bundle = await rollup({
     input,
     plugins: [onlyFirst, ...plugins(constants, { isMinified: false })],
     external: /^react(?:-dom)?(?:\/|$)/,
-    onwarn,
-    cache: caches.get(tag) ?? true,
+    ...INPUT,
+    cache: modules ?? true,
   });
-  if (bundle.cache) caches.set(tag, bundle.cache);
+  modules = bundle.cache;
   // Node keeps modules by their addresses.
   times += 1;
   const dir = `${FOLDER}/${times}`;

@@ -7,13 +7,14 @@ import type { LoaderManifest } from "../widgets/loader.ts";
 import type { Constants } from "./configuration.ts";
 import { chunkOf, ELEMENTS, programFile } from "./elements.ts";
 import { CDN, HASH_LENGTH } from "./output.ts";
-import { plugins } from "./rollup.ts";
+import { INPUT, plugins } from "./rollup.ts";
 
 /** Builds `bikeshare.js`, the classic script that a page includes. */
 export async function buildLoader(manifest: LoaderManifest, constants: Constants): Promise<readonly OutputChunk[]> {
   const bundle = await rollup({
     input: "widgets/loader.ts",
     plugins: plugins({ ...constants, __MANIFEST__: manifest }, { isMinified: true }),
+    ...INPUT,
   });
   const { output } = await bundle.write({
     file: `${CDN}/bikeshare.js`,

@@ -55,8 +55,8 @@ const engines: Suite = {
 const STAGES: readonly (readonly (readonly Suite[])[])[] = [
   [
     [{ name: "browsers", command: ["tsx", "tools/browsers.ts"], limit: 300 }],
-    [style, types, vitest("unit tests", ["unit", "alone"], 500)],
-    [build, size, vitest("built package", ["built"], 500, ["build"])],
+    [vitest("unit tests", ["unit", "alone"], 500)],
+    [build, size, vitest("built package", ["built"], 500, ["build"]), style, types],
   ],
   [[vitest("stories", ["stories"], 500, ["browsers"])], [engines]],
   [[endToEnd]],

@@ -6,7 +6,7 @@ import type { Constants } from "../configuration.ts";
 import { chunkOf, chunksOf } from "../elements.ts";
 import { writeLicences } from "../licences.ts";
 import { contentHash } from "../output.ts";
-import { plugins } from "../rollup.ts";
+import { INPUT, plugins } from "../rollup.ts";
 import { documentsOf } from "./documents.ts";
 import { headersOf, policyOf } from "./headers.ts";
 
@@ -42,6 +42,7 @@ async function buildFirst(dir: string, start: string, constants: Constants): Pro
   const bundle = await rollup({
     input: "widgets/standalone/first.ts",
     plugins: plugins({ ...constants, __START__: start }, { isMinified: true }),
+    ...INPUT,
   });
   const { output } = await bundle.write({ dir, format: "iife", entryFileNames: "first-[hash].js" });
   await bundle.close();
