@@ -4,8 +4,8 @@ import { afterEach, beforeEach } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import { createWorld } from "../src/context/world.ts";
 import { WorldProvider } from "../src/context/world-context.tsx";
-import { createFakeClock, type FakeClock } from "../src/lib/clock.ts";
 import { phl } from "../src/programs/programs/phl.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

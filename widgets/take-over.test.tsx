@@ -14,8 +14,8 @@ import { catalogue as signUp } from "../src/i18n/en/sign-up-catalogue.ts";
 import { intlOf } from "../src/i18n/intl.ts";
 import type { MessageId } from "../src/i18n/message-id.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
-import { createFakeClock } from "../src/lib/clock.ts";
 import { phl } from "../src/programs/programs/phl.ts";
+import { createFakeClock } from "../test/fake-clock.ts";
 import { createQuietHost } from "../test/quiet-host.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFakeClock } from "../../src/lib/clock.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { type ControlState, cardToken, createCaller, registration } from "./caller.ts";
 
 const NOW = "2026-03-10T12:00:00Z";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createFakeClock } from "../../src/lib/clock.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { type Listening, listen } from "../servers/listen.ts";
 import { createCaller, registration } from "./caller.ts";
 import { inPageFetch } from "./in-page-fetch.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFakeClock } from "../lib/clock.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { EMPTY_CART } from "../programs/cart.ts";
 import { createAccountService } from "./account-service.ts";
 import { ApiError } from "./api-error.ts";

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFakeClock, type FakeClock } from "../lib/clock.ts";
+import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { ApiError, isLostAnswer } from "./api-error.ts";
 import { createHttp, type HttpOptions, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFakeClock, type FakeClock } from "../lib/clock.ts";
+import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import type { SystemCode } from "../programs/program.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
 import type { Brought, Visitor } from "../routing/guards.ts";

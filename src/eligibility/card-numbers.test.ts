@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   bareNumber,
-  CARD_FOR,
   CARD_GROUPS,
   grouped,
   hasOnlyDigits,
@@ -22,10 +21,6 @@ describe("the mask of a card", () => {
     { card: "tap", mask: "#### #### #### #### ####" },
   ] as const)("$card is $mask", ({ card, mask }) => {
     expect(maskOf(card)).toBe(mask);
-  });
-
-  it("goes with each discount that asks for a number", () => {
-    expect(CARD_FOR).toEqual({ accessCard: "accessCard", californiaEBT: "ebt", metroTAP: "tap", nevadaEBT: "ebt" });
   });
 });
 

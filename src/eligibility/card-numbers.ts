@@ -1,5 +1,4 @@
 import { PUNCTUATION, plain } from "../lib/typed-text.ts";
-import type { DiscountType } from "../programs/discounts.ts";
 
 /** The cards that show a claim to a reduced fare, as groups of digits: typed and shown as printed on the card (spec 5). */
 export const CARD_GROUPS = {
@@ -9,14 +8,6 @@ export const CARD_GROUPS = {
 } as const satisfies Record<string, readonly number[]>;
 
 export type NumberedCard = keyof typeof CARD_GROUPS;
-
-/** Which card's number a discount asks for; the others ask for something else. */
-export const CARD_FOR = {
-  accessCard: "accessCard",
-  californiaEBT: "ebt",
-  metroTAP: "tap",
-  nevadaEBT: "ebt",
-} as const satisfies Partial<Record<DiscountType, NumberedCard>>;
 
 /** "###### ########## ## #", as masked inputs take it and as 'Must match format {mask}' shows it. */
 export const maskOf = (card: NumberedCard): string => CARD_GROUPS[card].map((length) => "#".repeat(length)).join(" ");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFakeClock } from "../lib/clock.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { promotionCode } from "../programs/promotions.ts";
 import { createWorldStore } from "../store/store.ts";

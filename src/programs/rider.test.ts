@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountName, fullName, hasFeesToSettle, isClosed, isDomestic } from "./rider.ts";
+import { accountName, fullName, hasFeesToSettle, isClosed } from "./rider.ts";
 
 it.each([
   { isDelinquent: false, hasOpenFailedTransactions: false, settle: false },
@@ -17,13 +17,6 @@ it.each([
   { firstName: "", lastName: "", name: "" },
 ])("'$firstName' '$lastName' is '$name'", ({ name, ...rider }) => {
   expect(fullName(rider)).toBe(name);
-});
-
-it.each([
-  { countryId: 236, domestic: true },
-  { countryId: 38, domestic: false },
-])("country $countryId is domestic: $domestic", ({ countryId, domestic }) => {
-  expect(isDomestic({ countryId })).toBe(domestic);
 });
 
 it.each([true, false])("an account that is deleted (%s) is closed", (isDeleted) => {

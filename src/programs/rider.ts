@@ -1,5 +1,3 @@
-import { US_COUNTRY_ID } from "../lib/united-states.ts";
-
 /** A rider's account (spec 3, "User"). Texts that were never given are empty. Instants are epoch ms. */
 export interface User {
   readonly userId: number;
@@ -69,9 +67,6 @@ export function accountName(user: Pick<User, "firstName" | "lastName" | "contact
   const address = user.contactEmail || user.userName;
   return name ? `${name} (${address})` : address;
 }
-
-/** Labels and rules of state and ZIP differ by it. */
-export const isDomestic = ({ countryId }: Pick<User, "countryId">): boolean => countryId === US_COUNTRY_ID;
 
 /** "Ana Lima", or the part that is known; empty where none is. */
 export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string =>

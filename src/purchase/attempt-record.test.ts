@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFakeClock } from "../lib/clock.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { type Attempt, createAttempts } from "./attempt-record.ts";
 
 const NAME = "pass 7";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../api/api-error.ts";
 import { createWorld, type World } from "../context/world.ts";
-import { createFakeClock, type FakeClock } from "../lib/clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { attemptsOf } from "./attempt-record.ts";

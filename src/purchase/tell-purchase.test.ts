@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { createWorld } from "../context/world.ts";
 import type { BikeshareEvents } from "../host/events.ts";
-import { createFakeClock } from "../lib/clock.ts";
 import { cents, ZERO } from "../lib/money.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";

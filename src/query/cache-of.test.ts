@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { createWorld } from "../context/world.ts";
-import { createFakeClock } from "../lib/clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { cacheOf, reloadShown } from "./cache-of.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createFakeClock, type FakeClock } from "../lib/clock.ts";
+import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { createQueryCache, type QueryCache } from "./query-cache.ts";
 

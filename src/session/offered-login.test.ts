@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { createWorld, type World } from "../context/world.ts";
-import { createFakeClock } from "../lib/clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "./session.ts";
 

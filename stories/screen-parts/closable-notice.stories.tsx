@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { createFakeClock, type FakeClock } from "../../src/lib/clock.ts";
 import { ClosableNotice } from "../../src/screen-parts/closable-notice.tsx";
+import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createStoryWorld } from "../stage/story-world.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 

@@ -2,8 +2,9 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createWorld, type World } from "../../src/context/world.ts";
-import { type Clock, createFakeClock } from "../../src/lib/clock.ts";
+import type { Clock } from "../../src/lib/clock.ts";
 import type { Program } from "../../src/programs/program.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { storyProgram } from "./story-program.ts";
 
 const SANDBOX = "https://sandbox.example";

@@ -1,4 +1,4 @@
-import type { FakeClock } from "../../src/lib/clock.ts";
+import type { FakeClock } from "../fake-clock.ts";
 import { FAULTS, type Fault, type FaultName } from "./faults.ts";
 
 /** A request as a row of the table tells calls apart. */

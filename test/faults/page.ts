@@ -1,5 +1,5 @@
 import { act } from "react";
-import type { FakeClock } from "../../src/lib/clock.ts";
+import type { FakeClock } from "../fake-clock.ts";
 
 /** What a rider sees and does on a page whose time stands still until it is moved. */
 export interface Page {

@@ -4,10 +4,10 @@ import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createWorld } from "../../src/context/world.ts";
 import { replaceCard } from "../../src/features/payment-card/replace-card.ts";
-import { createFakeClock } from "../../src/lib/clock.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { settleFees } from "../../src/purchase/settlement.ts";
 import { sessionOf } from "../../src/session/session.ts";
+import { createFakeClock } from "../fake-clock.ts";
 import { FAULTS, type FaultName } from "./faults.ts";
 import { faultyFetch } from "./faulty-fetch.ts";
 

@@ -3,7 +3,7 @@ import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { type AccountService, createAccountService } from "../../src/api/account-service.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { createHttp } from "../../src/api/http.ts";
-import { createFakeClock, type FakeClock } from "../../src/lib/clock.ts";
+import { createFakeClock, type FakeClock } from "../fake-clock.ts";
 import { FAULTS, type Fault, type FaultName } from "./faults.ts";
 
 /** Longer than any time limit. */

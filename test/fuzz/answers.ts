@@ -7,7 +7,7 @@ import { refusalIn } from "../../src/api/wire/error-wire.ts";
 import { KeyCardWire, StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";
 import { parseWire, type WireSchema } from "../../src/api/wire/parse.ts";
 import { StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/user-wire.ts";
-import { createFakeClock } from "../../src/lib/clock.ts";
+import { createFakeClock } from "../fake-clock.ts";
 import { exportsOf } from "./exports.ts";
 import { answersTo } from "./plausible.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createWorld } from "../../src/context/world.ts";
-import { createFakeClock } from "../../src/lib/clock.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
@@ -18,6 +17,7 @@ import type { AttributeSnapshot } from "../../widgets/element-host.ts";
 import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
 import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
 import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
+import { createFakeClock } from "../fake-clock.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
 

@@ -1,4 +1,5 @@
-import type { Clock, FakeClock } from "../../src/lib/clock.ts";
+import type { Clock } from "../../src/lib/clock.ts";
+import type { FakeClock } from "../fake-clock.ts";
 
 /** What the tabs of one browser share: who holds which lock. */
 export type HeldLocks = Map<string, PageLife>;

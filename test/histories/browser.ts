@@ -1,8 +1,8 @@
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
 import type { World } from "../../src/context/world.ts";
-import type { FakeClock } from "../../src/lib/clock.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
+import type { FakeClock } from "../fake-clock.ts";
 import {
   clockOf,
   createTabStorage,

@@ -26,7 +26,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { settleWith } from "../../src/lib/clock.ts";
+import { settleWith } from "../fake-clock.ts";
 import { type BundleCopy, loadTwoCopies } from "./bundle-copy.ts";
 import { history, ORDERS, type OrderName } from "./history.ts";
 import { pastHistories } from "./past-histories.ts";

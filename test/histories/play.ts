@@ -1,5 +1,5 @@
-import { createFakeClock } from "../../src/lib/clock.ts";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
+import { createFakeClock } from "../fake-clock.ts";
 import { createBrowser, type LoadedPage } from "./browser.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import type { Act, History, OrderName, Place, Step } from "./history.ts";

@@ -3,7 +3,7 @@ import { claimKey, KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
 import { createRoutes } from "../../demo/sandbox/routes.ts";
 import { keyedCall } from "../../demo/sandbox/sandbox.ts";
 import { createWorld, type World as Sandbox } from "../../demo/sandbox/world.ts";
-import type { FakeClock } from "../../src/lib/clock.ts";
+import type { FakeClock } from "../fake-clock.ts";
 import { type Fate, type History, type OrderName, SERVICES } from "./history.ts";
 
 const ORIGIN = "https://sandbox.example";

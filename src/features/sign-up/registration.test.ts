@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { createFakeClock } from "../../../test/fake-clock.ts";
 import type { AccountService, Registered } from "../../api/account-service.ts";
 import { ApiError, type ApiErrorCode } from "../../api/api-error.ts";
 import type { RefusedField } from "../../api/refusal.ts";
 import { createWorld } from "../../context/world.ts";
-import { createFakeClock } from "../../lib/clock.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";

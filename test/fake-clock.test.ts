@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFakeClock } from "./clock.ts";
+import { createFakeClock } from "./fake-clock.ts";
 
 it("a fake clock runs what falls due in order, each at its own time", async () => {
   const clock = createFakeClock(1000);

@@ -1,0 +1,62 @@
+import type { Clock } from "../src/lib/clock.ts";
+
+/** A clock that stands still until a test moves it. */
+export interface FakeClock extends Clock {
+  /** Moves time on, running what falls due in order, and lets promises settle after each; `advance(0)` only lets them settle. */
+  advance(ms: number): Promise<void>;
+  /** Sets the device's clock forward, or back by a negative number; no time passes. */
+  jump(ms: number): void;
+}
+
+/** @param start milliseconds since 1970, or an ISO instant. */
+export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z"): FakeClock {
+  /** The device's clock when no time had passed. */
+  let origin = new Date(start).getTime();
+  let passed = 0;
+  let waiting: { readonly at: number; readonly run: () => void }[] = [];
+  const firstDue = (until: number) =>
+    waiting.filter((timer) => timer.at <= until).sort((one, other) => one.at - other.at)[0];
+
+  return {
+    now: () => origin + passed,
+    monotonic: () => passed,
+    after(ms, run) {
+      const timer = { at: passed + Math.max(0, ms), run };
+      waiting.push(timer);
+      return () => {
+        waiting = waiting.filter((other) => other !== timer);
+      };
+    },
+    async advance(ms) {
+      const until = passed + ms;
+      await settled();
+      for (let due = firstDue(until); due !== undefined; due = firstDue(until)) {
+        const timer = due;
+        waiting = waiting.filter((other) => other !== timer);
+        passed = Math.max(passed, timer.at);
+        timer.run();
+        await settled();
+      }
+      passed = until;
+    },
+    jump(ms) {
+      origin += ms;
+    },
+  };
+}
+
+// A browser has no setImmediate, and Node's timers take a millisecond each.
+const nextTurn: (run: () => void) => unknown = globalThis.setImmediate ?? ((run) => setTimeout(run, 0));
+
+let settleElse = async (): Promise<void> => {};
+
+/** Has every fake clock wait for what comes in a time of its own, such as modules, before it moves on. */
+export function settleWith(settle: () => Promise<void>): void {
+  settleElse = settle;
+}
+
+// Reading a body takes several turns of the event loop, not only microtasks.
+async function settled(): Promise<void> {
+  await settleElse();
+  for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
+}
