@@ -24,6 +24,19 @@ it("a build that the registry did not have is put back with its platform", () =>
   });
 });
 
+it("two versions of a package each get their own builds", () => {
+  const tool = (version: string) => ({ optionalDependencies: { "@tool/darwin-arm64": version } });
+  const lock = {
+    lockfileVersion: 3,
+    packages: { "node_modules/tool": tool("1.2.3"), "node_modules/user/node_modules/tool": tool("2.0.0") },
+  };
+  const { json } = completeLock(JSON.stringify(lock));
+  const { packages } = JSON.parse(json);
+  expect(packages["node_modules/@tool/darwin-arm64"].version).toBe("1.2.3");
+  expect(packages["node_modules/user/node_modules/@tool/darwin-arm64"].version).toBe("2.0.0");
+  expect(completeLock(json).added).toEqual([]);
+});
+
 it.each([
   { name: "@rollup/rollup-linux-arm-gnueabihf", platform: { os: ["linux"], cpu: ["arm"], libc: ["glibc"] } },
   { name: "@biomejs/cli-linux-x64-musl", platform: { os: ["linux"], cpu: ["x64"], libc: ["musl"] } },

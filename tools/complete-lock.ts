@@ -8,6 +8,7 @@ import * as v from "valibot";
  * version, and the platform that its name says. They carry no hash until a full registry is asked.
  */
 const LockedPackage = v.looseObject({
+  version: v.optional(v.string()),
   dev: v.optional(v.boolean()),
   optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
@@ -28,24 +29,33 @@ export function platformIn(name: string) {
   };
 }
 
+/** "node_modules/a/node_modules/b" → ["node_modules/a/", ""]: where its packages may be, nearest first. */
+const foldersAbove = (path: string): readonly string[] =>
+  [...path.matchAll(/node_modules\//g)].map(({ index }) => path.slice(0, index)).reverse();
+
 const FILE = "package-lock.json";
 
 /** @param json the text of a package-lock.json. */
 export function completeLock(json: string): { json: string; added: string[] } {
   const lock = JSON.parse(json);
   const { packages } = v.parse(Lock, lock);
-  const added = Object.values(packages).flatMap((owner) =>
-    Object.entries(owner.optionalDependencies)
-      .filter(([name, version]) => /^\d/.test(version) && platformIn(name).cpu.length > 0)
-      .filter(([name]) => packages[`node_modules/${name}`] === undefined)
-      .map(([name, version]) => ({ name, version, dev: owner.dev })),
-  );
-  for (const { name, version, dev } of added)
-    lock.packages[`node_modules/${name}`] = { version, ...(dev && { dev }), optional: true, ...platformIn(name) };
+  const added: string[] = [];
+  for (const [path, { dev, optionalDependencies }] of Object.entries(packages))
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (!/^\d/.test(version) || platformIn(name).cpu.length === 0) continue;
+      const places = foldersAbove(path).map((folder) => `${folder}node_modules/${name}`);
+      const found = places.find((place) => packages[place] !== undefined);
+      if (found !== undefined && [undefined, version].includes(packages[found]?.version)) continue;
+      // At the top, or beside its owner where another version is found first.
+      const place = (found === undefined ? places.at(-1) : places[0]) ?? "";
+      packages[place] = { version, optionalDependencies: {} };
+      lock.packages[place] = { version, ...(dev && { dev }), optional: true, ...platformIn(name) };
+      added.push(name);
+    }
   // As npm sorts them.
   const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, "en"));
   lock.packages = Object.fromEntries(sorted);
-  return { json: `${JSON.stringify(lock, null, 2)}\n`, added: added.map(({ name }) => name) };
+  return { json: `${JSON.stringify(lock, null, 2)}\n`, added };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
