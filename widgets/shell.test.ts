@@ -161,3 +161,18 @@ it("who is taken off the page is unmounted once, and drawn again with the attrib
   const { host } = await shown(element);
   expect(host.attributes.get()).toMatchObject({ passes: "reduced" });
 });
+
+it("what is told to an element that was taken off and put back waits until it is drawn again", async () => {
+  const { element, host } = await shown();
+  host.hear(() => {
+    throw new Error("nobody listens any more");
+  });
+  element.remove();
+  await settled();
+  document.body.append(element);
+  element.accessToken = "a.b.c";
+  const { host: next } = await shown(element);
+  const told: unknown[] = [];
+  next.hear((...command) => told.push(command));
+  expect(told).toEqual([["accessToken", "a.b.c"]]);
+});

@@ -117,6 +117,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
         unmount(shell) {
           shell.#shown?.unmount();
           shell.#shown = null;
+          shell.#hear = null;
         },
       });
       matchAttributes(Shell.prototype, Base.prototype, names);

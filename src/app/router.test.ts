@@ -421,6 +421,25 @@ describe("what a query brings", () => {
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
   });
 
+  it("stays in the address that it leads to, also after the rider's passes are waited for", async () => {
+    await open("/signup?pass=103&promo=RIDE20", { ...RIDER, hasActivePass: null });
+    stage.visitor = { ...stage.visitor, hasActivePass: true };
+    stage.router.review();
+    await stage.settled();
+    expect(stage.shown()).toBe("change /change?pass=103&promo=RIDE20");
+  });
+
+  it("is carried out again for who logs in again: the cart was emptied", async () => {
+    await open("/renew?promo=RIDE20", RIDER);
+    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.router.leave();
+    await stage.settled();
+    stage.visitor = { ...stage.visitor, isLoggedIn: true };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.brought.length]).toEqual(["renew /renew?promo=RIDE20", 2]);
+  });
+
   it("is carried out again for who goes there again", async () => {
     await open("/renew?promo=RIDE20", RIDER);
     await stage.go("/trips");

@@ -73,10 +73,9 @@ export function createRouter(source: RouterSource): Router {
     for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
       const text = toText(place);
       const isApplied = getState().applied === text;
-      const { brought, outcome: first } = judge(
-        isApplied ? without(place, ["system", "promo"]) : place,
-        source.visitor(),
-      );
+      // A redirect takes the code along, so that a reload keeps it.
+      const { outcome: first, ...judged } = judge(isApplied ? without(place, ["system"]) : place, source.visitor());
+      const brought = isApplied ? { ...judged.brought, promo: null } : judged.brought;
       let outcome = first;
       if (needsCarrying(brought)) {
         dispatch({ type: "applying" });
@@ -166,6 +165,7 @@ export function createRouter(source: RouterSource): Router {
     leave() {
       const { routeStatus, arrival } = getState();
       if (routeStatus === "applying") return;
+      dispatch({ type: "chosen" });
       const left = arrival ?? here(false);
       const place = toPlace(left.wanted);
       void arrive({ ...left, wanted: place ? afterTokenLoss(place) : HOME });

@@ -28,10 +28,10 @@ export function useProgramWaiters(world: World, isChosen: boolean) {
        * the world is drawn, before the screens of the world before it have cleared up.
        */
       arrival: (system: SystemCode, wanted: boolean, carry: (world: World) => void) =>
-        new Promise<void>((resolve, reject) => {
+        new Promise<World>((resolve, reject) => {
           const arrived = (here: World) => {
             carry(here);
-            resolve();
+            resolve(here);
           };
           const mine = { system, isChosen: wanted, arrived, reject };
           const isSame = (other: Waiter) => other.system === system && other.isChosen === wanted;

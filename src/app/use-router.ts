@@ -53,7 +53,7 @@ export function useRouter(props: AccountProps): Routing {
   const programs = useProgramWaiters(world, isSystemChosen);
 
   const [router] = useState(() => {
-    async function chooseSystem(system: SystemCode | null): Promise<void> {
+    async function chooseSystem(system: SystemCode | null): Promise<World> {
       const {
         world: before,
         props: { isSystemChosen: wasChosen },
@@ -61,7 +61,7 @@ export function useRouter(props: AccountProps): Routing {
       const next = system ?? FALLBACK;
       await loadProgram(next);
       port.choose(system);
-      await programs.arrival(next, system !== null, (after) => {
+      return programs.arrival(next, system !== null, (after) => {
         const { drafts, dropDraft, cart, promotedCode } = before.store.getState();
         const { code } = cart.promocodeDetails;
         // A link may have brought a code while no program was chosen, for which another one stood in.
@@ -91,11 +91,12 @@ export function useRouter(props: AccountProps): Routing {
     shownRoute = () => created.get().shown?.route ?? null;
     return {
       ...created,
-      async chooseSystem(system: SystemCode): Promise<void> {
-        await chooseSystem(system);
+      async chooseSystem(system: SystemCode): Promise<World> {
+        const chosen = await chooseSystem(system);
         const place = toPlace(port.location.get());
         const onward = place && afterProgramChoice(place);
         if (place && onward && onward !== toText(place)) created.navigate(onward, { replace: true });
+        return chosen;
       },
     };
   });

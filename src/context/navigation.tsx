@@ -4,6 +4,7 @@ import type { SystemCode } from "../programs/program.ts";
 import type { Leaving } from "../routing/leaving.ts";
 import { decodedParams, parsePattern } from "../routing/match-route.ts";
 import type { Params } from "../routing/routes.ts";
+import type { World } from "./world.ts";
 
 /** Where a screen of the account stands, and the ways on from it. */
 export interface Navigation {
@@ -22,8 +23,8 @@ export interface Navigation {
   readonly system: SystemCode | null;
   /** Whether the rider may choose another program. */
   readonly isSystemFixed: boolean;
-  /** Resolves when the program's rules are here. */
-  chooseSystem(system: SystemCode): Promise<void>;
+  /** Resolves with the program's world once its rules are here. */
+  chooseSystem(system: SystemCode): Promise<World>;
   /** The heading that gets focus when a screen is gone to. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

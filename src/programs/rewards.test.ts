@@ -66,7 +66,13 @@ it.each([
   { price: 100, before: 420, after: 420, gone: false },
   { price: 100, before: 420, after: 425, gone: false },
   { price: 100, before: 420, after: 321, gone: false },
+  { price: 100, before: 420, after: 330, earned: 10, gone: true },
+  { price: 100, before: 420, after: 430, earned: 10, gone: false },
   { price: 0, before: 420, after: 420, gone: false },
-])("from $before to $after points a reward of $price is redeemed: $gone", ({ price, before, after, gone }) => {
-  expect(arePointsGone({ points: price }, { unfulfilled: before }, { unfulfilled: after })).toBe(gone);
-});
+])(
+  "from $before to $after points a reward of $price is redeemed: $gone",
+  ({ price, before, after, earned = 0, gone }) => {
+    const afterwards = { unfulfilled: after, allTime: 1_000 + earned };
+    expect(arePointsGone({ points: price }, { unfulfilled: before, allTime: 1_000 }, afterwards)).toBe(gone);
+  },
+);

@@ -51,9 +51,10 @@ export const inOrder = (options: readonly RewardOption[]): RewardOption[] =>
 export const findReward = (options: readonly RewardOption[], id: string | undefined): RewardOption | undefined =>
   options.find((option) => String(option.id) === id);
 
-/** Where nobody answered, points that have gone tell that a reward was redeemed. */
-export const arePointsGone = (
-  option: Pick<RewardOption, "points">,
-  before: Pick<RewardPoints, "unfulfilled">,
-  after: Pick<RewardPoints, "unfulfilled">,
-): boolean => option.points > 0 && spendablePoints(before) - spendablePoints(after) >= option.points;
+type Balance = Pick<RewardPoints, "unfulfilled" | "allTime">;
+
+/** Where nobody answered, points that were spent tell that a reward was redeemed; a ride meanwhile earns some anew. */
+export const arePointsGone = (option: Pick<RewardOption, "points">, before: Balance, after: Balance): boolean =>
+  option.points > 0 && spentPoints(after) - spentPoints(before) >= option.points;
+
+const spentPoints = ({ unfulfilled, allTime }: Balance): number => allTime - Math.max(0, unfulfilled);

@@ -49,7 +49,8 @@ const deniedStorage: Storage = {
 };
 
 const clock = createFakeClock();
-const attempts = (storage: Storage | null, world = "phl sandbox") => createAttempts(world, clock, storage);
+const attempts = (storage: Storage | null, shared: Storage | null = null, world = "phl sandbox") =>
+  createAttempts(world, clock, storage, shared);
 const open = (storage: Storage | null) => attempts(storage).record(NAME);
 
 it("an attempt outlives a reload", () => {
@@ -71,7 +72,7 @@ it("an attempt that ended is gone, after a reload too", () => {
 it("one world's attempt is not another's, nor one rider's another rider's", () => {
   const storage = createStorage();
   open(storage).write(attempt);
-  expect(attempts(storage, "las sandbox").record(NAME).read()).toBeNull();
+  expect(attempts(storage, null, "las sandbox").record(NAME).read()).toBeNull();
   expect(attempts(storage).record("pass 8").read()).toBeNull();
 });
 
@@ -106,15 +107,24 @@ it("a page counts from when it first saw an attempt, or from when the line was l
   expect(open(storage).lostAt()).toBe(sentAt + 90_000);
 });
 
-it("attempts at a call are counted as they end, and the count outlives a reload", () => {
+it("attempts at a call are counted as they end, for all tabs and for later", () => {
   const storage = createStorage();
-  const counted = attempts(storage);
+  const counted = attempts(createStorage(), storage);
   expect(counted.ended("a call")).toBe(0);
   counted.countEnd("a call");
   counted.countEnd("a call");
   counted.countEnd("another call");
-  expect(attempts(storage).ended("a call")).toBe(2);
-  expect(attempts(storage).ended("another call")).toBe(1);
+  const later = attempts(createStorage(), storage);
+  expect([later.ended("a call"), later.ended("another call")]).toEqual([2, 1]);
+});
+
+it("a browser keeps the counts of the calls that ended last", () => {
+  const counted = attempts(createStorage(), createStorage());
+  for (let call = 0; call < 150; call += 1)
+    for (const name of ["one of every day", `call ${call}`]) counted.countEnd(name);
+  expect(["one of every day", "call 50", "call 51", "call 149"].map((name) => counted.ended(name))).toEqual([
+    150, 0, 1, 1,
+  ]);
 });
 
 it("where storage is denied, attempts are counted as long as the page lives", () => {
@@ -126,7 +136,7 @@ it("where storage is denied, attempts are counted as long as the page lives", ()
 it.each(["", "{", "null", "7", "[]", '{"a call":"many"}', '{"a call":1.5}'])(
   "what somebody else wrote there counts nothing: %s",
   (text) => {
-    expect(attempts(createStorage({ "bikeshare-ended phl sandbox": text })).ended("a call")).toBe(0);
+    expect(attempts(createStorage(), createStorage({ "bikeshare-ended phl sandbox": text })).ended("a call")).toBe(0);
   },
 );
 

@@ -1,7 +1,7 @@
 import { toJson } from "../api/to-json.ts";
 import type { World } from "../context/world.ts";
 import type { Clock } from "../lib/clock.ts";
-import { createStoredText, type StoredText, tabStorage } from "../lib/tab-storage.ts";
+import { createStoredText, type StoredText, sharedStorage, tabStorage } from "../lib/tab-storage.ts";
 import { isSystemCode, type SystemCode } from "../programs/program.ts";
 
 type AttemptKind = (typeof KINDS)[number];
@@ -71,18 +71,26 @@ export interface AttemptRecord {
   clear(): void;
 }
 
-/** The open attempts of one world, in the tab's storage; where storage is denied they live as long as the page. */
+/**
+ * The open attempts of one world, in the tab's storage, and the counts of ended ones, which all tabs share: a debt that
+ * equals one paid in a closed tab is another call. Where storage is denied they live as long as the page.
+ */
 export interface Attempts {
   /** @param name whose and what about: another rider of the same tab has another record. */
   record(name: string): AttemptRecord;
-  /** How many attempts at this call have ended in this tab. */
+  /** How many attempts at this call have ended in this browser. */
   ended(call: string): number;
   countEnd(call: string): void;
 }
 
-export function createAttempts(key: string, clock: Pick<Clock, "monotonic">, storage = tabStorage()): Attempts {
+export function createAttempts(
+  key: string,
+  clock: Pick<Clock, "monotonic">,
+  storage = tabStorage(),
+  shared = sharedStorage(),
+): Attempts {
   const records = new Map<string, AttemptRecord>();
-  const endings = createEndings(createStoredText(`bikeshare-ended ${key}`, storage));
+  const endings = createEndings(createStoredText(`bikeshare-ended ${key}`, shared));
   return {
     ...endings,
     record(name) {
@@ -128,14 +136,17 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
   };
 }
 
+/** Of the calls that ended last; a service forgets its keys after a day or more. */
+const MOST_COUNTS = 100;
+
 function createEndings(tab: StoredText): Pick<Attempts, "ended" | "countEnd"> {
   let inMemory: Readonly<Record<string, number>> = {};
   const read = () => ({ ...inMemory, ...countsIn(tab.read()) });
   return {
     ended: (call) => read()[call] ?? 0,
     countEnd(call) {
-      const counts = read();
-      inMemory = { ...counts, [call]: (counts[call] ?? 0) + 1 };
+      const { [call]: before = 0, ...others } = read();
+      inMemory = Object.fromEntries([...Object.entries(others), [call, before + 1] as const].slice(-MOST_COUNTS));
       tab.write(toJson(inMemory));
     },
   };

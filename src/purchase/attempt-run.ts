@@ -245,6 +245,6 @@ const isRefusal = ({ code, reason, status }: ApiError): boolean =>
 /** Those that may be said of a call under way, or of a session that ended meanwhile. */
 const MAY_HAVE_ACTED: ReadonlySet<number> = new Set([401, 408, 409]);
 
-/** Any other 4xx without words comes of what did not take the call. */
+/** Any other 4xx without words, and a 429 with some, comes of what did not take the call. */
 const isBareRejection = ({ status, reason }: ApiError): boolean =>
-  reason === null && status !== null && status >= 400 && status < 500 && !MAY_HAVE_ACTED.has(status);
+  status === 429 || (reason === null && /^4/.test(String(status)) && !MAY_HAVE_ACTED.has(status ?? 0));

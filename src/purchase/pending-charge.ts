@@ -32,7 +32,7 @@ export interface PendingCharge {
 }
 
 /** Lines of any other form are not ours. */
-const MARK = /^[\w-]+ (?:claimed|sent|lost|asked)$/;
+const MARK = /^[\w-]+ (?:claimed|sent|lost|asked)(?: \d+)?$/;
 
 export function createPendingCharge(
   name: string,
@@ -46,12 +46,14 @@ export function createPendingCharge(
   const write = (next: readonly string[]) => marks.write(next.length === 0 ? null : next.join("\n"));
   const isOf = (mark: string, ids: readonly string[]) => ids.some((id) => mark.startsWith(`${id} `));
   const others = (own: readonly string[]) => read().filter((mark) => !isOf(mark, own));
-  const isAsked = (mark: string) => mark.endsWith(" asked");
+  const isAsked = (mark: string) => mark.split(" ")[1] === "asked";
   function isFresh(mark: string): boolean {
     const seen = seenAt.get(mark) ?? clock.monotonic();
     seenAt.set(mark, seen);
     return clock.monotonic() - seen < RECONCILE_MS;
   }
+  /** A number of its own for each time: what is sent once more is fresh again. */
+  const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
   /** After a second minute nothing is expected of what a page asked about for one, and that page may be gone. */
   const isPast = (mark: string) => isAsked(mark) && !isFresh(mark);
   return {
@@ -61,10 +63,11 @@ export function createPendingCharge(
       return sent.filter(isFresh).length > 0 ? "fresh" : "old";
     },
     isAlone: (own) => others(own).every(isPast),
-    write: (id, stage) => write([...others([id]).filter((mark) => !isPast(mark)), `${id} ${stage}`]),
-    claim: (id) => write([...others([id]), `${id} claimed`]),
+    write: (id, stage) => write([...others([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]),
+    claim: (id) => write([...others([id]), markOf(id, "claimed")]),
     release(id, isOpen) {
-      if (read().includes(`${id} claimed`)) write([...others([id]), ...(isOpen ? [`${id} asked`] : [])]);
+      const isClaimed = read().some((mark) => mark.startsWith(`${id} claimed`));
+      if (isClaimed) write([...others([id]), ...(isOpen ? [markOf(id, "asked")] : [])]);
     },
     clear: (id) => write(others([id])),
     dismiss: (own) => write(read().filter((mark) => isOf(mark, own))),

@@ -166,13 +166,17 @@ describe("an answer that was lost", () => {
 
   it.each([
     { what: "too many calls", status: 429 },
+    { what: "too many calls, in words", status: 429, reason: "Too many requests" },
     { what: "a firewall", status: 403 },
-  ])("of what may come later, turned away without a word by $what, may leave again", async ({ status }) => {
+  ])("of what may come later, turned away by $what, may leave again", async ({ status, ...words }) => {
     vi.stubGlobal("navigator", {
       locks: { request: async (_name: string, _how: object, go: LockGrantedCallback<unknown>) => go(LOCK) },
     });
     open();
-    const turnedAway = service({ sends: [failure({ status }), LOST], mayComeLater: () => true });
+    const turnedAway = service({
+      sends: [failure({ code: "unavailable", status, ...words }), LOST],
+      mayComeLater: () => true,
+    });
     expect(await run(turnedAway)).toMatchObject({ status: "notFound" });
     open();
     expect(await run(turnedAway)).toEqual({ status: "awaited" });

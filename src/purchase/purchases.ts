@@ -28,8 +28,11 @@ export interface Purchases {
   findOut<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
   /** Forgets what was sent before, whose end is known from elsewhere. */
   forget(scope: PurchaseScope): Promise<void>;
-  /** What other pages of this browser sent for this rider. */
-  othersPurchase(userId: number): Promise<OthersPurchase>;
+  /**
+   * What other pages of this browser sent for this rider, or for newcomers; its minute begins when it is read first.
+   * @param userId null for newcomers
+   */
+  othersPurchase(userId: number | null): Promise<OthersPurchase>;
 }
 
 export interface OthersPurchase {

@@ -66,19 +66,25 @@ function rewardKind({ second }: Calls, order: RewardOrder | null): PurchaseKind<
     async prepare() {
       if (order === null) return { status: "nothingOpen" };
       const { option, shown } = order;
-      const { unfulfilled } = await pointsNow();
+      const { unfulfilled, allTime } = await pointsNow();
       // Another page may have given points for it meanwhile: with fewer points the key would be another one.
       if (unfulfilled !== shown.unfulfilled) return { status: "outdated" };
       return {
         status: "ready",
         facts: { call: "POST rewards/redeem/", changes: [unfulfilled] },
-        attempt: { kind: "reward", itemId: option.id, before: [unfulfilled, option.points], cents: null, terms: null },
+        attempt: {
+          kind: "reward",
+          itemId: option.id,
+          before: [unfulfilled, option.points, allTime],
+          cents: null,
+          terms: null,
+        },
       };
     },
     send: ({ itemId }, once) => second.redeem(itemId, once),
     /** Points that have gone tell that it was redeemed; a reward that costs none leaves nothing to see. */
-    async find({ before: [unfulfilled = 0, points = 0] }) {
-      return arePointsGone({ points }, { unfulfilled }, await pointsNow()) ? "redeemed" : null;
+    async find({ before: [unfulfilled = 0, points = 0, allTime = 0] }) {
+      return arePointsGone({ points }, { unfulfilled, allTime }, await pointsNow()) ? "redeemed" : null;
     },
     complete: ({ itemId, before: [unfulfilled = 0, points = 0] }) => ({
       rewardId: itemId,

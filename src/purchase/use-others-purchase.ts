@@ -4,6 +4,16 @@ import type { OthersCharge } from "./pending-charge.ts";
 import { type OthersPurchase, purchasesOf } from "./purchases.ts";
 import { RECONCILE_MS } from "./reconcile.ts";
 
+/** Begins the minute of what another page sent for this rider, so that it is over when they have chosen. */
+export function useOthersMinute(userId: number): void {
+  const world = useWorld();
+  useEffect(() => {
+    void purchasesOf(world)
+      .othersPurchase(userId)
+      .then(({ read }) => read());
+  }, [world, userId]);
+}
+
 /** What another page of this browser sent for this rider, and nobody here knows the end of. */
 export function useOthersPurchase(userId: number | null): { readonly charge: OthersCharge; dismiss(): void } {
   const world = useWorld();

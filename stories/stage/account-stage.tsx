@@ -112,7 +112,7 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
       isEmbedded,
       system: isSystemChosen ? world.program.system : null,
       isSystemFixed: isSystemChosen,
-      chooseSystem: async () => {},
+      chooseSystem: async () => world,
       heading,
     };
   }, [text, location, isEmbedded, isSystemChosen, world]);

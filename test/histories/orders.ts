@@ -163,6 +163,7 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
     isOffered: ({ points }) => points >= REWARD.points,
     takeBack: (_sandbox, rider) => {
       rider.points += REWARD.points;
+      rider.redemptions.pop();
     },
   },
   "sign-up": {

@@ -3,6 +3,7 @@ import { useWorld } from "../../context/world-context.tsx";
 import type { User } from "../../programs/rider.ts";
 import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../purchase/purchase-outcome.ts";
 import { findOutSettlement, isSettlementOpen, settleFees } from "../../purchase/settlement.ts";
+import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 
@@ -23,6 +24,7 @@ export interface SettlementControl {
 export function useSettlement(user: User): SettlementControl {
   const world = useWorld();
   const progress = useProgress("fees");
+  useOthersMinute(user.userId);
   const [run, running] = useAction((way: "pay" | "findOut") =>
     way === "pay" ? settleFees(world, user) : findOutSettlement(world, user),
   );

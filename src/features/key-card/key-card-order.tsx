@@ -9,6 +9,7 @@ import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
 import { findOutKeyCardOrder, isKeyCardOrderOpen, orderKeyCard } from "../../purchase/key-card-order.ts";
 import { isOpenOutcome, isUnsent } from "../../purchase/purchase-outcome.ts";
+import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
@@ -39,6 +40,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
   const world = useWorld();
   const { t } = useTranslation();
   const progress = useProgress("keyCard");
+  useOthersMinute(user.userId);
   const [unsent, setUnsent] = useState<Said | null>(null);
   const { userId } = user;
   const [findOut] = useAction(async () => {

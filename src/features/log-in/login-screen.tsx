@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { useNavigation } from "../../context/navigation.tsx";
+import type { World } from "../../context/world.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
@@ -38,15 +39,10 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
     onSubmit: async ({ system: wanted, username, password }) => {
-      // Nobody's password goes to another program than the one that they see.
-      if (isSystemCode(wanted) && wanted !== system) {
-        const isHere = await chooseSystem(wanted).then(
-          () => true,
-          () => false,
-        );
-        if (!isHere) return { system: { id: "login.system.failed" } };
-      }
-      await submit({ username, password });
+      // Nobody's password goes to another program than the one that they see, nor by what was drawn before it came.
+      const into = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : world;
+      if (!into) return { system: { id: "login.system.failed" } };
+      await submit(into, { username, password });
       return undefined;
     },
   });
@@ -57,9 +53,9 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       throw error;
     });
   });
-  const [submit, submitting] = useAction(async (typed: Pick<Login, "username" | "password">) => {
-    const ended = await logIn(world, typed);
-    if (ended === "loggedIn") world.store.getState().dropDraft(LOGIN_FORM);
+  const [submit, submitting] = useAction(async (into: World, typed: Pick<Login, "username" | "password">) => {
+    const ended = await logIn(into, typed);
+    if (ended === "loggedIn") into.store.getState().dropDraft(LOGIN_FORM);
     return ended;
   });
   const chosen = form.values.system;

@@ -12,6 +12,7 @@ import { isOpenOutcome, type Open, type Outcome } from "../../purchase/purchase-
 import { buyPass, buyPassAgain, findOutRenewal, isRenewalOpen } from "../../purchase/renewal.ts";
 import type { RenewalOrder } from "../../purchase/renewal-order.ts";
 import { tellRenewal } from "../../purchase/tell-purchase.ts";
+import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
@@ -47,6 +48,7 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
   const { userId } = rider.user;
   const purchase = useWorldState((state) => state.purchase);
   useProgress("pass");
+  useOthersMinute(userId);
   const [run, running] = useAction(async (way: "buy" | "buyAgain" | "findOut") => {
     const order = way === "buy" ? orderNow() : null;
     if (way === "buy" && !order) return null;

@@ -9,6 +9,7 @@ import {
   type RewardOrder,
   redeemReward,
 } from "../../purchase/redemption.ts";
+import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 
@@ -29,6 +30,7 @@ export interface RedemptionControl {
 export function useRedemption(userId: number, order: RewardOrder): RedemptionControl {
   const world = useWorld();
   const progress = useProgress("reward");
+  useOthersMinute(userId);
   const [run, running] = useAction((way: "redeem" | "findOut") =>
     way === "redeem" ? redeemReward(world, userId, order) : findOutRedemption(world, userId, order),
   );

@@ -53,6 +53,10 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
       ...(fetch && { fetch }),
     }),
   );
+  // What a closed tab left behind keeps nobody waiting who has filled in everything by then.
+  void purchasesOf(world)
+    .othersPurchase(SIGN_UP.userId)
+    .then(({ read }) => read());
   const contacts = createContactLookup(account, system);
   const registration = createRegistration({
     world,

@@ -58,7 +58,7 @@ const navigation = {
   isEmbedded: true,
   system: "phl",
   isSystemFixed: true,
-  chooseSystem: async () => {},
+  chooseSystem: () => Promise.reject(new Error("no other program here")),
   heading: { current: null },
 } satisfies Navigation;
 const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "list" };
