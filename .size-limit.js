@@ -15,7 +15,7 @@ const LIMITS = {
 const FRAGMENT = "5.3 kB";
 const FURTHER_SCREEN = "12 kB";
 /** What the later steps of sign-up and a rider's own purchases share; no screen by itself. */
-const CHECKOUT = "13.5 kB";
+const CHECKOUT = "14.7 kB";
 
 const { downloads } = JSON.parse(readFileSync(`${DIST}/manifest.json`, "utf8"));
 for (const name of Object.keys(LIMITS)) if (!downloads[name]?.length) throw new Error(`The manifest lists no ${name}`);

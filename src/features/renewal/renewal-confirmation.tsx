@@ -5,13 +5,13 @@ import { NextSteps } from "../../purchase/next-steps.tsx";
 import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
 import { paths } from "../../routing/routes.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import type { Renewal } from "../../store/purchase-slice.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 
 interface RenewalConfirmationProps {
@@ -28,7 +28,7 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-bought">
-      <Notice kind="success">
+      <ClosableNotice kind="success">
         {success === "previousActive" ? (
           after === null ? (
             <T id="renew.done.availableAfter" />
@@ -42,7 +42,7 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
           <T id={`purchase.success.${success}`} />
         )}{" "}
         {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
-      </Notice>
+      </ClosableNotice>
       <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} headingLevel={headingLevel} />
       <div className="bs-bought__next">
         <Stack gap={4}>
