@@ -1,8 +1,9 @@
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps } from "../../purchase/next-steps.tsx";
 import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
+import { useOwnReferral } from "../../rider/own-referral.ts";
 import { ReferralLink } from "../../rider/referral-link.tsx";
 import { paths } from "../../routing/routes.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -23,7 +24,7 @@ interface RenewalConfirmationProps {
 export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
   const { program } = useWorld();
   const { date } = useTranslation();
-  const referralUrl = useWorldState((state) => state.referralUrl);
+  const referral = useOwnReferral();
   const { subscriptionTypeId, success, after } = renewal;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
@@ -57,8 +58,8 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
             <T id="renew.done.statements" />
           </PlaceLink>
         </ButtonRow>
-        {referralUrl ? (
-          <ReferralLink url={referralUrl} />
+        {referral.status === "ready" && referral.url !== null ? (
+          <ReferralLink url={referral.url} />
         ) : (
           <p>
             <PlaceLink to={paths.refer()}>
