@@ -14,8 +14,8 @@ const LIMITS = {
 /** Over the 5 kB that were planned: tokens keep their names, and icons are drawn as their package does. */
 const FRAGMENT = "5.3 kB";
 const FURTHER_SCREEN = "12 kB";
-/** What the later steps of sign-up and a rider's own purchases share; no screen by itself. */
-const CHECKOUT = "14.7 kB";
+/** What the later steps of sign-up and a rider's own purchases share, with the notices that can be closed; no screen by itself. */
+const CHECKOUT = "15 kB";
 
 const { downloads } = JSON.parse(readFileSync(`${DIST}/manifest.json`, "utf8"));
 for (const name of Object.keys(LIMITS)) if (!downloads[name]?.length) throw new Error(`The manifest lists no ${name}`);

@@ -5,7 +5,8 @@ import { createWorld } from "../context/world.ts";
 import { createFakeClock } from "../lib/clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
-import { findReferral, keepReferral } from "./own-referral.ts";
+import { keepReferral } from "./own-referral.ts";
+import { findReferral } from "./use-own-referral.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
 const REFERRAL = { url: "https://refer.example.org/ana", contactEmail: "Ana@example.org" };

@@ -1,7 +1,7 @@
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { useOwnReferral } from "../../rider/own-referral.ts";
 import { ReferralLink } from "../../rider/referral-link.tsx";
+import { useOwnReferral } from "../../rider/use-own-referral.ts";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
