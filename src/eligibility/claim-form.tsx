@@ -8,6 +8,7 @@ import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
 import type { DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/pass.ts";
+import { NoticeRegion } from "../screen-parts/notice-region.tsx";
 import { SlowNotice } from "../screen-parts/slow-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -54,28 +55,29 @@ export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerifie
   const Panel = PANELS[type];
   // What was said about other details says nothing about these.
   const isCurrent = answer !== null && answer.to === JSON.stringify(claimFormOf(type, form.values));
+  const isRefused = isCurrent && answer.verdict === "refused";
+  const failure = isCurrent && typeof answer.verdict === "object" && answer.verdict.failure;
   return (
     <Form form={form}>
       <Panel form={form} today={today} />
-      {isCurrent && answer.verdict === "refused" && (
-        <Notice
-          kind="error"
-          actions={
-            onFullFare && (
-              <Button onClick={onFullFare}>
-                <T id="eligibility.fullFare" />
-              </Button>
-            )
-          }
-        >
-          <T id="eligibility.refused" />
-        </Notice>
-      )}
-      {isCurrent && typeof answer.verdict === "object" && (
-        <Notice kind="error">
-          <FormErrorText error={answer.verdict.failure} />
-        </Notice>
-      )}
+      <NoticeRegion role="alert">
+        {(isRefused || failure) && (
+          <Notice
+            kind="error"
+            announced={false}
+            actions={
+              isRefused &&
+              onFullFare && (
+                <Button onClick={onFullFare}>
+                  <T id="eligibility.fullFare" />
+                </Button>
+              )
+            }
+          >
+            {failure ? <FormErrorText error={failure} /> : <T id="eligibility.refused" />}
+          </Notice>
+        )}
+      </NoticeRegion>
       <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>
         <Button

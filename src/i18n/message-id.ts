@@ -21,6 +21,7 @@ import type login from "./en/login.json";
 import type menu from "./en/menu.json";
 import type navigation from "./en/navigation.json";
 import type notFound from "./en/not-found.json";
+import type notice from "./en/notice.json";
 import type openPurchase from "./en/open-purchase.json";
 import type page from "./en/page.json";
 import type passFacts from "./en/pass-facts.json";
@@ -77,6 +78,7 @@ export type MessageId =
   | keyof typeof login
   | keyof typeof menu
   | keyof typeof navigation
+  | keyof typeof notice
   | keyof typeof openPurchase
   | keyof typeof page
   | keyof typeof passFacts

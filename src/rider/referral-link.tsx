@@ -54,7 +54,9 @@ export function ReferralLink({ url, label = <T id="referral.link" /> }: Referral
             <T id="referral.share" />
           </Button>
         )}
-        <span role="status">{said && <T id={`referral.${said}`} />}</span>
+        <span role="status" className={said ? undefined : "bs-visually-hidden"}>
+          {said && <T id={`referral.${said}`} />}
+        </span>
       </ButtonRow>
     </Stack>
   );

@@ -5,14 +5,13 @@ import { useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
 import css from "./closable-notice.css?inline";
+import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";
 
 registerSheet(css);
 
-/** No notice goes before it can be read (spec 9). */
-export const SHOWN_AT_LEAST_MS = 1000;
 const CLOSES_AFTER_MS = 2000;
 
-interface ClosableNoticeProps extends Omit<NoticeProps, "ref"> {
+interface ClosableNoticeProps extends NoticeProps {
   /** The screen goes on showing its news: it closes by itself, but not while it is looked at (WCAG 2.2.1). */
   readonly closesItself?: boolean;
 }
@@ -58,12 +57,7 @@ export function ClosableNotice({ closesItself = false, ...notice }: ClosableNoti
       {!isClosed && (
         <>
           <Notice {...notice} />
-          <button
-            type="button"
-            className="bs-closable__close"
-            aria-label={t("account.closeNotice")}
-            onClick={() => ask(true)}
-          >
+          <button type="button" className="bs-closable__close" aria-label={t("notice.close")} onClick={() => ask(true)}>
             <X className="bs-icon" />
           </button>
         </>

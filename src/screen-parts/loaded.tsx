@@ -5,8 +5,8 @@ import type { Load } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Said } from "../ui/said.tsx";
 import css from "./loaded.css?inline";
+import { NoticeRegion } from "./notice-region.tsx";
 import { ServiceDown } from "./service-down.tsx";
 
 registerSheet(css);
@@ -32,13 +32,13 @@ export function Loaded<Data>({ load, error, skeleton, isQuiet = false, children 
   return (
     <>
       {/* Before the shape of what comes, which may be longer than the window. */}
-      <Said>
+      <NoticeRegion>
         {load.slow && (
           <Notice kind="info" announced={false} actions={retry}>
             <T id="account.slow" />
           </Notice>
         )}
-      </Said>
+      </NoticeRegion>
       {load.status === "loading" && skeleton}
       {!isQuiet && <ServiceDown wanted={[{ load, failed: error }]} />}
       {isQuiet && load.status === "failed" && skeleton !== null && (

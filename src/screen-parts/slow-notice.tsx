@@ -4,15 +4,14 @@ import { formatPhone } from "../lib/format-phone.ts";
 import { useSlow } from "../query/use-slow.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Said } from "../ui/said.tsx";
+import { NoticeRegion } from "./notice-region.tsx";
 
 /** After a while says that it takes longer, and whom to ask; what is under way goes on. */
 export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const { supportEmail, supportPhone } = useWorld().deployment;
   const isSlow = useSlow(isUnderWay);
-  if (!isUnderWay) return null;
   return (
-    <Said>
+    <NoticeRegion>
       {isSlow && (
         <Notice kind="info" announced={false}>
           <T
@@ -24,6 +23,6 @@ export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
           />
         </Notice>
       )}
-    </Said>
+    </NoticeRegion>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { NoticeRegion } from "./notice-region.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 
 interface SubmitRowProps {
@@ -15,13 +16,13 @@ interface SubmitRowProps {
 export function SubmitRow({ isSending, busyLabel, failure, children }: SubmitRowProps) {
   return (
     <>
-      <div role="alert">
+      <NoticeRegion role="alert">
         {failure && !isSending && (
           <Notice kind="error" announced={false}>
             {failure}
           </Notice>
         )}
-      </div>
+      </NoticeRegion>
       <SlowNotice isUnderWay={isSending} />
       <Button kind="primary" size="large" type="submit" wide busy={isSending} busyLabel={busyLabel}>
         {children}

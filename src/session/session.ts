@@ -3,6 +3,7 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import { cacheOf, reloadShown } from "../query/cache-of.ts";
 import type { Epoch } from "./epoch.ts";
+import { forgetReferrals } from "./kept-referral.ts";
 import { createLastLogout } from "./last-logout.ts";
 import { createLogoutChannel } from "./logout-channel.ts";
 import { stashDrafts } from "./lost-token.ts";
@@ -162,6 +163,7 @@ function createSession(world: World): SessionService {
     offeredToken = null;
     token.write(null);
     removeTokens(storage, lastLogout.read());
+    forgetReferrals(storage);
     channel.close();
     store.getState().sessionEnded();
     cache.drop();

@@ -15,6 +15,12 @@ export interface Stashed {
   readonly cart: Cart;
 }
 
+/** A link by which friends join, and the email of the account that it belongs to. */
+export interface Referral {
+  readonly url: string;
+  readonly contactEmail: string;
+}
+
 /** Who is logged in. The token itself is never in the store. */
 export interface SessionSlice {
   readonly session: Session;
@@ -25,8 +31,8 @@ export interface SessionSlice {
   readonly isBeingIdentified: boolean;
   /** Whose login a link brought while another rider is logged in, who is asked whether to go on as that one. */
   readonly offered: User | null;
-  /** The rider's referral link, which the service tells a new rider once. */
-  readonly referralUrl: string | null;
+  /** Of who signed up on this page. */
+  readonly referral: Referral | null;
   /** Another number wherever a session ended: what was set going before that is no business of who comes next. */
   readonly epoch: number;
   loggedIn(): void;
@@ -40,7 +46,7 @@ export const createSessionSlice: Slice<SessionSlice> = (set, get, store) => ({
   riderId: null,
   isBeingIdentified: false,
   offered: null,
-  referralUrl: null,
+  referral: null,
   epoch: 0,
   loggedIn: () => set({ session: { status: "authenticated" } }),
   sessionEnded: (handedOver) => set({ ...store.getInitialState(), epoch: get().epoch + 1, ...handedOver }, true),

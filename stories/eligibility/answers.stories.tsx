@@ -68,7 +68,7 @@ const refused = (type: DiscountType): Story => ({
     await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", VERIFY));
     const refusal = "We could not verify your eligibility with these details. Check them and try again.";
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(refusal);
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(refusal));
     await expect(stage.world.store.getState().cart.discountVerified).toBe(false);
     await expect(canvas.queryByRole("heading", PAYMENT)).toBeNull();
   },
@@ -78,8 +78,10 @@ const serviceDown = (type: DiscountType): Story => ({
   beforeEach: from(type, { fault: { kind: "status", status: 503 } }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", VERIFY));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "An error occured validating your eligibility. Please try again or contact customer service for assistance.",
+    await stage.until(() =>
+      expect(canvas.getByRole("alert")).toHaveTextContent(
+        "An error occured validating your eligibility. Please try again or contact customer service for assistance.",
+      ),
     );
     await step("nothing is lost, and it can be tried again", async () => {
       await userEvent.click(canvas.getByRole("button", VERIFY));
@@ -153,6 +155,8 @@ export const TooManyAttempts: Story = {
   beforeEach: from("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", VERIFY));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 60 minutes.");
+    await stage.until(() =>
+      expect(canvas.getByRole("alert")).toHaveTextContent("Too many attempts. Try again in 60 minutes."),
+    );
   },
 };

@@ -10,13 +10,14 @@ import type { Summary } from "../../programs/summary.ts";
 import { useAction } from "../../query/use-action.ts";
 import { HOME } from "../../routing/place.ts";
 import { paths } from "../../routing/routes.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
 /** What auto-renewal means for the rider's pass, and the button that changes it. */
@@ -44,17 +45,17 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
 
   return (
     <>
-      <div aria-live="polite">
+      <NoticeRegion>
         {outcome && !isChanging && (
-          <Notice kind={outcome === "done" ? "success" : "error"} announced={false}>
+          <ClosableNotice key={`${asked} ${outcome}`} kind={outcome === "done" ? "success" : "error"} announced={false}>
             {outcome === "done" ? (
               <T id={`autoRenew.${asked}.${end === null ? "doneUnknown" : "done"}`} values={ends} />
             ) : (
               <T id={`autoRenew.${asked}.failed`} />
             )}
-          </Notice>
+          </ClosableNotice>
         )}
-      </div>
+      </NoticeRegion>
       {hasNothing || isOver ? (
         <>
           <p>

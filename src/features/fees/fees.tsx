@@ -46,10 +46,7 @@ export function Fees({ user, fees, profile }: FeesProps) {
   useFocusLeaves(payButton, isOpen, said);
   return (
     <>
-      {/* There from the start: what comes into it is read out. */}
-      <div ref={said} tabIndex={-1} aria-live="polite">
-        <SettlementNotice settlement={settlement} />
-      </div>
+      <SettlementNotice ref={said} settlement={settlement} />
       {!isSettled && owes && (
         <p>
           <T id="settleFees.intro" />

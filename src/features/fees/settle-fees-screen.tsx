@@ -6,6 +6,7 @@ import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Fees } from "./fees.tsx";
 import css from "./settle-fees.css?inline";
+import { hasNoUserId } from "./use-settlement.ts";
 
 registerSheet(css);
 
@@ -24,7 +25,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
       ) : (
         <LoadStatus
           wanted={[
-            { load: user, failed: "error.user" },
+            { load: user, failed: hasNoUserId(user) ? "settleFees.noUserId" : "error.user" },
             { load: fees, failed: "error.unpaidFees" },
             { load: profile, failed: "error.paymentProfile" },
           ]}

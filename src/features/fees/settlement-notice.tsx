@@ -1,14 +1,25 @@
+import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { paths } from "../../routing/routes.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { SettlementControl } from "./use-settlement.ts";
 
+interface SettlementNoticeProps {
+  readonly settlement: SettlementControl;
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
 /** How the payment stands, in words. */
-export function SettlementNotice({ settlement }: { readonly settlement: SettlementControl }) {
+export const SettlementNotice = ({ settlement, ref }: SettlementNoticeProps) => (
+  <NoticeRegion ref={ref}>{noticeOf(settlement)}</NoticeRegion>
+);
+
+function noticeOf(settlement: SettlementControl): ReactNode {
   const { open, problem } = settlement;
   if (settlement.isChecking) {
     return (

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import type { User } from "../../programs/rider.ts";
 import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../purchase/purchase-outcome.ts";
@@ -6,6 +7,7 @@ import { findOutSettlement, isSettlementOpen, settleFees } from "../../purchase/
 import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
+import type { Load } from "../../query/use-load.ts";
 
 export interface SettlementControl {
   /** From the click until the truth is known, in every element of the world. */
@@ -45,3 +47,7 @@ export function useSettlement(user: User): SettlementControl {
     askAgain: () => void run("findOut"),
   };
 }
+
+/** Whether the service answered with a user that it does not name (spec 5). */
+export const hasNoUserId = (user: Load<User>): boolean =>
+  user.status === "failed" && user.error instanceof ApiError && user.error.message.includes(": userId does not fit");

@@ -6,6 +6,7 @@ import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card
 import type { User } from "../../programs/rider.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -35,13 +36,13 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
 
   return (
     <>
-      <div ref={stage === "onItsWay" ? reached : undefined} tabIndex={-1} role="status" className="bs-key-card__said">
+      <NoticeRegion ref={stage === "onItsWay" ? reached : undefined} role="status">
         {isOrdered && (
           <ClosableNotice closesItself kind="success" announced={false}>
             <span>{t("keyCard.ordered", { keyCard })}</span>
           </ClosableNotice>
         )}
-      </div>
+      </NoticeRegion>
       {state !== "none" && (
         <PlasticCard
           name={<span>{keyCard}</span>}

@@ -13,6 +13,7 @@ import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import type { PurchaseProgress } from "../../store/purchase-slice.ts";
@@ -114,9 +115,9 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
           {name("lastName", "family-name")}
         </div>
         <PostalAddressFields form={form} />
-        <div ref={saidRegion} tabIndex={-1} role="alert" className="bs-key-card__said">
+        <NoticeRegion ref={saidRegion} role="alert">
           {said && <KeyCardNotice said={said} keyCard={keyCard} onAskAgain={() => void findOut()} />}
-        </div>
+        </NoticeRegion>
         <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>
           <Button

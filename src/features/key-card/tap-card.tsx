@@ -3,6 +3,7 @@ import { grouped, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type KeyCard, printedNumber } from "../../programs/key-card.ts";
 import type { Load } from "../../query/use-load.ts";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -55,11 +56,13 @@ export function TapCard({ load }: TapCardProps) {
           </p>
         </div>
       )}
-      {load.reloadError !== null && (
-        <Notice kind="error">
-          <T id="error.keyCard" />
-        </Notice>
-      )}
+      <NoticeRegion role="alert">
+        {load.reloadError !== null && (
+          <Notice kind="error" announced={false}>
+            <T id="error.keyCard" />
+          </Notice>
+        )}
+      </NoticeRegion>
       <ButtonRow>
         <LinkButton href={site} kind={card ? "secondary" : "primary"} newTabLabel={t("tapCard.newTab")}>
           <T id={card ? "tapCard.linkAnother" : "tapCard.link"} />

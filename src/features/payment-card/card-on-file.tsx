@@ -10,6 +10,7 @@ import type { User } from "../../programs/rider.ts";
 import { redirectTarget } from "../../routing/place.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -43,13 +44,13 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
 
   return (
     <>
-      <div ref={saved} tabIndex={-1} role="status">
+      <NoticeRegion ref={saved} role="status">
         {isSaved && !isOpen && (
           <ClosableNotice closesItself kind="success" announced={false}>
             <T id="updatePayment.saved" />
           </ClosableNotice>
         )}
-      </div>
+      </NoticeRegion>
       {mustUpdate && !isSaved && (
         <Notice kind="warning" announced={false}>
           <T id={`purchase.card.${mustUpdate}`} />

@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { useAtLeast } from "../../context/use-at-least.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { ClosableNotice, SHOWN_AT_LEAST_MS } from "../../screen-parts/closable-notice.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -25,23 +25,23 @@ interface SaveBarProps {
 
 /** The foot of a form of the profile: what became of saving, and the button for it. */
 export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
-  const shown = useAtLeast(said, SHOWN_AT_LEAST_MS);
   const hasFailed = said?.kind === "failed" || said?.kind === "refused";
   return (
     <>
-      <div role="status" className="bs-profile__said">
-        {shown?.kind === "saved" && (
+      <NoticeRegion role="status">
+        {said?.kind === "saved" ? (
           <ClosableNotice kind="success" announced={false} closesItself>
             <T id={saved} />
           </ClosableNotice>
+        ) : (
+          said?.kind === "unchanged" && (
+            <Notice kind="info" announced={false}>
+              <T id="profile.unchanged" />
+            </Notice>
+          )
         )}
-        {shown?.kind === "unchanged" && (
-          <Notice kind="info" announced={false}>
-            <T id="profile.unchanged" />
-          </Notice>
-        )}
-      </div>
-      <div role="alert" className="bs-profile__said">
+      </NoticeRegion>
+      <NoticeRegion role="alert">
         {hasFailed && (
           <Notice kind="error" announced={false}>
             <p>
@@ -54,7 +54,7 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
             )}
           </Notice>
         )}
-      </div>
+      </NoticeRegion>
       <SlowNotice isUnderWay={isSaving} />
       <ButtonRow>
         <Button kind="primary" type="submit" busy={isSaving} busyLabel={<T id="profile.saving" />}>

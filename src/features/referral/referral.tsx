@@ -1,23 +1,26 @@
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
+import { useOwnReferral } from "../../rider/use-own-referral.ts";
+import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 
-/** The rider's own link where the session knows one; else the page on which the program keeps it. */
+/** The rider's own link where this tab knows it; else the page on which the program keeps it. */
 export function Referral() {
   const { program, deployment } = useWorld();
   const { t } = useTranslation();
-  const own = useWorldState(({ referralUrl }) => referralUrl);
-  if (own !== null) {
+  const own = useOwnReferral();
+  if (own.status === "loading") return <LoadStatus wanted={[]} />;
+  if (own.url !== null) {
     return (
       <>
         <p>
           <span>{t("refer.text", { program: program.name })}</span>
         </p>
         <Card>
-          <ReferralLink url={own} />
+          <ReferralLink url={own.url} />
         </Card>
       </>
     );

@@ -1,17 +1,18 @@
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps } from "../../purchase/next-steps.tsx";
 import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
+import { useOwnReferral } from "../../rider/use-own-referral.ts";
 import { paths } from "../../routing/routes.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import type { Renewal } from "../../store/purchase-slice.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 
 interface RenewalConfirmationProps {
@@ -23,12 +24,12 @@ interface RenewalConfirmationProps {
 export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
   const { program } = useWorld();
   const { date } = useTranslation();
-  const referralUrl = useWorldState((state) => state.referralUrl);
+  const referral = useOwnReferral();
   const { subscriptionTypeId, success, after } = renewal;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-bought">
-      <Notice kind="success">
+      <ClosableNotice kind="success">
         {success === "previousActive" ? (
           after === null ? (
             <T id="renew.done.availableAfter" />
@@ -42,7 +43,7 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
           <T id={`purchase.success.${success}`} />
         )}{" "}
         {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
-      </Notice>
+      </ClosableNotice>
       <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} headingLevel={headingLevel} />
       <div className="bs-bought__next">
         <Stack gap={4}>
@@ -57,8 +58,8 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
             <T id="renew.done.statements" />
           </PlaceLink>
         </ButtonRow>
-        {referralUrl ? (
-          <ReferralLink url={referralUrl} />
+        {referral.status === "ready" && referral.url !== null ? (
+          <ReferralLink url={referral.url} />
         ) : (
           <p>
             <PlaceLink to={paths.refer()}>

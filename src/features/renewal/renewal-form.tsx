@@ -94,15 +94,13 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
           />
         )}
         {canPay && <RenewalSummary pass={chosen} due={due} dueNow={dueNow} rider={rider} headingLevel={headingLevel} />}
-        {/* There from the start: what comes into it is read out. */}
-        <div ref={said} tabIndex={-1} aria-live="polite">
-          <RenewalNotice
-            renewal={renewal}
-            isCardAsked={isCardAsked && mustUpdate !== null}
-            chosen={chosen}
-            userId={rider.user.userId}
-          />
-        </div>
+        <RenewalNotice
+          ref={said}
+          renewal={renewal}
+          isCardAsked={isCardAsked && mustUpdate !== null}
+          chosen={chosen}
+          userId={rider.user.userId}
+        />
         {canPay && (
           <Form form={form}>
             <CardToPay profile={rider.profile} mustUpdate={mustUpdate} chosen={chosen} />

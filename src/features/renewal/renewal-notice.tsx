@@ -1,9 +1,11 @@
+import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import type { Pass } from "../../programs/pass.ts";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useCardPlace } from "./use-card-place.ts";
@@ -15,17 +17,26 @@ interface RenewalNoticeProps {
   readonly isCardAsked: boolean;
   readonly chosen: Pass | null;
   readonly userId: number;
+  readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** How the purchase stands, in words, beside the button that pays. */
-export function RenewalNotice({ renewal, isCardAsked, chosen, userId }: RenewalNoticeProps) {
+export function RenewalNotice({ ref, chosen, ...shown }: RenewalNoticeProps) {
   const cardPlace = useCardPlace(chosen);
-  const { outcome } = renewal;
   const updateCard = (
     <PlaceLink to={cardPlace} button="secondary">
       <T id="renew.card.update" />
     </PlaceLink>
   );
+  return <NoticeRegion ref={ref}>{noticeOf({ ...shown, updateCard })}</NoticeRegion>;
+}
+
+interface Shown extends Omit<RenewalNoticeProps, "ref" | "chosen"> {
+  readonly updateCard: ReactNode;
+}
+
+function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNode {
+  const { outcome } = renewal;
   if (renewal.isChecking) {
     return (
       <Notice kind="info" announced={false}>

@@ -6,6 +6,7 @@ import { RideFees } from "../../passes/ride-fees.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Said } from "../../ui/said.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { RenewalTerms } from "./renewal-terms.tsx";
 import type { DueNow } from "./use-due.ts";
@@ -85,7 +85,7 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
             <T id="renew.creditLost" values={{ amount: amount(due.creditLost) }} />
           </p>
         )}
-        <Said>
+        <NoticeRegion>
           {dueNow.retryRest && (
             <Notice
               kind="warning"
@@ -99,7 +99,7 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
               <T id="renew.restFailed" />
             </Notice>
           )}
-        </Said>
+        </NoticeRegion>
         <RideFees pass={pass} />
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -7,6 +8,7 @@ import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { paths } from "../../routing/routes.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -18,12 +20,15 @@ interface RedemptionNoticeProps {
   /** The one that the screen is about; what was sent before may be another. */
   readonly option: RewardOption;
   readonly options: readonly RewardOption[];
+  readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** What became of redeeming, in words. */
-export function RedemptionNotice({ redemption, option, options }: RedemptionNoticeProps) {
-  const { deployment } = useWorld();
-  const { t } = useTranslation();
+export const RedemptionNotice = ({ ref, ...shown }: RedemptionNoticeProps) => (
+  <NoticeRegion ref={ref}>{noticeOf(shown)}</NoticeRegion>
+);
+
+function noticeOf({ redemption, option, options }: Omit<RedemptionNoticeProps, "ref">): ReactNode {
   const { done, open, problem } = redemption;
   const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";
   if (redemption.isChecking) {
@@ -33,24 +38,7 @@ export function RedemptionNotice({ redemption, option, options }: RedemptionNoti
       </Notice>
     );
   }
-  if (done) {
-    return (
-      <ClosableNotice
-        kind="success"
-        announced={false}
-        title={<span>{t("reward.done", { reward: nameOf(done.rewardId) })}</span>}
-      >
-        <T
-          id="reward.done.text"
-          values={{
-            left: <PointsText key="left" points={done.left} />,
-            email: <NoTranslate key="email">{deployment.supportEmail}</NoTranslate>,
-            phone: <NoTranslate key="phone">{formatPhone(deployment.supportPhone)}</NoTranslate>,
-          }}
-        />
-      </ClosableNotice>
-    );
-  }
+  if (done) return <RedeemedNotice name={nameOf(done.rewardId)} left={done.left} />;
   if (open) {
     const isAnother = open.rewardId !== option.id;
     return (
@@ -88,4 +76,21 @@ export function RedemptionNotice({ redemption, option, options }: RedemptionNoti
         </Notice>
       );
   }
+}
+
+function RedeemedNotice({ name, left }: { readonly name: string; readonly left: number }) {
+  const { supportEmail, supportPhone } = useWorld().deployment;
+  const { t } = useTranslation();
+  return (
+    <ClosableNotice kind="success" announced={false} title={<span>{t("reward.done", { reward: name })}</span>}>
+      <T
+        id="reward.done.text"
+        values={{
+          left: <PointsText key="left" points={left} />,
+          email: <NoTranslate key="email">{supportEmail}</NoTranslate>,
+          phone: <NoTranslate key="phone">{formatPhone(supportPhone)}</NoTranslate>,
+        }}
+      />
+    </ClosableNotice>
+  );
 }

@@ -47,9 +47,7 @@ export function Reward({ userId, option, options, points }: RewardProps) {
 
   return (
     <>
-      <div ref={said} tabIndex={-1} aria-live="polite" className="bs-rewards__said">
-        <RedemptionNotice redemption={redemption} option={option} options={options} />
-      </div>
+      <RedemptionNotice ref={said} redemption={redemption} option={option} options={options} />
       {!isDone && (
         <>
           <Card>

@@ -7,8 +7,8 @@ import { NextSteps } from "../../purchase/next-steps.tsx";
 import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -22,10 +22,10 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-bought">
-      <Notice kind="success" announced={false} title={<T id="purchase.success.availableNow" />}>
+      <ClosableNotice kind="success" announced={false} title={<T id="purchase.success.availableNow" />}>
         {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}{" "}
         <T id={loggedIn ? "signup.done.loggedIn" : "signup.done.logIn"} />
-      </Notice>
+      </ClosableNotice>
       <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} headingLevel={headingLevel} />
       <div className="bs-bought__next">
         <Stack gap={4}>

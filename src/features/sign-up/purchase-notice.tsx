@@ -1,11 +1,22 @@
+import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PurchaseControl } from "./use-purchase.ts";
 
-/** How the purchase stands, in words, beside the button that pays; its place is read out by itself. */
-export function PurchaseNotice({ purchase }: { readonly purchase: PurchaseControl }) {
+interface PurchaseNoticeProps {
+  readonly purchase: PurchaseControl;
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
+/** How the purchase stands, in words, beside the button that pays. */
+export const PurchaseNotice = ({ purchase, ref }: PurchaseNoticeProps) => (
+  <NoticeRegion ref={ref}>{noticeOf(purchase)}</NoticeRegion>
+);
+
+function noticeOf(purchase: PurchaseControl): ReactNode {
   const { outcome } = purchase;
   if (purchase.isChecking) {
     return (

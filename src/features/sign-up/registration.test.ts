@@ -90,7 +90,8 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
   const purchase = () => world.store.getState().purchase;
   /** As a logout does. */
   const forget = () => world.store.getState().sessionEnded();
-  return { registration, run, sent, asked, loggedIn, attempt, purchase, clock, forget };
+  const referral = () => world.store.getState().referral;
+  return { registration, run, sent, asked, loggedIn, attempt, purchase, clock, forget, referral };
 }
 interface Script {
   readonly register: readonly Answer[];
@@ -99,6 +100,15 @@ interface Script {
   /** Whether what was refused made an account all the same. */
   readonly isOwn: boolean | "cannot be told";
 }
+
+it.each([true, false])(
+  "the referral link is kept for its rider, whether they are logged in or not: %s",
+  async (canLogIn) => {
+    const { run, referral } = setUp({ canLogIn });
+    await run("buy");
+    expect(referral()).toEqual({ url: "https://refer.example/ana", contactEmail: "ana@example.org" });
+  },
+);
 
 it("a purchase that goes through is confirmed and logs the rider in", async () => {
   const { run, loggedIn, attempt, purchase, sent } = setUp();

@@ -9,6 +9,7 @@ import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { isOpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
 import { isSealOf, sealOf } from "../../purchase/seal.ts";
+import { keepReferral } from "../../rider/own-referral.ts";
 import type { Epoch } from "../../session/epoch.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { CardToken } from "./card-token.ts";
@@ -174,7 +175,7 @@ function confirmationOf(
   const { newUser, subscriptionTypeId } = order.cart;
   const cost = answer?.cost ?? null;
   const referralUrl = answer?.referral?.link ?? null;
-  if (loggedIn) epoch.tell(() => world.store.setState({ referralUrl }));
+  if (referralUrl !== null) void keepReferral(world, epoch, { url: referralUrl, contactEmail: newUser.contactEmail });
   return {
     subscriptionTypeId,
     cost,

@@ -50,10 +50,7 @@ export function ReviewStep({ go }: StepProps) {
       <ReviewedDetails go={go} isLocked={purchase.isLocked} />
       <AgreementFields form={form} />
       <div className="bs-signup__before-pay">
-        {/* There from the start: what comes into it is read out. */}
-        <div ref={said} tabIndex={-1} aria-live="polite">
-          <PurchaseNotice purchase={purchase} />
-        </div>
+        <PurchaseNotice ref={said} purchase={purchase} />
         <p className="bs-field__hint">
           <PaymentTerms order={order} /> <FirstRenewal pass={order.pass} />
         </p>

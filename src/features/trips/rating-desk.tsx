@@ -4,6 +4,7 @@ import type { Rating } from "../../programs/trip-rating.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { paths } from "../../routing/routes.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
@@ -21,7 +22,7 @@ export function RatingDesk({ trip }: { readonly trip: Trip }) {
       <Card tone="sunken">
         <TripGlance trip={trip}>{rated === null && <RatedBadge tripId={trip.id} />}</TripGlance>
       </Card>
-      <div ref={said} tabIndex={-1} role="status" className="bs-rate__said">
+      <NoticeRegion ref={said} role="status">
         {rated !== null && (
           <ClosableNotice
             kind="success"
@@ -35,7 +36,7 @@ export function RatingDesk({ trip }: { readonly trip: Trip }) {
             <T id="rate.thanks" values={{ rating: rated }} />
           </ClosableNotice>
         )}
-      </div>
+      </NoticeRegion>
       {rated === null && <RatingForm trip={trip} onRated={setRated} />}
     </>
   );

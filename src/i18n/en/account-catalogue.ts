@@ -5,9 +5,18 @@ import errors from "./errors.json";
 import forms from "./forms.json";
 import login from "./login.json";
 import navigation from "./navigation.json";
+import notice from "./notice.json";
 import validation from "./validation.json";
 
 prepareIntl("en");
 
 /** What the account says up to its login screen. */
-export const catalogue = { ...common, ...errors, ...forms, ...login, ...navigation, ...validation } satisfies Catalogue;
+export const catalogue = {
+  ...common,
+  ...errors,
+  ...forms,
+  ...login,
+  ...navigation,
+  ...notice,
+  ...validation,
+} satisfies Catalogue;

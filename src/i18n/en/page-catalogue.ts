@@ -4,6 +4,7 @@ import errors from "./errors.json";
 import forms from "./forms.json";
 import login from "./login.json";
 import navigation from "./navigation.json";
+import notice from "./notice.json";
 import page from "./page.json";
 import validation from "./validation.json";
 
@@ -14,6 +15,7 @@ export const catalogue = {
   ...forms,
   ...login,
   ...navigation,
+  ...notice,
   ...page,
   ...validation,
 } satisfies Catalogue;

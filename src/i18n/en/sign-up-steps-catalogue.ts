@@ -2,6 +2,7 @@ import type { Catalogue } from "../added-texts.ts";
 import agreements from "./agreements.json";
 import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
+import notice from "./notice.json";
 import openPurchase from "./open-purchase.json";
 import passFacts from "./pass-facts.json";
 import purchase from "./purchase.json";
@@ -15,6 +16,7 @@ export const catalogue = {
   ...agreements,
   ...bought,
   ...cardEntry,
+  ...notice,
   ...passFacts,
   ...purchase,
   ...referral,

@@ -6,6 +6,7 @@ import errors from "./errors.json";
 import forms from "./forms.json";
 import login from "./login.json";
 import navigation from "./navigation.json";
+import notice from "./notice.json";
 import validation from "./validation.json";
 
 prepareIntl("es");
@@ -16,5 +17,6 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...forms,
   ...login,
   ...navigation,
+  ...notice,
   ...validation,
 };

@@ -3,6 +3,7 @@ import type { catalogue as english } from "../en/sign-up-steps-catalogue.ts";
 import agreements from "./agreements.json";
 import bought from "./bought.json";
 import cardEntry from "./card-entry.json";
+import notice from "./notice.json";
 import openPurchase from "./open-purchase.json";
 import passFacts from "./pass-facts.json";
 import purchase from "./purchase.json";
@@ -15,6 +16,7 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...agreements,
   ...bought,
   ...cardEntry,
+  ...notice,
   ...passFacts,
   ...purchase,
   ...referral,

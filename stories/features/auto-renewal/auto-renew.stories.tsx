@@ -63,6 +63,13 @@ export const Cancel: Story = {
       await expect(canvas.getByRole("button", REACTIVATE)).toHaveFocus();
       await expect(await sent()).toEqual([{ isAutoRenewing: false }]);
     });
+    await step("its news stays until the rider closes it", async () => {
+      await stage.clock.advance(60_000);
+      const close = canvas.getByRole("button", { name: "Close this message" });
+      await userEvent.click(close);
+      await stage.until(() => expect(canvas.queryByText(/^Auto-renewal is cancelled/)).toBeNull());
+      await expect(canvas.getByRole("button", REACTIVATE)).toBeVisible();
+    });
     await step("and can be taken back", async () => {
       await userEvent.click(canvas.getByRole("button", REACTIVATE));
       await expect(await canvas.findByText(/^Auto-renewal is on/)).toBeVisible();

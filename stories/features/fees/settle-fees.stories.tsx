@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
-import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
 import { broken, payFor } from "../../stage/renewal-play.tsx";
 
@@ -11,9 +11,9 @@ const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }
 let stage: AccountStage;
 /** Who owes fees, with a card that is good. */
 const from =
-  (faults: readonly object[] = [], { userName = "delinquent", control = GOOD_CARD as object } = {}) =>
+  (faults: readonly object[] = [], start: AccountStart = {}) =>
   async () => {
-    stage = await createAccountStage({ place: "/settle-fees", userName, control });
+    stage = await createAccountStage({ place: "/settle-fees", userName: "delinquent", control: GOOD_CARD, ...start });
     await stage.control({ faults });
   };
 
@@ -78,6 +78,29 @@ export const Paid: Story = {
     await step("the account is loaded anew and owes nothing", async () => {
       await stage.until(() => expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible());
     });
+  },
+};
+
+/** Nobody pays for a rider whom the service does not name (spec 5). */
+const withoutUserId = (userId: object): AccountStart => ({
+  answers: { "1/user": { ...userId, userName: "delinquent", isDelinquent: true } },
+});
+
+export const UserIdNotFound: Story = {
+  beforeEach: from([], withoutUserId({})),
+  play: async ({ canvas }) => {
+    await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(canvas.queryByText(/^Error fetching user information/)).toBeNull();
+  },
+};
+
+export const UserIdOfNobody: Story = {
+  beforeEach: from([], withoutUserId({ userId: 0 })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
+    await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
+    await expect(await sent()).toEqual([]);
   },
 };
 

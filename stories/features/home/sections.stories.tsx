@@ -175,3 +175,37 @@ export const NaughtyNames: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+const pass = (subscriptionId: number, subscriptionTypeId: number, name: string, startDate: string | null) => ({
+  subscriptionId,
+  subscriptionTypeId,
+  subscriptionTypeName: name,
+  startDate,
+  endDate: startDate?.replace("2026", "2027") ?? null,
+});
+const upcoming = (userName: string, subscriptions: readonly object[]) =>
+  from({ userName, answers: { "1/user/summary": { subscriptions } } });
+
+/** The own pass is one of the two: the other one follows it. */
+export const UpcomingBeforeActivation: Story = {
+  beforeEach: upcoming("waiting", [pass(1, 102, "Guest Pass", null), pass(2, 102, "Guest Pass", null)]),
+  play: async ({ canvas }) => {
+    await expect((await regionIn(canvas, "Upcoming passes")).getByRole("listitem")).toHaveTextContent(
+      /^Guest Pass(?! \()/,
+    );
+  },
+};
+
+/** Once the own pass is active it is no upcoming one: none of its type is left out. */
+export const UpcomingAfterActivation: Story = {
+  beforeEach: upcoming("rider", [
+    pass(1, 104, "Annual Pass", "2026-01-10T00:00:00Z"),
+    pass(2, 104, "Annual Pass", "2026-12-09T00:00:00Z"),
+    pass(3, 104, "Annual Pass", "2026-12-10T00:00:00Z"),
+  ]),
+  play: async ({ canvas }) => {
+    await expect((await regionIn(canvas, "Upcoming passes")).getByRole("listitem")).toHaveTextContent(
+      /^Annual Pass \(×2\)/,
+    );
+  },
+};

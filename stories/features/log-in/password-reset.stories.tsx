@@ -56,6 +56,11 @@ const asking = (email: string): Story => ({
     await expect(notice).toHaveTextContent(`If there is an account with ${email}, a link`);
     await expect(notice).toHaveFocus();
     await expect(await stage.received(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
+    await step("the news can be closed, and the ways on stay", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+      await stage.until(() => expect(canvas.queryByText(SENT)).toBeNull());
+      await expect(canvas.getByRole("link", { name: "Back to login" })).toBeVisible();
+    });
     await step("another email can be given", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another email" }));
       await expect(canvas.getByLabelText("Email")).toBeVisible();

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ReferScreen } from "../../../src/features/referral/refer-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
+import { keepReferral } from "../../../src/rider/own-referral.ts";
+import { sessionOf } from "../../../src/session/session.ts";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 
 let stage: AccountStage;
@@ -24,17 +26,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const LINK = "https://refer.example.org/lax/88016";
+const toldTo = (contactEmail: string) => async () => {
+  await from({ program: lax })();
+  await keepReferral(stage.world, sessionOf(stage.world).begin(), { url: LINK, contactEmail });
+};
+
 /** Who has just signed up was told a link. */
 export const OwnLink: Story = {
   globals: { theme: "lax" },
-  beforeEach: async () => {
-    await from({ program: lax })();
-    stage.world.store.setState({ referralUrl: "https://refer.example.org/lax/88016" });
-  },
+  beforeEach: toldTo("rider@example.org"),
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/share your link$/)).toHaveValue("https://refer.example.org/lax/88016");
+    await expect(await canvas.findByLabelText(/share your link$/)).toHaveValue(LINK);
     await expect(canvas.getByText(/^Send your link to friends who might like Metro Bike Share\./)).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+/** Only the tab still knows it. */
+export const AfterAReload: Story = {
+  ...OwnLink,
+  beforeEach: async () => {
+    await toldTo("Rider@example.org")();
+    stage.world.store.setState({ referral: null });
+  },
+};
+
+export const LinkOfAnotherRider: Story = {
+  globals: { theme: "lax" },
+  beforeEach: toldTo("someone@example.org"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Page for referrals")).toBeVisible();
+    await expect(canvas.queryByLabelText(/share your link$/)).toBeNull();
   },
 };
 

@@ -54,3 +54,61 @@ export const NOT_IN_PROGRAM = [
 ] as const;
 
 export const SYSTEMS = ["phl", "lax", "las"] as const;
+
+/** An arrival while no program is chosen. */
+export interface Arrival {
+  readonly place: string;
+  /** Where the choice of a program leads. */
+  readonly chosen: string;
+  /** Where a login leads from there, by the template of the page view; null where none is asked for. */
+  readonly loggedIn: string | null;
+}
+
+const atOnce = (place: string): Arrival => ({ place, chosen: place, loggedIn: null });
+const atLogin = (place: string): Arrival => ({
+  place,
+  chosen: `/login?redirect=${encodeURIComponent(place)}`,
+  loggedIn: place.replace(/[?].*/, ""),
+});
+
+export const WITHOUT_PROGRAM: readonly Arrival[] = [
+  atOnce("/pricing"),
+  atOnce("/signup?pass=1&promo=SUMMER"),
+  atOnce("/password-reset"),
+  // They would only invite to log in.
+  atLogin("/billing-info"),
+  atLogin("/refer"),
+  atLogin("/trips?month=2026-03"),
+  atLogin("/change?pass=1&promo=SUMMER"),
+  { place: "/", chosen: "/login", loggedIn: "/" },
+  { place: "/no/such/page", chosen: "/login", loggedIn: "/" },
+];
+
+/** A link of a screen and where it leads. */
+export interface Way {
+  readonly from: string;
+  readonly link: string;
+  readonly to: string;
+}
+
+const LOGIN = "/login?redirect=%2Ftrips";
+/** These ask for a program first where none is chosen. */
+export const WAYS_FROM_LOGIN: readonly Way[] = [
+  { from: LOGIN, link: "Forgot your password?", to: "/password-reset?redirect=%2Ftrips" },
+  { from: LOGIN, link: "No account yet? Sign up", to: "/signup?redirect=%2Ftrips" },
+  { from: LOGIN, link: "See passes and prices", to: "/pricing" },
+];
+export const WAYS_LOGGED_OUT: readonly Way[] = [
+  ...WAYS_FROM_LOGIN,
+  { from: "/password-reset?redirect=%2Ftrips", link: "Back to login", to: LOGIN },
+  { from: "/signup?redirect=%2Ftrips", link: "Already have an account? Log in", to: LOGIN },
+  { from: "/signup", link: "Compare passes and prices", to: "/pricing" },
+  { from: "/refer", link: "Log in", to: "/login?redirect=%2Frefer" },
+  { from: "/billing-info", link: "Log in", to: "/login?redirect=%2Fbilling-info" },
+];
+/** Of a rider without a pass. */
+export const WAYS_LOGGED_IN: readonly Way[] = [
+  { from: "/", link: "Compare passes and prices", to: "/pricing" },
+  { from: "/renew", link: "Compare passes and prices", to: "/pricing" },
+  { from: "/change", link: "Compare passes and prices", to: "/pricing" },
+];

@@ -4,7 +4,16 @@ import { expect, type Page } from "@playwright/test";
 import { sampleOf, turnsOf } from "../../seeded.ts";
 import { holdBack } from "../gate.ts";
 import { type AccountPage, OFTEN, riderCalls, test, toldOn } from "./account-test.ts";
-import { GUARD_TABLE, NOT_IN_PROGRAM, SYSTEMS } from "./guard-table.ts";
+import {
+  GUARD_TABLE,
+  NOT_IN_PROGRAM,
+  SYSTEMS,
+  WAYS_FROM_LOGIN,
+  WAYS_LOGGED_IN,
+  WAYS_LOGGED_OUT,
+  type Way,
+  WITHOUT_PROGRAM,
+} from "./guard-table.ts";
 
 const SESSIONS = ["out", "in"] as const;
 
@@ -121,16 +130,46 @@ test("without a program a rider chooses one, and an unknown one is said", async 
   expect(heard.warnings).toEqual([]);
 });
 
-for (const { path, arrives, at } of [
-  { path: "/pricing", arrives: "/pricing", at: "/pricing" },
-  { path: "/signup?pass=1&promo=SUMMER", arrives: "/signup", at: "/signup?pass=1&promo=SUMMER" },
-  { path: "/password-reset", arrives: "/password-reset", at: "/password-reset" },
-]) {
-  test(`without a program ${path} comes as soon as one is chosen`, async ({ account }) => {
-    await account.open({ path });
+for (const { place, chosen, loggedIn } of WITHOUT_PROGRAM) {
+  test(`without a program ${place} leads to ${chosen} as soon as one is chosen`, async ({ account }) => {
+    await account.open({ path: place });
+    await account.arrivesAt("/login");
     await account.element.getByLabel("Bike share program").selectOption("lax");
-    await account.arrivesAt(arrives);
-    await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(at);
+    if (loggedIn === null) {
+      await expect.poll(() => lastPlace(account)).toBe(chosen);
+      await account.arrivesAt(place.replace(/[?].*/, ""));
+      return;
+    }
+    await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in to /);
+    await account.logIn();
+    await account.arrivesAt(loggedIn);
+  });
+}
+
+const lastPlace = async (account: AccountPage) => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
+
+test("links lead on inside of the account, whether logged in or out", async ({ account }) => {
+  await account.open({ system: "phl" });
+  const host = account.element.page().url();
+  const follow = async ({ from, link, to }: Way) => {
+    await account.navigate(from);
+    await account.element.getByRole("link", { name: link }).first().click();
+    await expect.poll(() => lastPlace(account), { message: `${link} on ${from}`, intervals: OFTEN }).toBe(to);
+  };
+  for (const way of WAYS_LOGGED_OUT) await follow(way);
+  await account.adopt("phl", "newcomer");
+  for (const way of WAYS_LOGGED_IN) await follow(way);
+  expect(account.element.page().url()).toBe(host);
+});
+
+for (const { from, link, to } of WAYS_FROM_LOGIN) {
+  test(`without a program “${link}” asks for one, and leads on with it`, async ({ account }) => {
+    await account.open({ path: from });
+    await account.element.getByRole("link", { name: link }).click();
+    const program = account.element.getByLabel("Bike share program");
+    await expect(program).toBeFocused();
+    await program.selectOption("las");
+    await expect.poll(() => lastPlace(account), { intervals: OFTEN }).toBe(to);
   });
 }
 

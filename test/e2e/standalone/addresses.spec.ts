@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SYSTEM_NAMES } from "../../../src/features/log-in/system-names.ts";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
+import { WAYS_FROM_LOGIN, WAYS_LOGGED_IN, WAYS_LOGGED_OUT, type Way, WITHOUT_PROGRAM } from "../account/guard-table.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync("src/i18n/en/navigation.json", "utf8"));
@@ -120,13 +121,41 @@ test("a program chosen at login takes the address's out, so that a reload keeps 
   await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.las}`);
 });
 
-test("without a program the address of a public place is gone to once one is chosen", async ({ page }) => {
-  for (const path of ["/pricing", "/signup?pass=1&promo=SUMMER", "/password-reset"]) {
-    await page.goto(`/account${path}`);
+/** The place that the page's address names. */
+const placeOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/, "");
+const withSystem = (place: string): string => `/account${place}${place.includes("?") ? "&" : "?"}system=phl`;
+
+test("without a program an address leads on as soon as one is chosen, and a reload keeps it", async ({ page }) => {
+  for (const { place, chosen } of WITHOUT_PROGRAM) {
+    await page.goto(`/account${place}`);
     await page.getByLabel("Bike share program").selectOption("las");
-    await expect.poll(() => page.url()).toMatch(new RegExp(`/account${path.replace("?", "\\?")}$`));
+    await expect.poll(() => placeOf(page), { message: place }).toBe(chosen);
+    await expect(page, place).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
+    await page.reload();
+    await expect(page, place).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
+    expect(placeOf(page), place).toBe(chosen);
     await page.evaluate(() => sessionStorage.clear());
   }
+});
+
+test("links of the page lead on, with and without a program, whether logged in or out", async ({ page }) => {
+  test.slow();
+  const follow = async ({ from, link, to }: Way, address: string) => {
+    await page.goto(address);
+    await page.getByRole("main").getByRole("link", { name: link }).first().click();
+    const program = page.getByLabel("Bike share program");
+    if (!address.includes("system=") && from.startsWith("/login")) await program.selectOption("phl");
+    await expect.poll(() => placeOf(page), { message: `${link} on ${from}` }).toBe(to);
+  };
+  for (const way of WAYS_FROM_LOGIN) {
+    await follow(way, `/account${way.from}`);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  for (const way of WAYS_LOGGED_OUT) await follow(way, withSystem(way.from));
+  await page.goto("/account/login?system=phl");
+  await logIn(page, "newcomer");
+  await expect(page).toHaveTitle("Home – Indego");
+  for (const way of WAYS_LOGGED_IN) await follow(way, withSystem(way.from));
 });
 
 test("an error that no box of ours catches leaves words and a way on, and is told", async ({ page, heard }) => {

@@ -39,6 +39,27 @@ test("who signs up on the page or inside of an account keeps the confirmation, a
   expect(page.url()).toBe(bare);
 });
 
+test("the referral link of a receipt is the one on /refer, after a reload and after a first login that failed", async ({
+  page,
+  world,
+}) => {
+  await page.goto("/account/signup?system=phl&pass=103");
+  const signUp = signUpPage(page, page.locator(".bs-signup"));
+  await signUp.goToPay(ANA);
+  await world.fault({ path: "/login", kind: "status", status: 503 });
+  await signUp.pay();
+  const link = page.getByLabel("Give friends a ride: share your link");
+  const told = await link.inputValue();
+  await page.goto("/account/refer");
+  await page.getByRole("link", { name: "Log in" }).first().click();
+  await page.getByLabel("Email, phone or username").fill(ANA.email);
+  await page.getByLabel("Password", { exact: true }).fill(ANA.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(link).toHaveValue(told);
+  await page.reload();
+  await expect(link).toHaveValue(told);
+});
+
 test("sign-up begins at the same edge in every language, however short its words are", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const edges: (number | undefined)[] = [];

@@ -1,0 +1,47 @@
+import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useWorld } from "../context/world-context.tsx";
+import { hasText } from "../ui/has-text.ts";
+import { useFocusFollows } from "../ui/use-focus-follows.ts";
+
+/** No notice disappears before it can be read (spec 9). */
+export const SHOWN_AT_LEAST_MS = 1000;
+
+interface NoticeRegionProps {
+  /** `alert` interrupts; otherwise a notice waits for a pause in what is being read. */
+  readonly role?: "alert" | "status" | undefined;
+  readonly ref?: RefObject<HTMLDivElement | null> | undefined;
+  /** One notice, or nothing. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Where the notices of a screen appear. It is there from the start, so that screen readers announce them, and takes no
+ * room while it is empty.
+ */
+export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps) {
+  const { clock } = useWorld();
+  const own = useRef<HTMLDivElement>(null);
+  const now = clock.monotonic();
+  const [last, keep] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
+  // Another notice replaces it at once.
+  const isKept = !hasText(notice) && hasText(last.notice) && now < last.until;
+  if (!isKept && notice !== last.notice) {
+    keep({ notice, until: kindOf(notice) === kindOf(last.notice) ? last.until : now + SHOWN_AT_LEAST_MS });
+  }
+  useEffect(
+    () => (isKept ? clock.after(last.until - clock.monotonic(), () => keep({ notice: null, until: 0 })) : undefined),
+    [clock, isKept, last.until],
+  );
+  const region = ref ?? own;
+  // A button that was pressed disappears with its notice.
+  useFocusFollows(isKept, region);
+  return (
+    <div ref={region} role={role} aria-live={role ? undefined : "polite"} tabIndex={-1} className="bs-notice-region">
+      {isKept ? last.notice : notice}
+    </div>
+  );
+}
+
+/** Tells another notice from one that was only rendered again. */
+const kindOf = (notice: ReactNode): unknown =>
+  isValidElement<{ kind?: unknown }>(notice) ? notice.props.kind : hasText(notice);

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { createFakeClock, type FakeClock } from "../../src/lib/clock.ts";
+import { NoticeRegion } from "../../src/screen-parts/notice-region.tsx";
+import { Button } from "../../src/ui/button.tsx";
+import { Notice } from "../../src/ui/notice.tsx";
+import { createStoryWorld } from "../stage/story-world.ts";
+import { WidgetStage } from "../stage/widget-stage.tsx";
+
+let clock: FakeClock;
+let world: ReturnType<typeof createStoryWorld>;
+
+type Said = "nothing" | "checking" | "refused";
+const CHECKING = "We are checking whether your purchase went through.";
+const REFUSED = "Your card was declined.";
+
+function Screen() {
+  const [said, say] = useState<Said>("nothing");
+  return (
+    <>
+      <NoticeRegion>
+        {said === "checking" ? (
+          <Notice kind="info" announced={false} actions={<Button onClick={() => say("nothing")}>Check again</Button>}>
+            {CHECKING}
+          </Notice>
+        ) : (
+          said === "refused" && (
+            <Notice kind="error" announced={false}>
+              {REFUSED}
+            </Notice>
+          )
+        )}
+      </NoticeRegion>
+      {(["checking", "refused", "nothing"] as const).map((next) => (
+        <Button key={next} onClick={() => say(next)}>
+          {next}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const meta = {
+  title: "screen-parts/Notice region",
+  beforeEach: () => {
+    clock = createFakeClock();
+    world = createStoryWorld({ clock });
+  },
+  render: () => (
+    <WidgetStage world={world}>
+      <Screen />
+    </WidgetStage>
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const StaysForASecond: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const press = (name: Said) => userEvent.click(canvas.getByRole("button", { name }));
+    await step("where its cause is gone before", async () => {
+      await press("checking");
+      await clock.advance(400);
+      await press("nothing");
+      await clock.advance(599);
+      await expect(canvas.getByText(CHECKING)).toBeVisible();
+      await clock.advance(1);
+      await expect(canvas.queryByText(CHECKING)).toBeNull();
+    });
+    await step("and goes at once later", async () => {
+      await press("checking");
+      await clock.advance(1_000);
+      await press("nothing");
+      await expect(canvas.queryByText(CHECKING)).toBeNull();
+    });
+  },
+};
+
+export const AnotherReplacesIt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "checking" }));
+    await clock.advance(900);
+    await userEvent.click(canvas.getByRole("button", { name: "refused" }));
+    await expect(canvas.queryByText(CHECKING)).toBeNull();
+    await clock.advance(200);
+    await userEvent.click(canvas.getByRole("button", { name: "nothing" }));
+    await clock.advance(799);
+    await expect(canvas.getByText(REFUSED)).toBeVisible();
+    await clock.advance(1);
+    await expect(canvas.queryByText(REFUSED)).toBeNull();
+  },
+};
+
+/** The button that removed its notice takes its focus along: the region gets it. */
+export const KeepsTheFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "checking" }));
+    const region = canvas.getByText(CHECKING).closest("[aria-live]");
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await clock.advance(1_000);
+    await expect(canvas.queryByText(CHECKING)).toBeNull();
+    await expect(region).toHaveFocus();
+  },
+};
