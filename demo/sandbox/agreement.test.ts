@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toCartWire } from "../../src/api/wire/cart-wire.ts";
 import { cents } from "../../src/lib/money.ts";
+import { PROCESSORS } from "../../src/payment/payment-card.ts";
 import { EMPTY_CART } from "../../src/programs/cart.ts";
 import { DURATION_DAYS } from "../../src/programs/pass.ts";
 import { isOffered } from "../../src/programs/passes.ts";
@@ -11,6 +12,7 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { promotionsNow } from "../../src/programs/promotions.ts";
 import { rideFees } from "../../src/programs/ride-fees.ts";
 import { createCaller, registration } from "./caller.ts";
+import { PROCESSORS as SANDBOX_PROCESSORS } from "./cards.ts";
 import { findHeldPass, prorates } from "./held-passes.ts";
 import { PASSES } from "./passes.ts";
 import { PROGRAMS } from "./program-facts.ts";
@@ -131,6 +133,10 @@ describe.each([
       }
     }
   });
+});
+
+it("knows the processors that the bundle does, the default one first", () => {
+  expect(SANDBOX_PROCESSORS).toEqual(PROCESSORS);
 });
 
 it.each(programs)("knows $system by the bundle's id, name, state and zone", ({ system, id, name, state, timeZone }) => {
