@@ -58,6 +58,15 @@ export function hoursOf({ opens, closes }: Pick<Station, "opens" | "closes">): S
   return wholeDay ? "always" : { from, to };
 }
 
+const minutesOf = ({ hour, minute }: TimeOfDay): number => hour * 60 + minute;
+
+/** Hours may run over midnight. */
+export function isOpenAt(hours: StationHours, now: TimeOfDay): boolean {
+  if (hours === "always") return true;
+  const [from, to, at] = [minutesOf(hours.from), minutesOf(hours.to), minutesOf(now)];
+  return from < to ? from <= at && at < to : from <= at || at < to;
+}
+
 function readTime(text: string | null): TimeOfDay | null {
   const [, hour, minute, half] = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?$/i.exec(text ?? "") ?? [];
   if (hour === undefined || Number(hour) > 24 || Number(minute) > 59) return null;
