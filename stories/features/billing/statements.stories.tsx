@@ -48,6 +48,26 @@ export const Rider: Story = {
   },
 };
 
+const itemOf = (programName: string) => ({
+  itemType: "Trip",
+  itemName: "Trip from 9th & Locust",
+  assessedDate: "2026-03-02T15:00:00",
+  programName,
+  itemAmount: 4,
+});
+
+/** Where items are of several programs each names its own; else the head of the list does. */
+export const OfTwoPrograms: Story = {
+  beforeEach: from({ answers: { statements: [itemOf("Indego"), itemOf("Metro Bike Share")] } }),
+  play: async ({ canvas }) => {
+    const items = await itemsIn(canvas);
+    const texts = items.map((item) => item.textContent).join(" ");
+    await expect(texts).toMatch(/LocustIndego/);
+    await expect(texts).toMatch(/LocustMetro Bike Share/);
+    await expect(canvas.getByRole("heading", { name: "2 items" }).parentElement).toHaveTextContent(/^2 items$/);
+  },
+};
+
 export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
 export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
 export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
