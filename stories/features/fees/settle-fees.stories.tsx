@@ -96,6 +96,7 @@ export const OnlyThePass: Story = {
     const says = canvas.getByText(/^Nothing is charged to your card now/);
     await expect(says.closest("p")).toHaveTextContent("$20.00 for your pass is charged when you renew it.");
     await expect(canvas.queryByText(/\$0\.00/)).toBeNull();
+    await expect(canvas.queryByText(/part of the total/)).toBeNull();
     await expect(canvas.getByRole("link", { name: "Renew your pass" })).toBeVisible();
     await userEvent.click(clear);
     await expect(await canvas.findByText("Your fees are settled. Thank you.")).toBeVisible();
