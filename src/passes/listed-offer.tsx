@@ -54,8 +54,18 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <span className="bs-listed-promotion">
-      <Given promotion={promotion} usualPrice={money(pass.price)} />{" "}
-      {code !== null && <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />}{" "}
+      {promotion.offer.kind !== "price" && (
+        <>
+          <Given promotion={promotion} usualPrice={money(pass.price)} />
+          <span>{" · "}</span>
+        </>
+      )}
+      {code !== null && (
+        <>
+          <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
+          <span>{" · "}</span>
+        </>
+      )}
       <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />
     </span>
   );

@@ -38,8 +38,7 @@ export function OfferList({ kind, rider, offered, isLocked }: OfferListProps) {
       aside: <ListedPrice {...offer} />,
       description: (
         <>
-          {facts.filter(Boolean).join(" · ")}
-          <ListedPromotion {...offer} />
+          <span>{facts.filter(Boolean).join(" · ")}</span> <ListedPromotion {...offer} />
         </>
       ),
     };

@@ -46,8 +46,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
       aside: ListedPrice ? <ListedPrice {...offer} /> : <NoTranslate>{money(pass.price)}</NoTranslate>,
       description: (
         <>
-          {facts.filter(Boolean).join(" · ")}
-          {ListedPromotion && <ListedPromotion {...offer} />}
+          <span>{facts.filter(Boolean).join(" · ")}</span> {ListedPromotion && <ListedPromotion {...offer} />}
         </>
       ),
     };

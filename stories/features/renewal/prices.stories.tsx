@@ -50,7 +50,7 @@ export const PromotionsInTheList: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("radio", { name: /^Guest Pass/ });
     await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
-      "Was $15.00 Now $5.00for 24 hours with code FIRSTFRIDAY Until December 6, 2024",
+      "Was $15.00 Now $5.00for 24 hours with code FIRSTFRIDAY · Until December 6, 2024",
     );
     await expect(optionOf(canvas, /^Monthly Pass/)).not.toHaveTextContent("Was");
   },
@@ -60,7 +60,7 @@ export const BonusMonthsInTheList: Story = {
   beforeEach: from({ userName: "lapsed", now: "2024-12-02T17:00:00Z" }),
   play: async ({ canvas }) => {
     await canvas.findByRole("radio", { name: /^Annual Pass/ });
-    await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("+3 months Until December 2, 2024");
+    await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("+3 months · Until December 2, 2024");
   },
 };
 

@@ -53,7 +53,7 @@ export const PromotionsInTheList: Story = {
     const monthly = canvas.getByRole("radio", { name: /^Monthly Pass/ }).closest("label");
     await waitFor(() => expect(monthly).toHaveTextContent(/Was \$20\.00 Now \$5\.00/));
     await expect(monthly).toHaveTextContent(
-      "first month $5.00, then $20.00 per month with code INDEPRO24 Until May 31, 2024",
+      "first month $5.00, then $20.00 per month · with code INDEPRO24 · Until May 31, 2024",
     );
     await expect(canvas.getByRole("radio", { name: /^Annual Pass/ }).closest("label")).not.toHaveTextContent("Was");
     await expect(canvas.queryByText(/Log in/)).toBeNull();
@@ -65,7 +65,7 @@ export const BonusMonthsInTheList: Story = {
   beforeEach: from({ program: phl, now: "2024-12-02T17:00:00Z" }),
   play: async ({ canvas }) => {
     const annual = canvas.getByRole("radio", { name: /^Annual Pass/ }).closest("label");
-    await waitFor(() => expect(annual).toHaveTextContent("+3 months Until December 2, 2024"));
+    await waitFor(() => expect(annual).toHaveTextContent("+3 months · Until December 2, 2024"));
   },
 };
 
