@@ -72,7 +72,13 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
       value: momentText(membershipExpiration),
     },
   ].filter((row) => row !== false);
-  return rows.length > 0 && <SummaryList rows={rows} />;
+  return (
+    rows.length > 0 && (
+      <div className="bs-home__membership">
+        <SummaryList rows={rows} />
+      </div>
+    )
+  );
 }
 
 const dayOf = (moment: Moment, zone: TimeZone): CalendarDate =>
