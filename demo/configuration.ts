@@ -2,7 +2,7 @@ import type { Configuration, ProgramDeployment } from "../src/config/configurati
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import type { DemoOrigins } from "./origins.ts";
 
-export interface SandboxPlace {
+interface SandboxPlace {
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
   /** The sandbox's world; each has its own riders. */

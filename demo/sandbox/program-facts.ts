@@ -1,6 +1,6 @@
 export type System = "phl" | "lax" | "las";
 
-export interface ProgramFacts {
+interface ProgramFacts {
   readonly programId: number;
   readonly name: string;
   readonly zone: string;

@@ -24,7 +24,7 @@ export const isInService = ({ status }: Pick<Station, "status">): boolean =>
   status === null || status.toLowerCase() === IN_SERVICE;
 
 /** How much of a station's docks hold bikes and how much is free, for its bars; the rest is out of order. */
-export interface StationBars {
+interface StationBars {
   readonly bikes: number;
   readonly docks: number;
 }
