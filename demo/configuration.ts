@@ -2,7 +2,7 @@ import type { Configuration, ProgramDeployment } from "../src/config/configurati
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import type { DemoOrigins } from "./origins.ts";
 
-export interface SandboxPlace {
+interface SandboxPlace {
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
   /** The sandbox's world; each has its own riders. */
@@ -50,6 +50,9 @@ export const MOCK_WORLD = "mock";
 /** Where the demo serves the mock build, on the partner pages' origin. */
 export const MOCK_FOLDER = "/mock/";
 
+/** What stands in for a page translator, in the folder of the mock build. */
+export const MOCK_TRANSLATOR = "translator.js";
+
 /** What the mock build is given. @param standaloneUrl where it is served. */
 export function mockDeployment(standaloneUrl: string): Configuration & StandaloneSettings {
   const { environments } = sandboxConfiguration({
@@ -65,7 +68,8 @@ export function mockDeployment(standaloneUrl: string): Configuration & Standalon
     standaloneUrl,
     program: null,
     frameParents: [],
-    translator: null,
+    // Beside the page's own files, as the mock asks nobody else.
+    translator: { script: standaloneUrl + MOCK_TRANSLATOR, origins: [] },
     tagManager: null,
   };
 }

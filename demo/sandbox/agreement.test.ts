@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toCartWire } from "../../src/api/wire/cart-wire.ts";
 import { cents } from "../../src/lib/money.ts";
+import { PROCESSORS } from "../../src/payment/payment-card.ts";
 import { EMPTY_CART } from "../../src/programs/cart.ts";
 import { DURATION_DAYS } from "../../src/programs/pass.ts";
 import { isOffered } from "../../src/programs/passes.ts";
@@ -9,15 +10,18 @@ import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { promotionsNow } from "../../src/programs/promotions.ts";
+import { rideFees } from "../../src/programs/ride-fees.ts";
 import { createCaller, registration } from "./caller.ts";
+import { PROCESSORS as SANDBOX_PROCESSORS } from "./cards.ts";
 import { findHeldPass, prorates } from "./held-passes.ts";
 import { PASSES } from "./passes.ts";
 import { PROGRAMS } from "./program-facts.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
+import { tripFee } from "./trip-fees.ts";
 
 const programs: readonly Program[] = [phl, lax, las];
 
-describe.each(programs)("in $system the sandbox", ({ system, passes, regions }) => {
+describe.each(programs)("in $system the sandbox", ({ system, passes, regions, timeZone }) => {
   const sold = PASSES[system] ?? [];
 
   it("sells every pass that the bundle offers, at the bundle's price", () => {
@@ -61,6 +65,19 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions }) 
     for (const pass of passes) {
       const held = findHeldPass(system, pass.id);
       expect(held !== undefined && prorates(held)).toBe(pass.prorateOnChange);
+    }
+  });
+
+  it("charges for a trip what the bundle says of the pass that is held", () => {
+    for (const pass of passes) {
+      for (const minutes of [30, 31, 60, 61, 95, 120, 121]) {
+        const lines = rideFees(pass, { rides: [{ began: 0, minutes }], eBikeShare: 0, zone: timeZone });
+        const fee = lines.reduce((sum, { amount }) => sum + amount, 0);
+        expect([pass.name, Math.round(tripFee(system, findHeldPass(system, pass.id), minutes) * 100)]).toEqual([
+          pass.name,
+          fee,
+        ]);
+      }
     }
   });
 
@@ -116,6 +133,10 @@ describe.each([
       }
     }
   });
+});
+
+it("knows the processors that the bundle does, the default one first", () => {
+  expect(SANDBOX_PROCESSORS).toEqual(PROCESSORS);
 });
 
 it.each(programs)("knows $system by the bundle's id, name, state and zone", ({ system, id, name, state, timeZone }) => {

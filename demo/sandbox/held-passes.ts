@@ -45,5 +45,12 @@ export function ownPass(rider: Rider, now: number): SoldPass | undefined {
   return own === undefined ? undefined : findHeldPass(rider.system, own.subscriptionTypeId);
 }
 
+/** The pass that a trip at an instant was made with; of trips before the first pass that one. */
+export function passHeldAt({ system, subscriptions }: Rider, at: number): SoldPass | undefined {
+  const begun = subscriptions.filter(({ start }) => start !== null && start <= at);
+  const held = begun.find(({ end }) => end === null || end > at) ?? begun.at(-1) ?? subscriptions[0];
+  return held === undefined ? undefined : findHeldPass(system, held.subscriptionTypeId);
+}
+
 /** Monthly and annual memberships are prorated when changed. */
 export const prorates = ({ days, restricted }: SoldPass): boolean => days !== null && !restricted;

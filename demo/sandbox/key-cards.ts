@@ -36,6 +36,19 @@ export function activeKeyCard(world: World, rider: Pick<Rider, "userId" | "syste
   };
 }
 
+/** A card that comes by mail: its numbers are known when it is made. */
+const orderedKeyCard = (world: World, rider: Pick<Rider, "userId" | "system">): KeyCard => ({
+  ...activeKeyCard(world, rider),
+  rfidTag: null,
+  userCardStatusId: 2,
+  visibleId: null,
+  barcode: null,
+});
+
+/** The card that a rider chose at sign-up: mailed, but for the TAP card, which is a rider's own and linked at once. */
+export const chosenKeyCard = (world: World, rider: Pick<Rider, "userId" | "system">): KeyCard =>
+  rider.system === "lax" ? activeKeyCard(world, rider) : orderedKeyCard(world, rider);
+
 /** GET 1/user/usercard. */
 export function keyCard(_world: World, rider: Rider, c: Context): Response {
   const { userId } = readQuery(c, v.strictObject({ userId: WholeNumber }));
@@ -57,8 +70,8 @@ export async function orderKeyCard(world: World, rider: Rider, c: Context): Prom
   for (const field of ["addressStreet", "addressCity", "addressState", "addressZipCode"] as const) {
     if (user[field] === null) throw new Refusal(422, `user.${field}: Needed to send the card`);
   }
-  const made = activeKeyCard(world, rider);
-  rider.keyCard = { ...made, rfidTag: null, userCardStatusId: 2, visibleId: null, barcode: null };
-  world.keyCardOrders.push({ userId: rider.userId, userCardId: made.userCardId });
-  return c.json(rider.keyCard);
+  const ordered = orderedKeyCard(world, rider);
+  rider.keyCard = ordered;
+  world.keyCardOrders.push({ userId: rider.userId, userCardId: ordered.userCardId });
+  return c.json(ordered);
 }

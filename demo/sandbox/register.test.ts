@@ -25,6 +25,36 @@ it("lets a rider who registered log in and read their pass", async () => {
   expect(await summary.json()).toMatchObject({ subscriptions: [{ subscriptionTypeName: "Monthly Pass" }] });
 });
 
+it.each([
+  { what: "none where none was chosen", system: "phl", pass: 103, fullfillCard: false, card: null },
+  {
+    what: "one that comes by mail, without its numbers yet",
+    system: "phl",
+    pass: 103,
+    fullfillCard: true,
+    card: { userCardStatusId: 2, visibleId: null, rfidTag: null },
+  },
+  {
+    what: "the rider's own TAP card at once",
+    system: "lax",
+    pass: 203,
+    fullfillCard: true,
+    card: { userCardStatusId: 1, visibleId: expect.any(String), rfidTag: expect.any(String) },
+  },
+])("makes the key card that was chosen: $what", async ({ system, pass, fullfillCard, card }) => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  const demographics = system === "lax" ? { region: "DTLA" } : {};
+  const cart = { subscriptionTypeId: pass, demographics };
+  await caller.post("account/register", registration({ system, cart, newUser: { fullfillCard } }));
+  const login = await (await caller.post("account/login", { ...LOGIN, system })).json();
+  const authorization = `Bearer ${login.access_token}`;
+  const { userId } = await (await caller.send("GET", "bikeshare/1/user", undefined, { authorization })).json();
+  const found = await caller.send("GET", `bikeshare/1/user/usercard?userId=${userId}`, undefined, { authorization });
+  expect(found.status).toBe(card === null ? 404 : 200);
+  if (card !== null) expect(await found.json()).toMatchObject({ userId, ...card });
+});
+
 it("starts a guest pass with the first ride", async () => {
   const caller = createCaller();
   await caller.confirmPhone();

@@ -4,6 +4,7 @@ import { readCardToken, takeCardToken } from "./card-tokens.ts";
 import { cardOf } from "./cards.ts";
 import { CartBody } from "./cart.ts";
 import { System } from "./fields.ts";
+import { chosenKeyCard } from "./key-cards.ts";
 import { promoFor } from "./promo-codes.ts";
 import { Refusal } from "./refusal.ts";
 import { passFor } from "./registration-rules.ts";
@@ -49,6 +50,7 @@ export async function register(world: World, c: Context): Promise<Response> {
   });
   rider.ledger.push({ itemType: "Subscription", itemName: pass.name, at: world.clock.now(), itemAmount: price });
   if (newUser.fullfillCard) {
+    rider.keyCard = chosenKeyCard(world, rider);
     rider.ledger.push({
       itemType: "KeyCard",
       itemName: "Key card",

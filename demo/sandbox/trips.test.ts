@@ -23,6 +23,21 @@ it("shows five trips of the last day, of every kind there is", async () => {
   expect(estimated).toMatchObject({ hasBikeComputerData: false, isCheckoutLocationMissing: true });
 });
 
+it("charges long trips by the pass that was held then", async () => {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  const costOf = async (userName: string) => {
+    const rider = await caller.logIn(userName);
+    const trips = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=2");
+    return trips.map(({ duration, cost }: { duration: number; cost: number }) => [Math.max(0, duration - 60), cost]);
+  };
+  const monthly = await costOf("monthly");
+  expect(monthly).toEqual(monthly.map(([over]: number[]) => [over, Math.round((over ?? 0) * 20) / 100]));
+  const reduced = await costOf("reduced");
+  expect(reduced).toEqual(reduced.map(([over]: number[]) => [over, Math.round((over ?? 0) * 7) / 100]));
+  expect([...monthly, ...reduced].some(([, cost]) => cost > 0)).toBe(true);
+});
+
 it("answers the same trips again", async () => {
   expect(await tripsOf("rider")).toEqual(await tripsOf("rider"));
 });

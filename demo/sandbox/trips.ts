@@ -1,8 +1,9 @@
 import { drawn } from "./deterministic.ts";
+import { passHeldAt } from "./held-passes.ts";
 import { sinceMonthBegan } from "./local-date.ts";
-import { PROGRAMS } from "./program-facts.ts";
 import type { Rider } from "./riders.ts";
 import { type Station, stationsOf } from "./stations.ts";
+import { tripFee } from "./trip-fees.ts";
 
 export const RIDINGS = ["none", "varied", "regular", "thousand", "naughty"] as const;
 export type Riding = (typeof RIDINGS)[number];
@@ -66,8 +67,8 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
   const checkOut = Math.floor(since / 1000) * 1000 - Math.round(hours * HOUR);
   const [from, to] = placesOf(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
-  const minutes = isOpen ? null : Math.min(4 + drawn(tripId, 70), riding === "thousand" ? 40 : 120);
-  const halfHoursOver = Math.max(Math.ceil(((minutes ?? 0) - 30) / 30), 0);
+  // Names that stand in statements too are those of trips that take long.
+  const minutes = isOpen ? null : (riding === "naughty" ? 61 : 4) + drawn(tripId, 70);
   const isLost = (at: number) => riding === "varied" && index === at;
   return {
     tripId,
@@ -77,7 +78,7 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
     to: isOpen || isLost(3) ? null : to,
     minutes,
     miles: Math.round((minutes ?? 0) * (10 + drawn(tripId + 1, 6))) / 100,
-    cost: Math.round(halfHoursOver * PROGRAMS[system].overtime * 100) / 100,
+    cost: tripFee(system, passHeldAt(rider, checkOut), minutes ?? 0),
     moneySaved: isOpen ? 0 : (200 + drawn(tripId + 2, 600)) / 100,
     hasBikeComputerData: !isOpen && !isLost(4) && riding !== "naughty",
     isDurationAdjusted: isLost(2),

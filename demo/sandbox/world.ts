@@ -21,7 +21,7 @@ export interface KeyCardOrder {
   readonly userCardId: number;
 }
 
-export interface RedeemedReward {
+interface RedeemedReward {
   readonly userId: number;
   readonly rewardId: number;
   readonly points: number;

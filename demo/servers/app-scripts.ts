@@ -13,7 +13,7 @@ const APPS = {
   "npm-sign-up": "npm-sign-up.ts",
   configurator: "configurator/configurator.ts",
 } as const;
-export type AppName = keyof typeof APPS;
+type AppName = keyof typeof APPS;
 export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, name);
 
 /** Bundles each script once, when it is first asked for; `bikeshare-rider-account` is the package that the build wrote. */

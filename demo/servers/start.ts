@@ -7,7 +7,7 @@ import { type Listening, listen } from "./listen.ts";
 import { createPages } from "./pages.ts";
 import { buildStandInScript } from "./stand-in-script.ts";
 
-export interface ServerOptions {
+interface ServerOptions {
   /** 0 takes any free port. */
   readonly ports: Readonly<Record<DemoPort["key"], number>>;
   /** The folder that the CDN serves; `dist/cdn` unless told. */

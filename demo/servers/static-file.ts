@@ -17,7 +17,7 @@ const MIME: Readonly<Record<string, string>> = {
 
 const COMPRESSED = /javascript|css|html|json|svg|plain/;
 
-export interface StaticFile {
+interface StaticFile {
   readonly type: string;
   readonly plain: Buffer;
   /** `null` for what is compressed already. */

@@ -1,7 +1,7 @@
 import type { StripeError } from "@stripe/stripe-js";
 import { CARD_FIELDS, type FieldName, type FieldProblem, type Values } from "./card-fields.ts";
 
-export interface EntryState {
+interface EntryState {
   readonly empty: boolean;
   readonly complete: boolean;
   /** Fields whose problem is shown: those that were left. */

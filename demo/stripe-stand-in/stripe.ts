@@ -12,7 +12,7 @@ interface StandInElements {
 }
 
 /** The part of Stripe.js that takes a card. */
-export interface StandInStripe {
+interface StandInStripe {
   elements(options?: object): StandInElements;
   createToken(element: StandInElement, data?: CreateTokenCardData): Promise<TokenResult>;
 }

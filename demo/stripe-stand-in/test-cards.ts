@@ -1,6 +1,6 @@
 import type { StripeError } from "@stripe/stripe-js";
 
-export interface TestCard {
+interface TestCard {
   /** What the sandbox does with the card when it is charged. */
   readonly outcome: "ok" | "declined";
   readonly funding: "credit" | "prepaid";

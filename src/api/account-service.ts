@@ -21,12 +21,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface PasswordReset {
+interface PasswordReset {
   readonly system: SystemCode;
   readonly contactEmail: string;
 }
 
-export interface ReducedFareCheck {
+interface ReducedFareCheck {
   readonly cart: Cart;
   readonly system: SystemCode;
 }
@@ -39,14 +39,14 @@ export type LookupAnswer =
   | { readonly status: "free" }
   | { readonly status: "exists"; readonly username: string | null };
 
-export interface PhoneCodeRequest {
+interface PhoneCodeRequest {
   /** E.164. */
   readonly contactPhone: string;
   readonly channel: "sms" | "call";
   readonly system: SystemCode;
 }
 
-export interface PhoneCodeCheck {
+interface PhoneCodeCheck {
   /** E.164. */
   readonly contactPhone: string;
   readonly code: string;
@@ -54,7 +54,7 @@ export interface PhoneCodeCheck {
 }
 
 /** Which code on which pass, for whom; the last three are null for a new rider. */
-export interface PromoCheck {
+interface PromoCheck {
   readonly promoCode: string;
   readonly system: SystemCode;
   readonly email: string;
@@ -73,7 +73,7 @@ export interface PromoGrant {
   readonly newUsersOnly: boolean;
 }
 
-export interface RegisterOrder {
+interface RegisterOrder {
   readonly cart: Cart;
   readonly system: SystemCode;
   /** The card token, good for one use. */

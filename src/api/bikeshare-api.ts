@@ -27,7 +27,7 @@ export interface PasswordChange {
 }
 
 /** Whose fees are settled, and where. */
-export interface Delinquency {
+interface Delinquency {
   readonly userId: number;
   readonly programId: number;
 }

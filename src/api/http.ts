@@ -32,7 +32,7 @@ export interface OnceOptions {
   readonly onReplayed?: (() => void) | undefined;
 }
 
-export interface CallOptions extends OnceOptions {
+interface CallOptions extends OnceOptions {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal | undefined;
   /** For each attempt, its body included. READ_LIMIT_MS by default. */

@@ -1,5 +1,5 @@
 /** What of an order a service may name as the cause of a refusal: names of the cart and its new user, `tokenId` for the card. */
-export const ORDER_FIELDS = [
+const ORDER_FIELDS = [
   "subscriptionTypeId",
   "contactEmail",
   "contactPhone",

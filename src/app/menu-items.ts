@@ -2,7 +2,7 @@ import type { SystemCode } from "../programs/program.ts";
 import type { RouteName } from "../routing/routes.ts";
 import { hasScreen } from "./program-screens.ts";
 
-export type MenuItem =
+type MenuItem =
   | "home"
   | "rate"
   | "trips"

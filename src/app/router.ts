@@ -15,7 +15,7 @@ import {
   type Shown,
 } from "./router-state.ts";
 
-export interface RouterSource {
+interface RouterSource {
   readonly location: Location;
   readonly clock: Clock;
   visitor(): Visitor;

@@ -35,7 +35,7 @@ interface Standing {
   readonly user: Load<User>;
 }
 
-export interface Routing {
+interface Routing {
   readonly router: Router;
   readonly state: RouterState;
   readonly navigation: Navigation;

@@ -7,7 +7,7 @@ import { standaloneAddress } from "../routing/standalone-address.ts";
 import { useWorld } from "./world-context.tsx";
 
 /** What the account gives to a sign-up inside of it. */
-export interface AroundSignUp {
+interface AroundSignUp {
   readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
   /** Login, with what it was to lead to. */
   readonly loginPlace: string;

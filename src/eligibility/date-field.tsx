@@ -8,18 +8,25 @@ import { readDate, typedDate } from "../lib/typed-date.ts";
 import { Button } from "../ui/button.tsx";
 import { DATE_PATTERN } from "./claim-patterns.ts";
 
+/** Spec 9: the years that a picker offers by default, counted from this one. */
+const YEARS = { from: -100, to: 10 } as const;
+
 interface DateFieldProps {
   readonly field: TextBinding;
   readonly label: ReactNode;
   readonly hint: ReactNode;
-  /** The days that the picker offers. */
-  readonly first: CalendarDate;
+  readonly today: CalendarDate;
+  /** The days that the picker offers; else whole years around today. */
+  readonly first?: CalendarDate;
   readonly last?: CalendarDate;
   readonly autoComplete?: string;
 }
 
 /** A date to type or to pick. What is pasted and cannot be read stays as it is. */
-export function DateField({ field, label, hint, first, last, autoComplete = "off" }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { field, label, hint, today, autoComplete = "off" } = props;
+  const year = Number(today.slice(0, 4));
+  const { first = `${year + YEARS.from}-01-01`, last = `${year + YEARS.to}-12-31` } = props;
   const { t } = useTranslation();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);

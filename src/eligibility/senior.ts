@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "../lib/calendar.ts";
 
 /** Reduced fare for seniors: from 62 on, and under 120 (spec 9). */
-export const SENIOR_AGE = { from: 62, under: 120 } as const;
+const SENIOR_AGE = { from: 62, under: 120 } as const;
 
 /** Full years on a day; whoever was born on a February 29 turns older on March 1 of other years. */
 export function ageOn(today: CalendarDate, birthdate: CalendarDate): number {

@@ -1,4 +1,4 @@
-export const MINIMUM_PASSWORD_LENGTH = 8;
+const MINIMUM_PASSWORD_LENGTH = 8;
 
 /** Counted in UTF-16 code units, as `minlength` does. */
 export const isLongEnough = (password: string): boolean => password.length >= MINIMUM_PASSWORD_LENGTH;

@@ -3,7 +3,7 @@ import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-numb
 import type { NumberPattern } from "./number-pattern.ts";
 
 /** Digits in the groups of a mask, as far as there are digits: "(215) 55". */
-export function groupedBy(mask: string, digits: string): string {
+function groupedBy(mask: string, digits: string): string {
   const shown = patternFormatter(digits, { format: mask });
   let end = shown.length;
   while (end > 0 && !/\d/.test(shown.charAt(end - 1))) end -= 1;

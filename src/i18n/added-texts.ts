@@ -19,7 +19,7 @@ export interface CatalogueLoaders extends Readonly<Record<Locale, () => Promise<
 }
 
 /** Catalogues that come with a screen of a chunk of its own. */
-export type LaterName =
+type LaterName =
   | "about-you"
   | "advisor"
   | "auto-renew"

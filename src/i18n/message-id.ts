@@ -33,6 +33,7 @@ import type pricing from "./en/pricing.json";
 import type profile from "./en/profile.json";
 import type promoAnswers from "./en/promo-answers.json";
 import type promoCode from "./en/promo-code.json";
+import type promotions from "./en/promotions.json";
 import type purchase from "./en/purchase.json";
 import type rate from "./en/rate.json";
 import type reducedFare from "./en/reduced-fare.json";
@@ -110,6 +111,7 @@ export type MessageId =
   | keyof typeof salesTax
   | keyof typeof settleFees
   | keyof typeof promoCode
+  | keyof typeof promotions
   | keyof typeof renew
   | keyof typeof rideFees
   | keyof typeof tripEnds

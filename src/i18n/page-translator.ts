@@ -2,7 +2,7 @@ import { BikeshareError } from "../errors.ts";
 import { namedValue } from "../lib/named-value.ts";
 
 /** The page could not be translated; it reads as it did. */
-export class PageTranslatorError extends BikeshareError {
+class PageTranslatorError extends BikeshareError {
   override readonly name = "PageTranslatorError";
   readonly code = "translator";
 }

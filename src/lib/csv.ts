@@ -1,5 +1,5 @@
 /** A cell: a number stays one, null is empty. */
-export type CsvCell = string | number | null;
+type CsvCell = string | number | null;
 
 /** Spreadsheets run a text that starts so as a formula, full-width signs included. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;

@@ -1,5 +1,5 @@
 /** How many items of a list stand on a page (spec 9). */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** One page of a list. */
 export interface Page<Item> {

@@ -7,7 +7,7 @@ import type { Promotion } from "../programs/promotion.ts";
 import type { Subscription } from "../programs/subscriptions.ts";
 
 /** When a pass begins: behind all that the rider holds; passes that wait for their first ride keep nothing waiting. */
-export type PassStart =
+type PassStart =
   | { readonly kind: "now" }
   | { readonly kind: "firstRide" }
   | { readonly kind: "afterCurrent"; readonly on: CalendarDate };

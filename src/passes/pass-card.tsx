@@ -63,7 +63,7 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
       </div>
       <div className="bs-pass__foot">
         <div className="bs-pass__note">
-          {[...(pass.isAutoRenewing ? terms : []), ...finePrint.filter(isSaidBeside)].map((fact) => (
+          {[...terms, ...finePrint.filter(isSaidBeside)].map((fact) => (
             <p key={fact.kind}>
               <FactText fact={fact} />
             </p>

@@ -21,7 +21,7 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   const { money, t } = useTranslation();
   const price = promotedPrice(pass, promotion ? [promotion] : []);
   // A static fragment knows no day: the tax of every program that has one began long ago.
-  const tax = salesTaxIn(price, program, now ?? Date.UTC(2100, 0));
+  const tax = salesTaxIn(price, pass.salesTax, program, now ?? Date.UTC(2100, 0));
   const isFirstMonth = promotion?.offer.kind === "firstMonth";
   return (
     <div className="bs-pass__price">

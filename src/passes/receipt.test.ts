@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
+import type { Pass } from "../programs/pass.ts";
 import { las } from "../programs/programs/las.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { amountDue } from "./due.ts";
@@ -16,11 +17,14 @@ interface Bought {
   readonly keyCard?: Cents | null;
   readonly cost?: number | null;
   readonly bonusMonths?: number;
+  readonly passes?: readonly Pass[];
 }
 
-function receipt({ id = 103, promo = null, rest = null, keyCard = null, cost = null, bonusMonths = 0 }: Bought = {}) {
+function receipt(bought: Bought = {}) {
+  const { id = 103, promo = null, rest = null, keyCard = null, cost = null, bonusMonths = 0 } = bought;
   const program = id < 200 ? phl : las;
-  const pass = program.passes.find((each) => each.id === id);
+  const { passes = program.passes } = bought;
+  const pass = passes.find((each) => each.id === id);
   if (!pass) throw new RangeError(`no pass ${id}`);
   const due = amountDue({
     pass,
@@ -32,6 +36,7 @@ function receipt({ id = 103, promo = null, rest = null, keyCard = null, cost = n
     now: NOW,
   });
   return receiptOf({
+    pass,
     due,
     promoCode: "INDEPRO24",
     keyCard,
@@ -42,6 +47,11 @@ function receipt({ id = 103, promo = null, rest = null, keyCard = null, cost = n
     paidAt: NOW,
   });
 }
+
+it("has no tax line for a pass that is not taxed, in a program that has a tax", () => {
+  const passes = phl.passes.map((pass) => (pass.id === 103 ? { ...pass, salesTax: 0 } : pass));
+  expect(receipt({ cost: 2000, passes }).tax).toBeNull();
+});
 
 it("says what a plain pass cost, the tax inside and when it renews", () => {
   expect(receipt({ cost: 2000 })).toEqual({

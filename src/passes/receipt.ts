@@ -1,4 +1,5 @@
 import { type Cents, cents, minus, plus, ZERO } from "../lib/money.ts";
+import type { Pass } from "../programs/pass.ts";
 import type { Program } from "../programs/program.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
 import type { Due } from "./due.ts";
@@ -32,6 +33,7 @@ export interface Receipt {
 }
 
 interface Paid {
+  readonly pass: Pick<Pass, "salesTax">;
   /** What was shown before paying. */
   readonly due: Due;
   readonly promoCode: string | null;
@@ -39,14 +41,14 @@ interface Paid {
   readonly cost: Cents | null;
   readonly bonusMonths: number;
   readonly card: PaidWith | null;
-  readonly program: Pick<Program, "salesTax" | "salesTaxStartDate" | "timeZone">;
+  readonly program: Pick<Program, "salesTaxStartDate" | "timeZone">;
   readonly paidAt: number;
 }
 
-export function receiptOf({ due, promoCode, keyCard, cost, bonusMonths, card, program, paidAt }: Paid): Receipt {
+export function receiptOf({ pass, due, promoCode, keyCard, cost, bonusMonths, card, program, paidAt }: Paid): Receipt {
   const shown = plus(due.today, keyCard ?? ZERO);
   const charged = cost ?? shown;
-  const tax = salesTaxIn(cents(Math.max(0, charged - (keyCard ?? 0))), program, paidAt);
+  const tax = salesTaxIn(cents(Math.max(0, charged - (keyCard ?? 0))), pass.salesTax, program, paidAt);
   return {
     paidAt,
     price: due.price,

@@ -12,7 +12,9 @@ export interface PaymentCard {
   readonly expirationYear: number;
 }
 
-export const DEFAULT_PROCESSOR = "Stripe";
+/** Who a card may be kept by (spec 3). The first is who we take cards for; a card of the others is asked for again. */
+export const PROCESSORS = ["Stripe", "Braintree", "AuthorizeNet"] as const;
+const [DEFAULT_PROCESSOR] = PROCESSORS;
 
 /** Cards expire at the end of their month in the program's zone. */
 export function isCardExpired(

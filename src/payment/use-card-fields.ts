@@ -7,7 +7,7 @@ import { cardLookOf } from "./card-look.ts";
 import type { CardFields, CardLook, CardState } from "./card-provider.ts";
 import { cardProviderOf } from "./card-provider-calls.ts";
 
-export type CardFieldsStatus = "loading" | "failed" | "ready";
+type CardFieldsStatus = "loading" | "failed" | "ready";
 
 export interface CardEntryState {
   readonly status: CardFieldsStatus;

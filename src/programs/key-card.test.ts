@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { printedNumber } from "./key-card.ts";
+import { isOnItsWay, printedNumber } from "./key-card.ts";
 
 it.each([
   { visibleId: "00012345", barcode: "9800012345", printed: "00012345" },
@@ -7,4 +7,15 @@ it.each([
   { visibleId: "", barcode: "", printed: "" },
 ])("of $visibleId and $barcode a rider reads $printed", ({ printed, ...card }) => {
   expect(printedNumber(card)).toBe(printed);
+});
+
+it.each([
+  { userCardStatusId: 1, visibleId: "00012345", onItsWay: false },
+  { userCardStatusId: 1, visibleId: "", onItsWay: false },
+  { userCardStatusId: 2, visibleId: "", onItsWay: true },
+  { userCardStatusId: 2, visibleId: "00012345", onItsWay: true },
+  { userCardStatusId: null, visibleId: "", onItsWay: true },
+  { userCardStatusId: 9, visibleId: "00012345", onItsWay: false },
+])("a card of status $userCardStatusId with the number “$visibleId” is on its way: $onItsWay", (card) => {
+  expect(isOnItsWay({ ...card, barcode: "" })).toBe(card.onItsWay);
 });

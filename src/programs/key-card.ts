@@ -14,5 +14,11 @@ export interface KeyCard {
 export const printedNumber = ({ visibleId, barcode }: Pick<KeyCard, "visibleId" | "barcode">): string =>
   visibleId || barcode;
 
-/** A card that was ordered gets its number when it is made. */
-export const isOnItsWay = (card: Pick<KeyCard, "visibleId" | "barcode">): boolean => printedNumber(card) === "";
+/** What `userCardStatusId` says (decision 6); a service may know others. */
+const STATUS_IDS = { active: 1, ordered: 2 } as const;
+
+/** A card that was ordered gets its number when it is made: that tells where the status does not. */
+export function isOnItsWay(card: Pick<KeyCard, "userCardStatusId" | "visibleId" | "barcode">): boolean {
+  if (card.userCardStatusId === STATUS_IDS.active) return false;
+  return card.userCardStatusId === STATUS_IDS.ordered || printedNumber(card) === "";
+}

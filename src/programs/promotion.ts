@@ -16,7 +16,7 @@ export interface PromotionRule {
 }
 
 /** What a promotion gives: a lower price, a lower price for the first month only, or more months for the same price. */
-export type PromotionOffer =
+type PromotionOffer =
   | { readonly kind: "price"; readonly price: Cents }
   | { readonly kind: "firstMonth"; readonly price: Cents }
   | { readonly kind: "bonusMonths"; readonly months: number };

@@ -13,7 +13,6 @@ export interface User {
   readonly addressCity: string;
   readonly addressState: string;
   readonly addressZipCode: string;
-  readonly addressTypeId: number | null;
   readonly countryId: number;
   readonly isDeleted: boolean;
   readonly isDelinquent: boolean;
@@ -24,12 +23,8 @@ export interface User {
   /** The rider's own pass, null for who never had one. */
   readonly subscriptionTypeId: number | null;
   readonly subscriptionActivationStatus: string | null;
-  readonly paymentProcessorType: string | null;
-  readonly optInAutoRenewLastUpdateDate: number | null;
-  readonly userHasActiveCards: boolean;
   readonly isEmailVerified: boolean;
   readonly hasOpenFailedTransactions: boolean;
-  readonly deletedDate: number | null;
 }
 
 /** What a rider may change about the account; a password and auto-renewal have calls of their own. */

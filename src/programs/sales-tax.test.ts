@@ -23,7 +23,7 @@ describe("sales tax", () => {
     { price: 0, net: 0, tax: 0 },
   ])("inside $price is $tax, which leaves $net", ({ price, net, tax }) => {
     expect(beforeTax(toCents(price), 0.08)).toBe(toCents(net));
-    expect(salesTaxIn(toCents(price), phl, TODAY)).toBe(toCents(tax));
+    expect(salesTaxIn(toCents(price), 0.08, phl, TODAY)).toBe(toCents(tax));
   });
 
   it("and the price before tax add up to the price, and neither is negative", () => {
@@ -42,15 +42,17 @@ describe("sales tax", () => {
   it("begins with the first instant of its first day in the program's zone", () => {
     const firstInstant = startOfDayIn("America/New_York", "2021-04-06");
     expect(new Date(firstInstant).toISOString()).toBe("2021-04-06T04:00:00.000Z");
-    expect(salesTaxIn(cents(2000), phl, firstInstant - 1)).toBeNull();
-    expect(salesTaxIn(cents(2000), phl, firstInstant)).toBe(148);
+    expect(salesTaxIn(cents(2000), 0.08, phl, firstInstant - 1)).toBeNull();
+    expect(salesTaxIn(cents(2000), 0.08, phl, firstInstant)).toBe(148);
   });
 
   it("always applies where a program has no first day", () => {
-    expect(salesTaxIn(cents(2000), { ...phl, salesTaxStartDate: null }, 0)).toBe(148);
+    expect(salesTaxIn(cents(2000), 0.08, { ...phl, salesTaxStartDate: null }, 0)).toBe(148);
   });
 
   it.each([lax, las])("has no line in $system", (program) => {
-    for (const { price } of program.passes) expect(salesTaxIn(price, program, TODAY)).toBeNull();
+    for (const { price, salesTax } of program.passes) {
+      expect(salesTaxIn(price, salesTax, program, TODAY)).toBeNull();
+    }
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { barsOf, hoursOf, isInService } from "./stations.ts";
+import { barsOf, hoursOf, isInService, isOpenAt } from "./stations.ts";
 
 it.each([
   { bikes: 5, docks: 10, totalDocks: 15, bars: { bikes: 1 / 3, docks: 2 / 3 } },
@@ -49,4 +49,17 @@ it.each([
   { opens: null, closes: "23:00", hours: null },
 ])("from $opens to $closes is $hours", ({ opens, closes, hours }) => {
   expect(hoursOf({ opens, closes })).toEqual(hours);
+});
+
+it.each([
+  { opens: "06:00", closes: "23:00", at: { hour: 6, minute: 0 }, open: true },
+  { opens: "06:00", closes: "23:00", at: { hour: 5, minute: 59 }, open: false },
+  { opens: "06:00", closes: "23:00", at: { hour: 23, minute: 0 }, open: false },
+  { opens: "18:00", closes: "02:00", at: { hour: 1, minute: 30 }, open: true },
+  { opens: "18:00", closes: "02:00", at: { hour: 12, minute: 0 }, open: false },
+  { opens: "06:00", closes: "24:00", at: { hour: 23, minute: 59 }, open: true },
+  { opens: "00:00", closes: "23:59:59", at: { hour: 3, minute: 0 }, open: true },
+])("a station from $opens to $closes is open at $at: $open", ({ at, open, ...station }) => {
+  const hours = hoursOf(station);
+  expect(hours && isOpenAt(hours, at)).toBe(open);
 });

@@ -24,7 +24,7 @@ export const isInService = ({ status }: Pick<Station, "status">): boolean =>
   status === null || status.toLowerCase() === IN_SERVICE;
 
 /** How much of a station's docks hold bikes and how much is free, for its bars; the rest is out of order. */
-export interface StationBars {
+interface StationBars {
   readonly bikes: number;
   readonly docks: number;
 }
@@ -56,6 +56,15 @@ export function hoursOf({ opens, closes }: Pick<Station, "opens" | "closes">): S
   const wholeDay =
     from.hour + from.minute === 0 && (to.hour % 24 === 0 ? to.minute === 0 : to.hour === 23 && to.minute === 59);
   return wholeDay ? "always" : { from, to };
+}
+
+const minutesOf = ({ hour, minute }: TimeOfDay): number => hour * 60 + minute;
+
+/** Hours may run over midnight. */
+export function isOpenAt(hours: StationHours, now: TimeOfDay): boolean {
+  if (hours === "always") return true;
+  const [from, to, at] = [minutesOf(hours.from), minutesOf(hours.to), minutesOf(now)];
+  return from < to ? from <= at && at < to : from <= at || at < to;
 }
 
 function readTime(text: string | null): TimeOfDay | null {

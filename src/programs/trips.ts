@@ -35,7 +35,7 @@ export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | 
   typeof checkedIn === "number" ? checkedIn : null;
 
 /** What a rider has to know about a trip's data, to be said in words. */
-export type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";
+type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";
 
 export function remarksOn(trip: Trip): TripRemark[] {
   const remarks: [TripRemark, boolean][] = [

@@ -17,7 +17,7 @@ import { ReceiptLines } from "./receipt-lines.tsx";
 
 registerSheet(css);
 
-export interface PurchaseReceiptProps {
+interface PurchaseReceiptProps {
   readonly passName: string;
   /** Null where no more is known than the pass. */
   readonly receipt: Receipt | null;

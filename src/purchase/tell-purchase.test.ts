@@ -37,6 +37,15 @@ it.each([
     tax: 0,
     says: "none before its first day",
   },
+  {
+    program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0 })) },
+    at: "2026-03-10T16:00:00Z",
+    cost: 2000,
+    untaxed: 0,
+    value: 20,
+    tax: 0,
+    says: "none in a pass that is not taxed",
+  },
   { program: lax, at: "2026-03-10T16:00:00Z", cost: 1700, untaxed: 0, value: 17, tax: 0, says: "none in lax" },
 ])(
   "$program.system: of $cost cents $tax dollars are tax: $says",

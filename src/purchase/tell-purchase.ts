@@ -19,7 +19,8 @@ export function tellPurchase(host: Pick<Host, "emit">, { program, clock }: World
   const { kind, subscriptionTypeId, cost, untaxed = ZERO } = purchase;
   const detail = { kind, system: program.system, subscriptionTypeId, cost: cost / 100, currency: "USD" } as const;
   host.emit("bikeshare-purchase", detail);
-  const tax = salesTaxIn(cents(Math.max(0, minus(cost, untaxed))), program, clock.now());
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? program;
+  const tax = salesTaxIn(cents(Math.max(0, minus(cost, untaxed))), pass.salesTax, program, clock.now());
   outlets()
     .then(({ measurePurchase }) => measurePurchase(uuid(), detail, tax ?? ZERO))
     .catch(() => {});

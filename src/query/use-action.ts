@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { useWorld } from "../context/world-context.tsx";
 import { IDLE, SLOW_AFTER_MS } from "./load-state.ts";
 
-export type ActionState<T> =
+type ActionState<T> =
   | { readonly status: "idle"; readonly slow: false }
   | { readonly status: "loading"; readonly slow: boolean }
   | { readonly status: "failed"; readonly error: unknown; readonly slow: false }

@@ -35,7 +35,7 @@ export const useRewardPoints = (): Load<RewardPoints> =>
 export const useRewardOptions = (): Load<readonly RewardOption[]> =>
   useRiderLoad("reward-options", ({ second }, signal) => second.rewardOptions(signal));
 /** Bikes and docks, and the instant (epoch ms) at which they were so. */
-export interface StationsAt {
+interface StationsAt {
   readonly stations: readonly Station[];
   readonly at: number;
 }

@@ -9,7 +9,7 @@ interface Point {
 }
 
 /** The room for a drawing, in its own units; nothing is drawn within the padding. */
-export interface Box {
+interface Box {
   readonly width: number;
   readonly height: number;
   readonly padding: number;

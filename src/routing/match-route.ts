@@ -3,7 +3,7 @@ import { matchRoute as match, type Parser } from "wouter";
 import { type Params, ROUTE_NAMES, ROUTES, type RouteName } from "./routes.ts";
 
 /** Where a path leads; `name` is null for the not-found page. */
-export interface Matched {
+interface Matched {
   readonly name: RouteName | null;
   readonly params: Params;
 }

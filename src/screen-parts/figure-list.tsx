@@ -4,7 +4,7 @@ import css from "./figure-list.css?inline";
 
 registerSheet(css);
 
-export interface Figure {
+interface Figure {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;

@@ -3,6 +3,7 @@ import { useTranslation } from "../i18n/translation.tsx";
 import type { Page } from "../lib/paging.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
 import css from "./list-head.css?inline";
 
 registerSheet(css);
@@ -15,25 +16,34 @@ interface ListHeadProps {
   /** What stands in the list and how much of it: "62 trips". */
   readonly title: string;
   readonly page: Page<unknown>;
+  /** Of all that is shown; null where each item says its own, or none does. */
+  readonly program?: string | null;
   /** What to do with all of it. */
   readonly children?: ReactNode;
 }
 
 /** The line above a list: how much of it there is and which part is shown. */
-export function ListHead({ id, level, start, title, page, children }: ListHeadProps) {
+export function ListHead({ id, level, start, title, page, program = null, children }: ListHeadProps) {
   const { t, number } = useTranslation();
   const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
   return (
     <div className="bs-list-head">
-      <Heading level={level} size="small" id={id} ref={start}>
-        <span>{title}</span>
-        {page.pages > 1 && (
-          <>
-            {" "}
-            <span className="bs-list-head__range">{t("lists.range", range)}</span>
-          </>
+      <div className="bs-list-head__title">
+        <Heading level={level} size="small" id={id} ref={start}>
+          <span>{title}</span>
+          {page.pages > 1 && (
+            <>
+              {" "}
+              <span className="bs-list-head__range">{t("lists.range", range)}</span>
+            </>
+          )}
+        </Heading>
+        {program !== null && (
+          <p className="bs-list-head__range">
+            <NoTranslate>{program}</NoTranslate>
+          </p>
         )}
-      </Heading>
+      </div>
       {children && <div className="bs-list-head__actions">{children}</div>}
     </div>
   );

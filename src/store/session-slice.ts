@@ -9,7 +9,7 @@ export type Session =
   | { readonly status: "authenticated" };
 
 /** What a rider had typed and chosen when the token was lost: it comes back to the same rider alone. */
-export interface Stashed {
+interface Stashed {
   readonly userId: number;
   readonly drafts: Readonly<Record<string, Draft>>;
   readonly cart: Cart;

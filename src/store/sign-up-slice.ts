@@ -6,7 +6,7 @@ export const SIGN_UP_STEPS = ["details", "eligibility", "payment", "review", "co
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
 /** A card that was accepted at the card step, as far as it may be shown; the token itself stays in its sign-up. */
-export interface EnteredCard {
+interface EnteredCard {
   readonly brand: string;
   readonly lastFour: string;
 }

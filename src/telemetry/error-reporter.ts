@@ -7,7 +7,7 @@ const MOST_REPORTS = 10;
 const MOST_BREADCRUMBS = 40;
 const REPORTED_ENVIRONMENT = "production";
 
-export interface ErrorReporter {
+interface ErrorReporter {
   report(error: unknown, place: { readonly component: string; readonly environment: string | null }): void;
   /** What happened before an error, for whoever looks into it. */
   leave(crumb: Breadcrumb): void;

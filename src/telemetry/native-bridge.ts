@@ -18,7 +18,7 @@ export interface NativeActions {
   download: { readonly name: string; readonly mediaType: string; readonly text: string };
 }
 
-export interface NativeBridge {
+interface NativeBridge {
   /** Whether there is an app around us. */
   isThere(): boolean;
   /** Whether the app took it. Where there is none this is silent. */

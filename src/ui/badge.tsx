@@ -4,7 +4,7 @@ import css from "./badge.css?inline";
 
 registerSheet(css);
 
-export interface BadgeProps {
+interface BadgeProps {
   kind?: "neutral" | "highlight" | "accent" | "success" | "warning";
   children: ReactNode;
 }

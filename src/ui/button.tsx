@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 
 registerSheet(css);
 
-export interface ButtonProps {
+interface ButtonProps {
   children: ReactNode;
   kind?: "primary" | "secondary" | "quiet" | "danger";
   type?: "button" | "submit";

@@ -4,7 +4,7 @@ import css from "./card.css?inline";
 
 registerSheet(css);
 
-export interface CardProps {
+interface CardProps {
   /** `best` stands out by a heavier edge; say by a Badge why. `sunken` is for what accompanies, such as a summary. */
   tone?: "plain" | "best" | "sunken";
   /** The id of its heading, which makes it a region to jump to. */

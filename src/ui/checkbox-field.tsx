@@ -9,7 +9,7 @@ import { hasText } from "./has-text.ts";
 
 registerSheet(css);
 
-export interface CheckboxFieldProps extends FieldProps {
+interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** At the end of the line, such as a fee. */

@@ -5,7 +5,7 @@ import css from "./dialog.css?inline";
 
 registerSheet(css);
 
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode;
   children: ReactNode;
   /** Buttons, the one that changes nothing first: it gets focus. */

@@ -5,7 +5,7 @@ import css from "./disclosure.css?inline";
 
 registerSheet(css);
 
-export interface DisclosureProps {
+interface DisclosureProps {
   summary: ReactNode;
   /** At the end of the summary's line, such as a total. */
   aside?: ReactNode;

@@ -4,7 +4,7 @@ import css from "./error-summary.css?inline";
 
 registerSheet(css);
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   title: ReactNode;
   errors: readonly { name: string; text: ReactNode }[];
   /** Takes focus to the field: a fragment link would change the host's address and move nothing inside a shadow root. */

@@ -9,7 +9,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 /** The level of what stands under a heading: 6 has none below it. */
 export const deeper = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6;
 
-export interface HeadingProps {
+interface HeadingProps {
   level: HeadingLevel;
   /** How large, whatever the level. */
   size?: "large" | "medium" | "small";

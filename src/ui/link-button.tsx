@@ -6,7 +6,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 registerSheet(css);
 
-export interface LinkButtonProps {
+interface LinkButtonProps {
   href: string;
   children: ReactNode;
   kind?: "primary" | "secondary";

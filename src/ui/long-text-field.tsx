@@ -3,7 +3,7 @@ import { describeField } from "./describe-field.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { usePrivateValue } from "./use-private-value.ts";
 
-export interface LongTextFieldProps extends FieldProps {
+interface LongTextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   rows?: number;

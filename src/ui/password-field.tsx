@@ -9,7 +9,7 @@ import { usePrivateValue } from "./use-private-value.ts";
 
 registerSheet(css);
 
-export interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   autoComplete: "new-password" | "current-password";

@@ -14,7 +14,7 @@ interface PriceText {
   size?: "medium" | "large";
 }
 
-export type PriceProps = PriceText &
+type PriceProps = PriceText &
   (
     | { before?: never; beforeLabel?: never; nowLabel?: never }
     /** The price that a promotion replaces, with the words that say which is which, as a line through it is not read out. */

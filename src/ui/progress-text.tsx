@@ -4,7 +4,7 @@ import css from "./progress-text.css?inline";
 
 registerSheet(css);
 
-export interface ProgressTextProps {
+interface ProgressTextProps {
   /** From 1. */
   step: number;
   of: number;

@@ -8,7 +8,7 @@ import css from "./radio-group.css?inline";
 
 registerSheet(css);
 
-export interface RadioGroupProps {
+interface RadioGroupProps {
   legend: ReactNode;
   /** Keeps the legend for screen readers where a heading above says the same. */
   legendHidden?: boolean | undefined;

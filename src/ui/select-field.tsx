@@ -7,7 +7,7 @@ import css from "./select-field.css?inline";
 
 registerSheet(css);
 
-export interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];

@@ -3,7 +3,7 @@ import css from "./skeleton.css?inline";
 
 registerSheet(css);
 
-export interface SkeletonProps {
+interface SkeletonProps {
   shape?: "text" | "title" | "control" | "card";
   /** How many of them, one under another. */
   count?: number;

@@ -4,7 +4,7 @@ import css from "./stack.css?inline";
 
 registerSheet(css);
 
-export interface StackProps {
+interface StackProps {
   /** A step of the space scale: 2 is 8 px, 4 is 16 px, 5 is 24 px, 6 is 32 px. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6;
   children: ReactNode;

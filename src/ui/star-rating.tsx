@@ -9,7 +9,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 registerSheet(css);
 
-export interface StarRatingProps {
+interface StarRatingProps {
   legend: ReactNode;
   name: string;
   /** Worst first; each says its place, "1 of 5: very bad". */

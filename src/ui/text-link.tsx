@@ -2,7 +2,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import type { MouseEvent, ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export interface TextLinkProps {
+interface TextLinkProps {
   /** Without one, a link that leads nowhere yet. */
   href?: string;
   children: ReactNode;

@@ -5,7 +5,7 @@ import css from "./tick-list.css?inline";
 
 registerSheet(css);
 
-export interface TickListProps {
+interface TickListProps {
   items: readonly { key: string; text: ReactNode }[];
 }
 

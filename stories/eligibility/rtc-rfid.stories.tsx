@@ -59,7 +59,12 @@ export const Invalid: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step("the picker offers days to come, ten years ahead", async () => {
+      const picker = canvasElement.querySelector("input[type=date]");
+      await expect(picker).toHaveAttribute("min", "2026-03-11");
+      await expect(picker).toHaveAttribute("max", "2036-12-31");
+    });
     await userEvent.type(canvas.getByLabelText("RTC card number"), "0123456789");
     await userEvent.type(canvas.getByLabelText("Expiration date"), "3/11/2026");
     await userEvent.click(canvas.getByRole("button", { name: "Verify" }));

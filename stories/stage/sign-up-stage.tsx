@@ -58,6 +58,8 @@ export const BOUGHT: Confirmation = {
 export interface SignUpStart {
   /** The toolbar's where absent: what is chosen of Philadelphia's passes is then its own of that kind. */
   readonly program?: Program;
+  /** The instant that the story begins at, ISO. */
+  readonly now?: string;
   readonly step?: SignUpStep;
   readonly typed?: Partial<SignUpDetails>;
   readonly chosen?: number;
@@ -79,7 +81,7 @@ export interface SignUpStage extends Omit<BackEnd, "fetch"> {
 }
 
 export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {
-  const { fetch, ...backEnd } = createBackEnd();
+  const { fetch, ...backEnd } = createBackEnd(start.now);
   const program = start.program ?? storyProgram.get();
   const own = (pass: number) => (start.program ? pass : passLike(pass, program));
   const world = createStoryWorld({ program, clock: backEnd.clock, isKeyed: start.isKeyed, fetch });

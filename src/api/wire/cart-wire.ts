@@ -2,7 +2,7 @@ import type { Cents } from "../../lib/money.ts";
 import type { Cart, DiscountVerificationForm, NewUser } from "../../programs/cart.ts";
 
 /** The cart as `/register` and `/reducedFare` take it (specification, section 3). Amounts are dollars. */
-export interface CartWire {
+interface CartWire {
   readonly subscriptionTypeId: number | null;
   readonly newUser: NewUser;
   readonly demographics: Readonly<Record<string, string>>;

@@ -444,6 +444,11 @@ it.each<Misfit>([
   { name: "price in quotes", schema: StrictRewardOptionsWire, answer: [{ ...REWARD, points: "10" }] },
   { name: "odd reward among others", schema: StrictRewardOptionsWire, answer: [REWARD, {}] },
   { name: "odd station among others", schema: StrictStationsWire, answer: [STATION, {}] },
+  {
+    name: "processor that nobody knows",
+    schema: StrictPaymentProfileWire,
+    answer: { ...PROFILE, paymentProcessorType: "Abacus" },
+  },
   { name: "month in words", schema: StrictPaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: "March" } },
   { name: "month with a blank", schema: StrictPaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: " 3" } },
 ])("the contract takes no $name", ({ schema, answer }) => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PROCESSORS } from "../../payment/payment-card.ts";
 import type { PaymentProfile } from "../../payment/payment-profile.ts";
 import { MaybeNumberWire, TextWire } from "./absent.ts";
 import { isNothing } from "./answers.ts";
@@ -13,12 +14,12 @@ const numeralWire = (number: v.GenericSchema<unknown, number>) =>
     v.transform((numeral) => numeral ?? 0),
   );
 
-const paymentProfileWire = ({ object, number }: Reading) =>
+const paymentProfileWire = ({ object, number }: Reading, processor: v.GenericSchema<unknown, string>) =>
   v.pipe(
     object(
       {
         paymentProfileId: MaybeNumberWire,
-        paymentProcessorType: TextWire,
+        paymentProcessorType: processor,
         cardLastFour: TextWire,
         cardExpirationMonth: numeralWire(number),
         cardExpirationYear: numeralWire(number),
@@ -53,13 +54,19 @@ function expirationOf(month: number, year: number): Pick<PaymentProfile, "expira
 }
 
 /** As a service should send it. */
-export const StrictPaymentProfileWire = paymentProfileWire(strict);
+export const StrictPaymentProfileWire = paymentProfileWire(
+  strict,
+  v.pipe(
+    v.nullish(v.picklist(PROCESSORS), null),
+    v.transform((processor) => processor ?? ""),
+  ),
+);
 
 /** Nothing is a rider without a card; without a type, anything that is more is damaged. */
 export const PaymentProfileWire = v.pipe(
   v.unknown(),
   v.transform((answer) => (isNothing(answer) ? { cardType: null } : answer)),
-  paymentProfileWire(tolerant),
+  paymentProfileWire(tolerant, TextWire),
 );
 
 /** A rider who can add a card. */

@@ -10,7 +10,7 @@ export interface RenewalOrder {
   readonly subscriptionTypeId: number;
   /** The pass's own. */
   readonly isAutoRenewing: boolean;
-  /** Of the payment profile; `DEFAULT_PROCESSOR` where it has none. */
+  /** Of the payment profile, one of `PROCESSORS`. */
   readonly paymentProcessor: string;
   readonly promoCode: string | null;
 }

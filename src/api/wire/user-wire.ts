@@ -16,50 +16,50 @@ const MUST_BE_RIGHT = [
   "hasOpenFailedTransactions",
 ] as const;
 
-/** The fields of a user that we know; a service may send more. */
-const userWire = ({ object, start }: Reading) =>
-  object(
-    {
-      userId: v.pipe(v.number(), v.integer()),
-      userName: TextWire,
-      contactEmail: TextWire,
-      contactPhone: TextWire,
-      homePhone: TextWire,
-      firstName: TextWire,
-      lastName: TextWire,
-      addressStreet: TextWire,
-      addressStreet2: TextWire,
-      addressCity: TextWire,
-      addressState: TextWire,
-      addressZipCode: TextWire,
-      addressTypeId: MaybeNumberWire,
-      countryId: v.pipe(
-        MaybeNumberWire,
-        v.transform((id) => id ?? US_COUNTRY_ID),
-      ),
-      isDeleted: flagWire(false),
-      isDelinquent: flagWire(false),
-      isAutoRenewing: flagWire(false),
-      optInEmail: flagWire(false),
-      optInSms: flagWire(false),
-      created: start,
-      subscriptionTypeId: MaybeNumberWire,
-      subscriptionActivationStatus: MaybeTextWire,
-      paymentProcessorType: MaybeTextWire,
-      optInAutoRenewLastUpdateDate: MaybeInstantWire,
-      userHasActiveCards: flagWire(false),
-      // A service that does not say so is no reason to ask a rider to verify.
-      isEmailVerified: flagWire(true),
-      hasOpenFailedTransactions: flagWire(false),
-      deletedDate: MaybeInstantWire,
-    },
-    MUST_BE_RIGHT,
-  );
+/** The fields of a user that a screen reads; a service may send more. */
+const readEntries = ({ start }: Reading) => ({
+  userId: v.pipe(v.number(), v.integer()),
+  userName: TextWire,
+  contactEmail: TextWire,
+  contactPhone: TextWire,
+  homePhone: TextWire,
+  firstName: TextWire,
+  lastName: TextWire,
+  addressStreet: TextWire,
+  addressStreet2: TextWire,
+  addressCity: TextWire,
+  addressState: TextWire,
+  addressZipCode: TextWire,
+  countryId: v.pipe(
+    MaybeNumberWire,
+    v.transform((id) => id ?? US_COUNTRY_ID),
+  ),
+  isDeleted: flagWire(false),
+  isDelinquent: flagWire(false),
+  isAutoRenewing: flagWire(false),
+  optInEmail: flagWire(false),
+  optInSms: flagWire(false),
+  created: start,
+  subscriptionTypeId: MaybeNumberWire,
+  subscriptionActivationStatus: MaybeTextWire,
+  // A service that does not say so is no reason to ask a rider to verify.
+  isEmailVerified: flagWire(true),
+  hasOpenFailedTransactions: flagWire(false),
+});
+
+/** What the specification names besides: the app keeps it in the object that it sends back, and reads none of it. */
+const UNREAD_ENTRIES = {
+  addressTypeId: MaybeNumberWire,
+  paymentProcessorType: MaybeTextWire,
+  optInAutoRenewLastUpdateDate: MaybeInstantWire,
+  userHasActiveCards: flagWire(false),
+  deletedDate: MaybeInstantWire,
+};
 
 /** As a service should send it. */
-export const StrictUserWire = userWire(strict);
+export const StrictUserWire = strict.object({ ...readEntries(strict), ...UNREAD_ENTRIES }, MUST_BE_RIGHT);
 
-const { wire, originalOf } = keepOriginal(userWire(tolerant));
+const { wire, originalOf } = keepOriginal(tolerant.object(readEntries(tolerant), MUST_BE_RIGHT));
 export const UserWire = wire;
 
 /**

@@ -28,6 +28,7 @@ export function RtcRfidPanel({ form, today }: PanelProps) {
         field={form.text("expiration")}
         label={<T id="eligibility.rtcRFID.expiration" />}
         hint={<T id="eligibility.rtcRFID.expirationHint" />}
+        today={today}
         first={addDays(today, 1)}
       />
       <TextField {...form.text("cardType")} label={<T id="eligibility.rtcRFID.cardType" />} autoComplete="off" />

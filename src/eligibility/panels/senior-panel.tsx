@@ -20,6 +20,7 @@ export function SeniorPanel({ form, today }: PanelProps) {
         field={form.text("birthdate")}
         label={<T id="eligibility.senior.birthdate" />}
         hint={<T id="eligibility.senior.hint" />}
+        today={today}
         {...seniorBirthdates(today)}
         autoComplete="bday"
       />

@@ -6,6 +6,7 @@ import { usePrinting } from "../../context/print.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import { pageOf } from "../../lib/paging.ts";
+import { sharedProgram } from "../../programs/shared-program.ts";
 import type { StatementItem } from "../../programs/statements.ts";
 import { ListAction } from "../../screen-parts/list-action.tsx";
 import { ListHead } from "../../screen-parts/list-head.tsx";
@@ -30,15 +31,24 @@ export function StatementList({ items, list, level }: StatementListProps) {
   const id = useId();
   const { isPrinting, print } = usePrinting();
   const page = pageOf(items, list.page);
+  // Paper has no pages to turn to.
+  const shown = isPrinting ? items : page.items;
+  const program = sharedProgram(shown);
   const save = () => void downloadCsv(world, `statement-${list.month}.csv`, statementsCsv(items, world.program, t));
   return (
     <section className="bs-statements__list" aria-labelledby={id}>
-      <ListHead id={id} level={level} start={heading} title={t("statements.list", { count: page.total })} page={page}>
+      <ListHead
+        id={id}
+        level={level}
+        start={heading}
+        title={t("statements.list", { count: page.total })}
+        page={page}
+        program={program}
+      >
         <ListAction icon={Printer} text="statements.print" onClick={print} />
         <ListAction icon={Download} text="lists.csv" onClick={save} />
       </ListHead>
-      {/* Paper has no pages to turn to. */}
-      <StatementTable items={isPrinting ? items : page.items} labelledBy={id} />
+      <StatementTable items={shown} namesPrograms={program === null} labelledBy={id} />
       <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
     </section>
   );

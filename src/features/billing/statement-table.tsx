@@ -22,11 +22,13 @@ const ROLES = {
 
 interface StatementTableProps {
   readonly items: readonly StatementItem[];
+  /** Each item says of which program it is. */
+  readonly namesPrograms: boolean;
   readonly labelledBy: string;
 }
 
 /** Items of a statement: a line each, the amount at its end. */
-export function StatementTable({ items, labelledBy }: StatementTableProps) {
+export function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProps) {
   const dayOf = useMomentText();
   const amountText = useAmountText();
   return (
@@ -41,7 +43,7 @@ export function StatementTable({ items, labelledBy }: StatementTableProps) {
         </tr>
       </thead>
       <tbody {...ROLES.group}>
-        {items.map(({ type, name, assessed, amount }, index) => (
+        {items.map(({ type, name, assessed, programName, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own
           <tr key={index} {...ROLES.row}>
             <td className="bs-statement-table__date" {...ROLES.cell}>
@@ -52,6 +54,11 @@ export function StatementTable({ items, labelledBy }: StatementTableProps) {
             </td>
             <td className="bs-statement-table__item" {...ROLES.cell}>
               <NoTranslate>{name}</NoTranslate>
+              {namesPrograms && programName !== "" && (
+                <span className="bs-statement-table__program">
+                  <NoTranslate>{programName}</NoTranslate>
+                </span>
+              )}
             </td>
             <td className="bs-statement-table__amount" data-credit={amount < 0 || undefined} {...ROLES.cell}>
               <NoTranslate>{amountText(amount)}</NoTranslate>

@@ -33,7 +33,10 @@ export function FeeList({ fees }: { readonly fees: readonly UnpaidFee[] }) {
       {failedRenewals(fees).map((fee, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fees have no other identity
         <Notice key={index} kind="info" announced={false}>
-          <T id="settleFees.subscription" values={{ amount: amount(amountOf(fee)) }} />
+          <T
+            id={owed.length > 0 ? "settleFees.subscription" : "settleFees.subscription.alone"}
+            values={{ amount: amount(amountOf(fee)) }}
+          />
         </Notice>
       ))}
     </>

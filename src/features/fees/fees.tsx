@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { plus, ZERO } from "../../lib/money.ts";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import type { PaymentProfile } from "../../payment/payment-profile.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
-import { type UnpaidFee, unpaidTotal } from "../../programs/unpaid-fees.ts";
+import { amountOf, failedRenewals, type UnpaidFee, unpaidTotal } from "../../programs/unpaid-fees.ts";
 import { paths } from "../../routing/routes.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
@@ -78,19 +79,23 @@ export function Fees({ user, fees, profile }: FeesProps) {
       )}
       {!isSettled && owes && !mustUpdate && (
         <>
-          <p>
-            <T
-              id="settleFees.card"
-              values={{
-                total,
-                brand: <NoTranslate>{profile.type}</NoTranslate>,
-                lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
-              }}
-            />{" "}
-            <PlaceLink to={CARD}>
-              <T id="settleFees.changeCard" />
-            </PlaceLink>
-          </p>
+          {amount > 0 ? (
+            <p>
+              <T
+                id="settleFees.card"
+                values={{
+                  total,
+                  brand: <NoTranslate>{profile.type}</NoTranslate>,
+                  lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
+                }}
+              />{" "}
+              <PlaceLink to={CARD}>
+                <T id="settleFees.changeCard" />
+              </PlaceLink>
+            </p>
+          ) : (
+            <NoCharge passes={failedRenewals(fees)} />
+          )}
           <SlowNotice isUnderWay={settlement.isSending} />
           <ButtonRow>
             <Button
@@ -113,5 +118,26 @@ export function Fees({ user, fees, profile }: FeesProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Clearing the account pays no pass: that is done where it is renewed. */
+function NoCharge({ passes }: { readonly passes: readonly UnpaidFee[] }) {
+  const { money } = useTranslation();
+  if (passes.length === 0) {
+    return (
+      <p>
+        <T id="settleFees.noCharge" />
+      </p>
+    );
+  }
+  const amount = passes.reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);
+  return (
+    <p>
+      <T id="settleFees.noCharge.pass" values={{ amount: <NoTranslate>{money(amount)}</NoTranslate> }} />{" "}
+      <PlaceLink to={paths.renew()}>
+        <T id="route.renew" />
+      </PlaceLink>
+    </p>
   );
 }

@@ -7,7 +7,7 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** How much of a pass is left. */
-export interface TimeLeft {
+interface TimeLeft {
   /** The pass's last day in the program's zone. */
   readonly lastDay: CalendarDate;
   /** Days of the calendar until then: 0 ends today, 1 tomorrow. */

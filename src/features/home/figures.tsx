@@ -1,11 +1,15 @@
+import { useMinute } from "../../context/use-minute.ts";
+import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import type { Summary } from "../../programs/summary.ts";
+import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
+import type { Moment, Summary } from "../../programs/summary.ts";
 import { useMomentText } from "../../rider/moment-text.ts";
 import { useSummary } from "../../rider/rider-loads.ts";
 import { FigureList } from "../../screen-parts/figure-list.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 /** What came of riding so far. */
@@ -18,9 +22,12 @@ export function Figures({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-function SummaryFigures({ summary }: { readonly summary: Summary }) {
+interface SummaryProps {
+  readonly summary: Summary;
+}
+
+function SummaryFigures({ summary }: SummaryProps) {
   const { money, number } = useTranslation();
-  const momentText = useMomentText();
   const whole = (value: number) => number(value, { maximumFractionDigits: 0 });
   const figures: readonly [MessageId, number, string][] = [
     ["home.figures.miles", summary.milesRidden, number(summary.milesRidden, { maximumFractionDigits: 1 })],
@@ -28,7 +35,6 @@ function SummaryFigures({ summary }: { readonly summary: Summary }) {
     ["home.figures.calories", summary.caloriesBurned, whole(summary.caloriesBurned)],
     ["home.figures.carbon", summary.carbonOffset, whole(summary.carbonOffset)],
   ];
-  const { memberSince } = summary;
   return (
     <>
       {figures.some(([, value]) => value > 0) ? (
@@ -44,11 +50,36 @@ function SummaryFigures({ summary }: { readonly summary: Summary }) {
           <T id="home.figures.none" />
         </p>
       )}
-      {memberSince !== null && (
-        <p className="bs-home__muted">
-          <T id="home.figures.since" values={{ date: momentText(memberSince) }} />
-        </p>
-      )}
+      <Membership summary={summary} />
     </>
   );
 }
+
+/** What the rider is a member by, since when and until when, as far as the service says. */
+function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {
+  const { timeZone } = useWorld().program;
+  const now = useMinute();
+  const momentText = useMomentText();
+  const isOver = membershipExpiration !== null && dayOf(membershipExpiration, timeZone) < dateIn(timeZone, now);
+  const rows = [
+    membershipType !== null && {
+      label: <T id="home.membership.type" />,
+      value: <NoTranslate>{membershipType}</NoTranslate>,
+    },
+    memberSince !== null && { label: <T id="home.membership.since" />, value: momentText(memberSince) },
+    membershipExpiration !== null && {
+      label: <T id={isOver ? "home.membership.ended" : "home.membership.until"} />,
+      value: momentText(membershipExpiration),
+    },
+  ].filter((row) => row !== false);
+  return (
+    rows.length > 0 && (
+      <div className="bs-home__membership">
+        <SummaryList rows={rows} />
+      </div>
+    )
+  );
+}
+
+const dayOf = (moment: Moment, zone: TimeZone): CalendarDate =>
+  typeof moment === "string" ? moment : dateIn(zone, moment);

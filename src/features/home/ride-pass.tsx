@@ -17,7 +17,7 @@ import css from "./ride-pass.css?inline";
 
 registerSheet(css);
 
-export interface RidePassProps {
+interface RidePassProps {
   readonly level: HeadingLevel;
   readonly user: User;
   /** Null for one that our rules do not know. */

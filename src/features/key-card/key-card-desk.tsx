@@ -31,6 +31,7 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // An order counts at once, whatever becomes of asking for the card again.
   const state = isOrdered || (card && isOnItsWay(card)) ? "onItsWay" : card ? "held" : "none";
+  const number = state === "held" && card ? printedNumber(card) : "";
   const stage = state === "held" && isReplacing ? "replacing" : state;
   useFocusFollows(stage, reached);
 
@@ -47,7 +48,7 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
         <PlasticCard
           name={<span>{keyCard}</span>}
           state={<T id={`keyCard.${state}`} />}
-          number={state === "held" && card ? { label: <T id="keyCard.number" />, text: printedNumber(card) } : null}
+          number={number === "" ? null : { label: <T id="keyCard.number" />, text: number }}
           isPale={state === "onItsWay"}
         />
       )}

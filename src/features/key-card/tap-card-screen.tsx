@@ -1,4 +1,6 @@
+import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { ownPassOf } from "../../programs/own-pass.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
@@ -31,6 +33,7 @@ export function TapCardScreen({ headingLevel }: { readonly headingLevel: Heading
 function LoadedTapCard() {
   const card = useKeyCard();
   const user = useUser();
+  const { program } = useWorld();
   const { t } = useTranslation();
   // Taken away while it is asked for again, so that the same answer is read out once more.
   const answer = card.status === "ready" && !card.reloading ? card.data : undefined;
@@ -43,7 +46,7 @@ function LoadedTapCard() {
         </span>
       </VisuallyHidden>
       {card.status === "ready" ? (
-        <TapCard load={card} />
+        <TapCard load={card} pass={user.status === "ready" ? ownPassOf(user.data, program.passes) : null} />
       ) : (
         <LoadStatus
           wanted={[

@@ -1,7 +1,8 @@
 import { useWorld } from "../../context/world-context.tsx";
 import { grouped, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { type KeyCard, printedNumber } from "../../programs/key-card.ts";
+import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
+import type { Pass } from "../../programs/pass.ts";
 import type { Load } from "../../query/use-load.ts";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,14 +14,17 @@ import { PlasticCard } from "./plastic-card.tsx";
 
 interface TapCardProps {
   readonly load: Extract<Load<KeyCard | null>, { status: "ready" }>;
+  /** The rider's own; null while none is known. */
+  readonly pass: Pass | null;
 }
 
 /** The card that is linked, or how to link one: that is done on the program's own site. */
-export function TapCard({ load }: TapCardProps) {
+export function TapCard({ load, pass }: TapCardProps) {
   const { deployment } = useWorld();
   const { t } = useTranslation();
   const site = deployment.tapUrl ?? deployment.marketingUrl;
   const card = load.data;
+  const passName = <NoTranslate>{pass?.name ?? ""}</NoTranslate>;
   const number = card ? printedNumber(card) : "";
   const address = <NoTranslate>{new URL(site).hostname}</NoTranslate>;
   return (
@@ -29,7 +33,8 @@ export function TapCard({ load }: TapCardProps) {
         <>
           <PlasticCard
             name={<T id="tapCard.name" />}
-            state={<T id="tapCard.linked" />}
+            state={<T id={isOnItsWay(card) ? "keyCard.onItsWay" : "tapCard.linked"} />}
+            isPale={isOnItsWay(card)}
             number={
               number === ""
                 ? null
@@ -40,7 +45,7 @@ export function TapCard({ load }: TapCardProps) {
             }
           />
           <p>
-            <T id="tapCard.linked.text" />
+            <T id="tapCard.linked.text" /> {pass?.tapEnabled && <T id="tapCard.pass" values={{ pass: passName }} />}
           </p>
           <p>
             <T id="tapCard.another" values={{ site: address }} />
@@ -55,6 +60,11 @@ export function TapCard({ load }: TapCardProps) {
             <T id="tapCard.none.text" values={{ site: address }} />
           </p>
         </div>
+      )}
+      {pass?.tapEnabled === false && (
+        <Notice kind="info" announced={false}>
+          <T id="tapCard.notForPass" values={{ pass: passName }} />
+        </Notice>
       )}
       <NoticeRegion role="alert">
         {load.reloadError !== null && (

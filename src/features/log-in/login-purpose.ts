@@ -23,7 +23,7 @@ const PURPOSES = {
   keyCard: "keyCard",
 } as const satisfies Partial<Record<RouteName, string>>;
 
-export type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
+type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 
 /** What a rider logs in for, by where login leads; null where that says nothing. */
 export function loginPurpose(query: URLSearchParams): LoginPurpose | null {

@@ -8,7 +8,7 @@ import type { Epoch } from "../../session/epoch.ts";
 import { sessionOf } from "../../session/session.ts";
 
 /** `refused` with the service's own words, `failed` where it gave none or could not be asked. */
-export type CardReplacement =
+type CardReplacement =
   | { readonly status: "replaced" }
   | { readonly status: "refused"; readonly reason: string }
   | { readonly status: "failed" };

@@ -8,7 +8,7 @@ export interface PassGroup {
 }
 
 /** What everyone can buy, and what riders who show that they are eligible can. */
-export interface FareGroup {
+interface FareGroup {
   readonly fare: "full" | "reduced";
   readonly groups: readonly PassGroup[];
 }

@@ -12,7 +12,7 @@ import { VISITOR, type Viewer } from "./viewer.ts";
 
 registerSheet(css);
 
-export interface PricingProps extends PassFilter {
+interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;
   readonly signupUrl: string | null;
   /** Who looks at it; nobody known without it. */

@@ -1,29 +1,48 @@
+import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
 import type { Offer } from "../../passes/offers.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ReducedFareText } from "../../screen-parts/reduced-fare-text.tsx";
+import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { type Holder, isProratable } from "./purchase-type.ts";
 import type { Offered } from "./use-offer.ts";
 
+interface OfferListProps {
+  readonly kind: RenewalKind;
+  readonly rider: Holder;
+  readonly offered: Offered;
+  readonly isLocked: boolean;
+}
+
 /** The passes on offer, each with what it is to this rider. While a purchase is open nothing else can be chosen. */
-export function OfferList({ offered, isLocked }: { readonly offered: Offered; readonly isLocked: boolean }) {
-  const { money, t } = useTranslation();
+export function OfferList({ kind, rider, offered, isLocked }: OfferListProps) {
+  const { program, clock } = useWorld();
+  const { t } = useTranslation();
   const { offers, chosen, replaces } = offered;
-  const toOption = ({ pass, label }: Offer) => ({
-    value: String(pass.id),
-    label: <NoTranslate>{pass.name}</NoTranslate>,
-    aside: <NoTranslate>{money(pass.price)}</NoTranslate>,
-    description: [
+  function toOption({ pass, label }: Offer) {
+    const isChange = isProratable(pass, rider, program, clock.now());
+    const offer = { pass, purchaseType: isChange ? ("change" as const) : kind };
+    const facts = [
       label && t(`purchase.label.${label}`),
       t(`passes.per.${pass.duration}`),
       isReducedFare(pass) && t("renew.reduced"),
-    ]
-      .filter(Boolean)
-      .join(" · "),
-  });
+    ];
+    return {
+      value: String(pass.id),
+      label: <NoTranslate>{pass.name}</NoTranslate>,
+      aside: <ListedPrice {...offer} />,
+      description: (
+        <>
+          <span>{facts.filter(Boolean).join(" · ")}</span> <ListedPromotion {...offer} />
+        </>
+      ),
+    };
+  }
   // Full fare first: what most riders can buy must not stand between passes that they cannot.
   const sorted = [...offers].sort((a, b) => Number(isReducedFare(a.pass)) - Number(isReducedFare(b.pass)));
   const shown = isLocked && chosen ? sorted.filter(({ pass }) => pass.id === chosen.id) : sorted;

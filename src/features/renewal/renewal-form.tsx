@@ -82,7 +82,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
           </Notice>
         )}
         {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
-        <OfferList offered={offered} isLocked={isOpen} />
+        <OfferList kind={kind} rider={rider} offered={offered} isLocked={isOpen} />
         <RenewalPromo promo={dueNow.promo} pass={chosen} isLocked={isOpen} />
       </div>
       <div className="bs-renew__pay">

@@ -33,7 +33,7 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
   const { money } = useTranslation();
   const id = useId();
   const amount = (cents: Due["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
-  const tax = salesTaxIn(due.today, program, clock.now());
+  const tax = salesTaxIn(due.today, pass.salesTax, program, clock.now());
   const own = ownPassOf(rider.user, program.passes);
   const old = <NoTranslate>{own?.name ?? ""}</NoTranslate>;
   return (

@@ -1,15 +1,13 @@
 import { useWorld } from "../../context/world-context.tsx";
 import { amountDue, bonusMonthsOf, type Due } from "../../passes/due.ts";
 import type { Promo } from "../../passes/promo.ts";
-import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
-import { mayProrate } from "../../programs/proration.ts";
 import type { User } from "../../programs/rider.ts";
-import { isUpcoming } from "../../programs/subscriptions.ts";
 import type { Summary } from "../../programs/summary.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { useProratedDiscount } from "./prorated-discount.ts";
+import { isProratable } from "./purchase-type.ts";
 import { useRiderPromo } from "./use-rider-promo.ts";
 
 export interface DueNow {
@@ -29,18 +27,10 @@ export function useDue(kind: RenewalKind, pass: Pass | null, user: User, summary
   const { program, clock, environment } = useWorld();
   const now = clock.now();
   const promo = useRiderPromo(user, pass?.id ?? null);
-  const isProratable =
-    pass !== null &&
-    pass.id !== user.subscriptionTypeId &&
-    mayProrate({
-      inCart: pass,
-      current: ownPassOf(user, program.passes),
-      activationStatus: user.subscriptionActivationStatus,
-      upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,
-    });
-  const rest = useProratedDiscount(isProratable);
+  const isChange = pass !== null && isProratable(pass, { user, summary }, program, now);
+  const rest = useProratedDiscount(isChange);
   // A change stays one on the screen for renewals: no promotion holds for it.
-  const promotions = pass ? promotionsNow(program, pass, isProratable ? "change" : kind, now, environment) : [];
+  const promotions = pass ? promotionsNow(program, pass, isChange ? "change" : kind, now, environment) : [];
   const bonusMonths = bonusMonthsOf(promotions);
   const due =
     pass &&
@@ -48,19 +38,19 @@ export function useDue(kind: RenewalKind, pass: Pass | null, user: User, summary
       pass,
       discountedPassCost: promo.status === "applied" ? promo.grant.discountedPassCost : null,
       hasCode: promo.status === "applied",
-      proratedDiscount: isProratable && rest.status === "ready" ? rest.data.discount : null,
+      proratedDiscount: isChange && rest.status === "ready" ? rest.data.discount : null,
       bonusMonths,
       subscriptions: summary.subscriptions,
       zone: program.timeZone,
       now,
     });
-  const isRestOpen = isProratable && rest.status === "loading";
+  const isRestOpen = isChange && rest.status === "loading";
   return {
     due,
     promo,
     isOpen: promo.status === "checking" || isRestOpen,
     isRestOpen,
-    retryRest: isProratable && rest.status === "failed" ? rest.reload : null,
+    retryRest: isChange && rest.status === "failed" ? rest.reload : null,
     bonusMonths,
   };
 }

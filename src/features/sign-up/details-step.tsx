@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo } from "react";
+import { useNow } from "../../context/use-now.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
@@ -7,6 +8,7 @@ import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered, isReducedFare } from "../../programs/passes.ts";
+import { promotionsNow } from "../../programs/promotions.ts";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -49,7 +51,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     refusedValue: useRefusedDetail(),
   });
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
-  const { WayToLogin, ReducedFareText } = useLaterParts(isInAccount || hasBegun(form.values));
+  const isUnderWay = isInAccount || hasBegun(form.values);
+  const later = useLaterParts(useHasPromotions() || isUnderWay);
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
@@ -95,7 +98,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         field={text("pass")}
         write={write}
         focus={form.focus}
-        ReducedFareText={isInAccount || values.pass !== "" ? ReducedFareText : undefined}
+        later={later}
+        saysReducedFare={isInAccount || values.pass !== ""}
       />
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
@@ -127,9 +131,16 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
           <T id="signup.continue" />
         </Button>
       </ButtonRow>
-      {WayToLogin && <WayToLogin accountUrl={accountUrl} />}
+      {isUnderWay && later.WayToLogin && <later.WayToLogin accountUrl={accountUrl} />}
     </Form>
   );
+}
+
+/** Whether a pass costs less today, or gives more: that is said before anything is chosen. */
+function useHasPromotions(): boolean {
+  const { program, environment } = useWorld();
+  const now = useNow();
+  return now !== null && program.passes.some((pass) => promotionsNow(program, pass, "newUser", now, environment)[0]);
 }
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";

@@ -14,7 +14,7 @@ import type { Step, StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
 
 /** Before a reduced fare is paid: the rider shows that it may be had. */
-export function EligibilityStep({ go }: StepProps) {
+function EligibilityStep({ go }: StepProps) {
   const world = useWorld();
   const order = useOrder();
   const claimant = claimantOf(useSignUpDetails());

@@ -1,5 +1,6 @@
 import { useAccountWay, useAroundSignUp } from "../../context/account-way.ts";
 import { T } from "../../i18n/translation.tsx";
+import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
 import { paths } from "../../routing/routes.ts";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { ReducedFareText } from "../../screen-parts/reduced-fare-text.tsx";
@@ -8,7 +9,7 @@ import css from "./later-parts.css?inline";
 
 registerSheet(css);
 
-export { ReducedFareText };
+export { ListedPrice, ListedPromotion, ReducedFareText };
 
 /** For who has an account already, and inside of the account for who wants to see all passes side by side first. */
 export function WayToLogin({ accountUrl }: { readonly accountUrl: string | null }) {

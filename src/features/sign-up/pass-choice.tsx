@@ -22,27 +22,35 @@ interface PassChoiceProps {
   readonly field: TextBinding;
   readonly write: (fields: Partial<SignUpDetails>) => void;
   readonly focus: (name: string) => void;
-  /** Undefined until it is here. */
-  readonly ReducedFareText: LaterParts["ReducedFareText"] | undefined;
+  /** Each is undefined until it is here. */
+  readonly later: LaterParts;
+  readonly saysReducedFare: boolean;
 }
 
 /** All passes to choose from, or the chosen one with a way to change it. */
-export const PassChoice = memo(function PassChoice({ field, write, focus, ReducedFareText }: PassChoiceProps) {
+export const PassChoice = memo(function PassChoice({ field, write, focus, later, saysReducedFare }: PassChoiceProps) {
   const world = useWorld();
   const { program, store } = world;
   const { money, t } = useTranslation();
   const isOpen = useWorldState(({ isPassListOpen }) => isPassListOpen);
+  const { ReducedFareText, ListedPrice, ListedPromotion } = later;
   const chosen = findOffered(program, Number(field.value));
   const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 
-  const toOption = (pass: Pass) => ({
-    value: String(pass.id),
-    label: <NoTranslate>{pass.name}</NoTranslate>,
-    aside: <NoTranslate>{money(pass.price)}</NoTranslate>,
-    description: [t(`passes.per.${pass.duration}`), isReducedFare(pass) && t("signup.pass.reduced")]
-      .filter(Boolean)
-      .join(" · "),
-  });
+  function toOption(pass: Pass) {
+    const offer = { pass, purchaseType: "newUser" } as const;
+    const facts = [t(`passes.per.${pass.duration}`), isReducedFare(pass) && t("signup.pass.reduced")];
+    return {
+      value: String(pass.id),
+      label: <NoTranslate>{pass.name}</NoTranslate>,
+      aside: ListedPrice ? <ListedPrice {...offer} /> : <NoTranslate>{money(pass.price)}</NoTranslate>,
+      description: (
+        <>
+          <span>{facts.filter(Boolean).join(" · ")}</span> {ListedPromotion && <ListedPromotion {...offer} />}
+        </>
+      ),
+    };
+  }
   return (
     <div className="bs-signup__choice">
       <RadioGroup
@@ -55,7 +63,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, Reduce
         }}
         required
       />
-      {shown.length > 1 && ReducedFareText && <ReducedFareText passes={shown} />}
+      {saysReducedFare && shown.length > 1 && ReducedFareText && <ReducedFareText passes={shown} />}
       {shown.length === 1 && (
         <ButtonRow>
           <Button

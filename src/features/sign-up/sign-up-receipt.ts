@@ -15,6 +15,7 @@ export function signUpReceipt(world: World, { cart, card }: RegistrationOrder, c
   const { code, displayCode, discountedPassCost } = cart.promocodeDetails;
   const bonusMonths = bonusMonthsOf(promotionsNow(program, pass, "newUser", now, environment));
   return receiptOf({
+    pass,
     due: amountDue({
       pass,
       discountedPassCost,

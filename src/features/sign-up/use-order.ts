@@ -31,6 +31,6 @@ export function useOrder(): Order | null {
     if (!pass) return null;
     const withCard = takesCard(pass, typedCard);
     const total = orderTotal({ pass, withCard, discountedPassCost });
-    return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, program, now) };
+    return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, pass.salesTax, program, now) };
   }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);
 }

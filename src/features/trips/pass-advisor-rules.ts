@@ -14,7 +14,7 @@ const LONGEST_DAYS = 90;
 const SHORTEST_DAYS = 30;
 
 /** The price of the pass itself: bought so many times, or its part for so many of its days. */
-export type PriceLine =
+type PriceLine =
   | { readonly kind: "passes"; readonly count: number; readonly price: Cents; readonly amount: Cents }
   | {
       readonly kind: "share";

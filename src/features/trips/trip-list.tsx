@@ -5,6 +5,7 @@ import { usePrinting } from "../../context/print.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import { pageOf } from "../../lib/paging.ts";
+import { sharedProgram } from "../../programs/shared-program.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { ListAction } from "../../screen-parts/list-action.tsx";
 import { ListHead } from "../../screen-parts/list-head.tsx";
@@ -31,6 +32,7 @@ export function TripList({ trips, list, level }: TripListProps) {
   const { timeZone } = world.program;
   const { isPrinting } = usePrinting();
   const page = pageOf(trips, list.page);
+  const program = sharedProgram(isPrinting ? trips : page.items);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's items are made anew each time, of these
   const days = useMemo(
     // Paper has no pages to turn to.
@@ -39,14 +41,21 @@ export function TripList({ trips, list, level }: TripListProps) {
   );
   return (
     <section className="bs-trips__list" aria-labelledby={id}>
-      <ListHead id={id} level={level} start={heading} title={t("trips.list", { count: page.total })} page={page}>
+      <ListHead
+        id={id}
+        level={level}
+        start={heading}
+        title={t("trips.list", { count: page.total })}
+        page={page}
+        program={program}
+      >
         <ListAction
           icon={Download}
           text="lists.csv"
           onClick={() => void downloadCsv(world, `trips-${list.month}.csv`, tripsCsv(trips, timeZone, t))}
         />
       </ListHead>
-      <TripTable days={days} labelledBy={id} />
+      <TripTable days={days} namesPrograms={program === null} labelledBy={id} />
       <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
     </section>
   );

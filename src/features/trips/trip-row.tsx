@@ -15,7 +15,7 @@ const ROW = { role: "row" };
 const CELL = { role: "cell" };
 
 /** One trip: where and when, what is to be known of its data, how long and how far, and its cost at the end. */
-export function TripRow({ trip }: { readonly trip: Trip }) {
+export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesProgram: boolean }) {
   const { money, number } = useTranslation();
   const { duration, miles, cost, moneySaved } = trip;
   const open = isOpen(trip);
@@ -27,6 +27,11 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
           <TripEnds trip={trip} />
         </p>
         <TripTimes trip={trip} />
+        {namesProgram && trip.programName !== "" && (
+          <p className="bs-trip-table__times">
+            <NoTranslate>{trip.programName}</NoTranslate>
+          </p>
+        )}
         <Remarks trip={trip} />
       </td>
       <td className="bs-trip-table__fact" {...CELL}>

@@ -17,8 +17,15 @@ const ROLES = {
   day: { role: "rowheader" },
 };
 
+interface TripTableProps {
+  readonly days: readonly TripDay[];
+  /** Each trip says of which program it is. */
+  readonly namesPrograms: boolean;
+  readonly labelledBy: string;
+}
+
 /** Trips by their days: a table where there is room, else a card for each. */
-export function TripTable({ days, labelledBy }: { readonly days: readonly TripDay[]; readonly labelledBy: string }) {
+export function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
   const { date } = useTranslation();
   return (
     <table className="bs-trip-table" aria-labelledby={labelledBy} {...ROLES.table}>
@@ -39,7 +46,7 @@ export function TripTable({ days, labelledBy }: { readonly days: readonly TripDa
             </th>
           </tr>
           {day.trips.map((trip) => (
-            <TripRow key={trip.id} trip={trip} />
+            <TripRow key={trip.id} trip={trip} namesProgram={namesPrograms} />
           ))}
         </tbody>
       ))}

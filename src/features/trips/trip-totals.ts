@@ -4,7 +4,7 @@ import { daysOf, type Month } from "../../lib/months.ts";
 import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
 
 /** What the trips of a month come to; one that has not ended counts once it has. */
-export interface TripTotals {
+interface TripTotals {
   readonly rides: number;
   readonly minutes: number;
   /** To a tenth. */

@@ -6,7 +6,19 @@ import { remarksOn, type Trip } from "../../programs/trips.ts";
 
 /** All that is known of trips, for a spreadsheet: times as on the program's clocks, money in dollars. */
 export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation["t"]): string {
-  const columns = ["id", "started", "from", "ended", "to", "minutes", "miles", "cost", "saved", "remarks"] as const;
+  const columns = [
+    "id",
+    "started",
+    "from",
+    "ended",
+    "to",
+    "minutes",
+    "miles",
+    "cost",
+    "saved",
+    "program",
+    "remarks",
+  ] as const;
   return toCsv([
     columns.map((column) => t(`trips.csv.${column}`)),
     ...trips.map((trip) => [
@@ -19,6 +31,7 @@ export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation[
       trip.miles,
       csvDollars(trip.cost),
       csvDollars(trip.moneySaved),
+      trip.programName,
       remarksOn(trip)
         .map((remark) => (remark === "open" ? t("trips.open") : t(`trips.remark.${remark}`)))
         .join("; "),

@@ -6,6 +6,7 @@ import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
+import promotions from "./promotions.json";
 import reducedFare from "./reduced-fare.json";
 import salesTax from "./sales-tax.json";
 
@@ -18,6 +19,7 @@ export const catalogue = {
   ...passLabels,
   ...passes,
   ...pricing,
+  ...promotions,
   ...salesTax,
   ...reducedFare,
 } satisfies Catalogue;

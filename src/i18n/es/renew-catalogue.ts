@@ -7,6 +7,7 @@ import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import promoAnswers from "./promo-answers.json";
 import promoCode from "./promo-code.json";
+import promotions from "./promotions.json";
 import purchase from "./purchase.json";
 import reducedFare from "./reduced-fare.json";
 import referral from "./referral.json";
@@ -22,6 +23,7 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...passes,
   ...promoAnswers,
   ...promoCode,
+  ...promotions,
   ...purchase,
   ...referral,
   ...renew,

@@ -7,6 +7,7 @@ import passFacts from "./pass-facts.json";
 import passLabels from "./pass-labels.json";
 import passes from "./passes.json";
 import pricing from "./pricing.json";
+import promotions from "./promotions.json";
 import reducedFare from "./reduced-fare.json";
 import salesTax from "./sales-tax.json";
 
@@ -19,6 +20,7 @@ export const catalogue: CatalogueIn<typeof english> = {
   ...passLabels,
   ...passes,
   ...pricing,
+  ...promotions,
   ...salesTax,
   ...reducedFare,
 };

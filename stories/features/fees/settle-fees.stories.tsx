@@ -104,6 +104,28 @@ export const UserIdOfNobody: Story = {
   },
 };
 
+const ONLY_THE_PASS = {
+  system: "phl",
+  userName: "delinquent",
+  card: {},
+  unpaidFees: [{ feeType: "Subscription", charge: 20, adjustedCharge: null }],
+};
+
+/** What is charged is said before the account is cleared: nothing, as the pass is paid for when it is renewed. */
+export const OnlyThePass: Story = {
+  beforeEach: from([], { control: { riders: [ONLY_THE_PASS] } }),
+  play: async ({ canvas, userEvent }) => {
+    const clear = await canvas.findByRole("button", { name: "Clear my account" });
+    const says = canvas.getByText(/^Nothing is charged to your card now/);
+    await expect(says.closest("p")).toHaveTextContent("$20.00 for your pass is charged when you renew it.");
+    await expect(canvas.queryByText(/\$0\.00/)).toBeNull();
+    await expect(canvas.queryByText(/part of the total/)).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Renew your pass" })).toBeVisible();
+    await userEvent.click(clear);
+    await expect(await canvas.findByText("Your fees are settled. Thank you.")).toBeVisible();
+  },
+};
+
 export const CardDeclined: Story = {
   beforeEach: from([], { control: {} }),
   play: async ({ canvas, userEvent }) => {

@@ -77,6 +77,40 @@ export const Stations: Story = {
 
 const asked = async () => (await stage.received("/bikeshare/1/user/frequentedkiosks")).length;
 
+const KIOSK = {
+  kioskId: 1,
+  name: "9th & Locust",
+  addressStreet: "901 Locust St",
+  bikesAvailable: 4,
+  docksAvailable: 11,
+  totalDocks: 15,
+  openTime: "06:00:00",
+  closeTime: "23:00:00",
+  kioskPublicStatus: "Active",
+};
+
+/** At noon in Philadelphia. */
+export const StationHours: Story = {
+  beforeEach: from({
+    answers: {
+      frequentedkiosks: [
+        KIOSK,
+        { ...KIOSK, kioskId: 2, name: "36th & Sansom", openTime: "18:00:00", closeTime: "02:00:00" },
+        { ...KIOSK, kioskId: 3, name: "Broad & Pine", openTime: "00:00:00", closeTime: "23:59:59" },
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    const stations = await regionIn(canvas, "Your stations");
+    const [open, closed, always] = await stations.findAllByRole("listitem");
+    await expect(open).toHaveTextContent("Open 6:00 AM – 11:00 PM");
+    await expect(open).not.toHaveTextContent("Closed now");
+    await expect(closed).toHaveTextContent("Closed now");
+    await expect(closed).toHaveTextContent("Open 6:00 PM – 2:00 AM");
+    await expect(always).toHaveTextContent("Open 24 hours");
+  },
+};
+
 export const StationsStopped: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const stations = await regionIn(canvas, "Your stations");

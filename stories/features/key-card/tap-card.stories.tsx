@@ -54,6 +54,28 @@ export const Linked: Story = {
     await expect(await canvas.findByText("Linked")).toBeVisible();
     await expect(canvas.getByText(/^\d{8}$/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: /^Link another TAP card/ })).toBeVisible();
+    await expect(canvas.getByText(/works with it\.$/).parentElement).toHaveTextContent(
+      "Your 365-Day Pass works with it.",
+    );
+  },
+};
+
+export const OnItsWay: Story = {
+  beforeEach: from({
+    answers: { usercard: { userCardId: 7, userCardStatusId: 2, visibleId: null, barcode: null } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("On its way")).toBeVisible();
+  },
+};
+
+const PASSES_WITHOUT = lax.passes.map((pass) => ({ ...pass, tapEnabled: false }));
+
+export const PassWithoutTap: Story = {
+  beforeEach: from({ program: { ...lax, passes: PASSES_WITHOUT } }),
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText(/does not work with a TAP card/);
+    await expect(notice.closest("p, div")).toHaveTextContent("Your 365-Day Pass does not work with a TAP card.");
   },
 };
 

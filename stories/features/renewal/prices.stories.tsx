@@ -42,6 +42,38 @@ export const PromoByField: Story = {
   },
 };
 
+const optionOf = (canvas: { getByRole(role: string, by: object): HTMLElement }, name: RegExp) =>
+  canvas.getByRole("radio", { name }).closest("label");
+
+export const PromotionsInTheList: Story = {
+  beforeEach: from({ userName: "lapsed", now: "2024-12-06T17:00:00Z" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("radio", { name: /^Guest Pass/ });
+    await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
+      "Was $15.00 Now $5.00for 24 hours with code FIRSTFRIDAY · Until December 6, 2024",
+    );
+    await expect(optionOf(canvas, /^Monthly Pass/)).not.toHaveTextContent("Was");
+  },
+};
+
+export const BonusMonthsInTheList: Story = {
+  beforeEach: from({ userName: "lapsed", now: "2024-12-02T17:00:00Z" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("radio", { name: /^Annual Pass/ });
+    await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("+3 months · Until December 2, 2024");
+  },
+};
+
+/** No promotion holds for a change, on whichever screen it is bought. */
+export const NoPromotionForAChange: Story = {
+  beforeEach: from({ userName: "monthly", now: "2024-12-02T17:00:00Z" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("radio", { name: /^Annual Pass/ });
+    await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("$156.00");
+    await expect(canvas.queryByText(/\+3 months/)).toBeNull();
+  },
+};
+
 /** As a link or an earlier visit leaves it: the guards put a code from the query into the cart. */
 const withCode =
   (code: string, start: AccountStart, faults: readonly object[] = []) =>

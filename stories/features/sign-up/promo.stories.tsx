@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
 import {
   createSignUpStage,
   MONTHLY,
@@ -42,6 +43,29 @@ export const Ask: Story = {
     await expect(canvas.getByLabelText("Promo code")).not.toBeVisible();
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await expect(canvas.getByLabelText("Promo code")).toBeVisible();
+  },
+};
+
+/** Before anything is chosen, a promotion shows both prices and until when. */
+export const PromotionsInTheList: Story = {
+  beforeEach: from({ program: phl, now: "2024-05-20T17:00:00Z" }),
+  play: async ({ canvas }) => {
+    const monthly = canvas.getByRole("radio", { name: /^Monthly Pass/ }).closest("label");
+    await waitFor(() => expect(monthly).toHaveTextContent(/Was \$20\.00 Now \$5\.00/));
+    await expect(monthly).toHaveTextContent(
+      "first month $5.00, then $20.00 per month · with code INDEPRO24 · Until May 31, 2024",
+    );
+    await expect(canvas.getByRole("radio", { name: /^Annual Pass/ }).closest("label")).not.toHaveTextContent("Was");
+    await expect(canvas.queryByText(/Log in/)).toBeNull();
+  },
+};
+
+export const BonusMonthsInTheList: Story = {
+  globals: { width: "360px", scheme: "dark" },
+  beforeEach: from({ program: phl, now: "2024-12-02T17:00:00Z" }),
+  play: async ({ canvas }) => {
+    const annual = canvas.getByRole("radio", { name: /^Annual Pass/ }).closest("label");
+    await waitFor(() => expect(annual).toHaveTextContent("+3 months · Until December 2, 2024"));
   },
 };
 

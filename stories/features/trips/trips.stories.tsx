@@ -30,6 +30,8 @@ export const Varied: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const trips = await itemsIn(canvas);
     await expect(trips).toHaveLength(7);
+    await expect(canvas.getByRole("heading", { name: "7 trips" }).parentElement).toHaveTextContent("7 tripsIndego");
+    await expect(trips[0]).not.toHaveTextContent("Indego");
     const [open, , adjusted, noReturn, noStart] = trips;
     await expect(open).toHaveTextContent(/Since 11:48 AM.*Riding now$/);
     await expect(open).not.toHaveTextContent("$");
@@ -53,6 +55,32 @@ export const Varied: Story = {
       await expect(first).toMatch(/^\d+,2026-03-10 11:48,.*,,,,.*Riding now$/);
       await expect(others).toHaveLength(6);
     });
+  },
+};
+
+const tripOf = (tripId: number, programName: string) => ({
+  tripId,
+  programName,
+  checkOutDate: `2026-03-0${tripId}T15:00:00`,
+  checkInDate: `2026-03-0${tripId}T15:20:00`,
+  checkOutLocation: "9th & Locust",
+  checkInLocation: "36th & Sansom",
+  miles: 2,
+  cost: 0,
+  moneySaved: 1,
+  duration: 20,
+  hasBikeComputerData: true,
+  isDurationAdjusted: false,
+});
+
+/** Where trips are of several programs each names its own; else the head of the list does. */
+export const OfTwoPrograms: Story = {
+  beforeEach: from({ answers: { trips: [tripOf(1, "Indego"), tripOf(2, "Metro Bike Share")] } }),
+  play: async ({ canvas }) => {
+    const [metro, indego] = await itemsIn(canvas);
+    await expect(metro).toHaveTextContent("Metro Bike Share");
+    await expect(indego).toHaveTextContent("Indego");
+    await expect(canvas.getByRole("heading", { name: "2 trips" }).parentElement).toHaveTextContent(/^2 trips$/);
   },
 };
 

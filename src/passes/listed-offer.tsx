@@ -1,0 +1,96 @@
+import { useNow } from "../context/use-now.ts";
+import { useWorld } from "../context/world-context.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { dateIn } from "../lib/calendar.ts";
+import type { Pass } from "../programs/pass.ts";
+import type { Promotion, PurchaseType } from "../programs/promotion.ts";
+import { lastDayOf, promotedPrice, promotionsNow } from "../programs/promotions.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import css from "./listed-offer.css?inline";
+
+registerSheet(css);
+
+interface ListedOfferProps {
+  readonly pass: Pass;
+  readonly purchaseType: PurchaseType;
+}
+
+/** What a pass costs in a list of passes, with the price that a promotion replaces. */
+export function ListedPrice(offer: ListedOfferProps) {
+  const { pass } = offer;
+  const promotion = usePromotion(offer);
+  const { money } = useTranslation();
+  const price = promotedPrice(pass, promotion ? [promotion] : []);
+  if (price === pass.price) return <NoTranslate>{money(price)}</NoTranslate>;
+  return (
+    <span className="bs-listed-price">
+      <s>
+        <VisuallyHidden>
+          <T id="pricing.was" />{" "}
+        </VisuallyHidden>
+        <NoTranslate>{money(pass.price)}</NoTranslate>
+      </s>{" "}
+      <span>
+        <VisuallyHidden>
+          <T id="pricing.now" />{" "}
+        </VisuallyHidden>
+        <NoTranslate>{money(price)}</NoTranslate>
+      </span>
+    </span>
+  );
+}
+
+/** What a promotion gives, with which code and until when; nothing for a pass without one. */
+export function ListedPromotion(offer: ListedOfferProps) {
+  const { pass } = offer;
+  const promotion = usePromotion(offer);
+  const now = useNow();
+  const { program } = useWorld();
+  const { money, date } = useTranslation();
+  if (promotion === null || now === null) return null;
+  const { code, rule } = promotion;
+  const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
+  return (
+    <span className="bs-listed-promotion">
+      {promotion.offer.kind !== "price" && (
+        <>
+          <Given promotion={promotion} usualPrice={money(pass.price)} />
+          <span>{" · "}</span>
+        </>
+      )}
+      {code !== null && (
+        <>
+          <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
+          <span>{" · "}</span>
+        </>
+      )}
+      <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />
+    </span>
+  );
+}
+
+/** A lower price stands at the end of the line already. */
+function Given({ promotion: { offer }, usualPrice }: { readonly promotion: Promotion; readonly usualPrice: string }) {
+  const { money } = useTranslation();
+  switch (offer.kind) {
+    case "price":
+      return null;
+    case "firstMonth": {
+      const price = <NoTranslate>{money(offer.price)}</NoTranslate>;
+      return (
+        <T id="passes.promotion.firstMonth" values={{ price, usualPrice: <NoTranslate>{usualPrice}</NoTranslate> }} />
+      );
+    }
+    case "bonusMonths":
+      return <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />;
+  }
+}
+
+/** Null also where the day is not known yet. */
+function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | null {
+  const { program, environment } = useWorld();
+  const now = useNow();
+  return now === null ? null : (promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null);
+}
