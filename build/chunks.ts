@@ -13,11 +13,12 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers
 /** A long list that nobody waits for, and a package that few screens need: worth a file wherever they are used. */
 const ALONE = { countries: /\/src\/forms\/countries\.ts$/, "number-fields": /\/node_modules\/react-number-format\// };
 /**
- * What several later screens share, by where it is: what charges a rider, what asks the
- * services, with all that this imports, and the rest.
+ * What several later screens share, by where it is: what asks the services, and what is read of a rider, each with all
+ * that it imports; and what charges a rider.
  */
-const PURCHASES = /\/src\/(?:purchase|payment|passes|eligibility)\/|\/@stripe\//;
 const SERVICES = /\/src\/api\//;
+const RIDER = /\/src\/(?:rider|screen-parts)\//;
+const PURCHASES = /\/src\/(?:purchase|payment|passes|eligibility)\/|\/@stripe\//;
 /** A program comes with the first screen, but each is asked for by itself. */
 const PROGRAM = /\/src\/programs\/programs\/\w+\.ts$/;
 const FEATURE = /\/src\/features\/([\w-]+)\//;
@@ -65,6 +66,8 @@ function namesOf(
   });
   const withReact = from(REACT, importersOf);
   const services = from(SERVICES, importsOf);
+  const ofRider = from(RIDER, importsOf);
+  const withPurchases = from(PURCHASES, importersOf);
   const started = new Set(firsts.flatMap(({ starts }) => starts));
   const laterScreens = new Set(ids.flatMap(laterOf).filter((id) => !started.has(id)));
   const screensWith = new Map<string, string[]>();
@@ -90,7 +93,8 @@ function namesOf(
   function laterName(id: string): string {
     const feature = FEATURE.exec(id)?.[1];
     if (feature) return `${feature}-shared`;
-    return part(PURCHASES.test(id) ? "checkout" : services.has(id) ? "services" : "rider", id);
+    if (services.has(id)) return part("services", id);
+    return part(withPurchases.has(id) && !ofRider.has(id) ? "checkout" : "rider", id);
   }
   const part = (name: string, id: string) => (withReact.has(id) ? name : `${name}-data`);
 

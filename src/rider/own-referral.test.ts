@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { createWorld } from "../context/world.ts";
-import { createFakeClock } from "../lib/clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { keepReferral } from "./own-referral.ts";

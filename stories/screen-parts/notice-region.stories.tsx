@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { createFakeClock, type FakeClock } from "../../src/lib/clock.ts";
 import { NoticeRegion } from "../../src/screen-parts/notice-region.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
+import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createStoryWorld } from "../stage/story-world.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { cardToken } from "../../../demo/sandbox/caller.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
@@ -15,14 +15,15 @@ import { signUpOf } from "./sign-up.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const PHONE = "+12155550199";
+const BENS_PHONE = "+12155550188";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
 const BASE = "https://sandbox.example/w/t";
 
-function orderOf(contactEmail: string): RegistrationOrder {
+function orderOf(contactEmail: string, contactPhone = PHONE): RegistrationOrder {
   const newUser = {
     ...EMPTY_CART.newUser,
     contactEmail,
-    contactPhone: PHONE,
+    contactPhone,
     userName: contactEmail,
     password: "long enough",
     addressZipCode: "19125",
@@ -72,30 +73,48 @@ it("an order whose answer was lost is found after the rider corrected the email"
   expect(await registrations()).toBe(1);
 });
 
-it("a reload and a corrected e-mail do not charge twice: the service knows the key with another body", async () => {
-  const { clock, fetch, post, registrations } = await openService();
-  const late = { kind: "late", answerAfterMs: 1_000_000, actsAfterMs: 0, status: 504 };
-  await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
-  vi.stubGlobal("sessionStorage", createTabStorage());
-  const open = (pageClock: typeof clock) =>
-    signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock: pageClock, fetch }));
-
-  const early = createFakeClock();
-  const before = open(early);
-  await before.goOn("ana@exmaple.org");
-  void before.buy(orderOf("ana@exmaple.org"));
-  // The page is gone before it hears anything.
-  await vi.waitFor(async () => expect(await registrations()).toBe(1));
-  const after = open(clock);
-  const goingOn = after.goOn("ana@example.org");
-  await clock.advance(62_000);
-  await goingOn;
-  for (let press = 0; press < 4; press += 1) {
-    const told = after.buy(orderOf("ana@example.org"));
+describe("an order that was sent before a reload", () => {
+  async function reload() {
+    const { clock, fetch, post, registrations } = await openService();
+    const late = { kind: "late", answerAfterMs: 1_000_000, actsAfterMs: 0, status: 504 };
+    await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
+    vi.stubGlobal("sessionStorage", createTabStorage());
+    const open = (pageClock: typeof clock) =>
+      signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock: pageClock, fetch }));
+    const before = open(createFakeClock());
+    await before.goOn("ana@exmaple.org");
+    void before.buy(orderOf("ana@exmaple.org"));
+    // The page is gone before it hears anything.
+    await vi.waitFor(async () => expect(await registrations()).toBe(1));
+    const after = open(clock);
+    const goingOn = after.goOn("ben@example.org");
     await clock.advance(62_000);
-    expect(await told).toEqual({ status: "unshown" });
+    await goingOn;
+    return { after, clock, post, registrations };
   }
-  expect(await registrations()).toBe(1);
+  const press = async ({ after, clock }: Awaited<ReturnType<typeof reload>>) => {
+    const told = after.buy(orderOf("ben@example.org", BENS_PHONE));
+    await clock.advance(62_000);
+    return told;
+  };
+
+  it("is not ended by another e-mail that has no account, and never sent twice: the service knows the key", async () => {
+    const page = await reload();
+    expect(page.after.attempt.read()?.state).toBe("sent");
+    expect(await press(page)).toMatchObject({ status: "notFound" });
+    for (let again = 0; again < 3; again += 1) expect(await press(page)).toEqual({ status: "unshown" });
+    expect(await page.registrations()).toBe(1);
+  });
+
+  it("keeps nobody else from signing up, who says that it was not theirs", async () => {
+    const page = await reload();
+    await page.after.disown();
+    expect(page.after.attempt.read()).toBeNull();
+    await page.after.requestPhoneCode(BENS_PHONE, "sms");
+    await page.after.confirmPhone(BENS_PHONE, "123456");
+    expect((await press(page)).status).toBe("done");
+    expect(await page.registrations()).toBe(2);
+  });
 });
 
 it("an older account is no sign that a refused or lost sign-up went through", async () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo } from "react";
+import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import { useNow } from "../../context/use-now.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
@@ -17,7 +18,6 @@ import { AboutYou } from "./about-you.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { InterruptedNotice } from "./interrupted-notice.tsx";
 import { KeyCardField } from "./key-card-field.tsx";
 import { PassChoice } from "./pass-choice.tsx";
 import { PromoCode } from "./promo-code.tsx";
@@ -52,7 +52,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   });
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
   const isUnderWay = isInAccount || hasBegun(form.values);
-  const later = useLaterParts(useHasPromotions() || isUnderWay);
+  const hasOpenOrder = useIsDrawnByReact() && signUp.attempt.read() !== null;
+  const later = useLaterParts(useHasPromotions() || isUnderWay || hasOpenOrder);
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
@@ -92,7 +93,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
   return (
     <Form form={withPromo}>
-      <InterruptedNotice />
+      {hasOpenOrder && later.InterruptedNotice && <later.InterruptedNotice />}
       {/* Not while somebody types: it would move the fields below. */}
       <PassChoice
         field={text("pass")}

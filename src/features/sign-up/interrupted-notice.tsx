@@ -1,19 +1,21 @@
-import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
+import { useAction } from "../../query/use-action.ts";
+import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { signUpOf } from "./sign-up.ts";
 
-/** After a reload in the middle of a purchase: what to do before paying again. Never part of a static fragment. */
+/** After a reload in the middle of a purchase: what to do before paying again, and a way on for who did not send it. */
 export function InterruptedNotice() {
   const world = useWorld();
-  const isDrawnByReact = useIsDrawnByReact();
+  const signUp = signUpOf(world);
+  const [disown] = useAction(signUp.disown);
   const status = useWorldState(({ purchase }) => purchase.status);
   // A purchase of this very page is told about where it is paid for.
-  if (!isDrawnByReact || status !== "idle") return null;
-  const state = signUpOf(world).attempt.read()?.state;
+  if (status !== "idle") return null;
+  const state = signUp.attempt.read()?.state;
   if (state !== "sent" && state !== "unshown") return null;
   const { supportEmail, supportPhone } = world.deployment;
   const support = {
@@ -21,7 +23,15 @@ export function InterruptedNotice() {
     phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
   };
   return (
-    <Notice kind="warning" announced="alert">
+    <Notice
+      kind="warning"
+      announced="alert"
+      actions={
+        <Button kind="quiet" onClick={() => void disown()}>
+          <T id="signup.interrupted.notMine" />
+        </Button>
+      }
+    >
       {state === "sent" ? <T id="signup.interrupted" /> : <T id="signup.interruptedUnshown" values={support} />}
     </Notice>
   );

@@ -5,11 +5,12 @@ import { paths } from "../../routing/routes.ts";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { ReducedFareText } from "../../screen-parts/reduced-fare-text.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { InterruptedNotice } from "./interrupted-notice.tsx";
 import css from "./later-parts.css?inline";
 
 registerSheet(css);
 
-export { ListedPrice, ListedPromotion, ReducedFareText };
+export { InterruptedNotice, ListedPrice, ListedPromotion, ReducedFareText };
 
 /** For who has an account already, and inside of the account for who wants to see all passes side by side first. */
 export function WayToLogin({ accountUrl }: { readonly accountUrl: string | null }) {

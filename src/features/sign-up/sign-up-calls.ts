@@ -20,6 +20,8 @@ import {
 export interface SignUpCalls {
   /** Whether a contact has an account already; never rejects. */
   lookUp(contact: Contact): Promise<ContactAnswer>;
+  /** Forgets an order that somebody else sent from this tab: its key and its end are none of this rider's. */
+  disown(): Promise<void>;
   /** @param phone E.164. Rejects with an ApiError. */
   requestPhoneCode(phone: string, channel: "sms" | "call"): Promise<void>;
   /** Whether the code was right; the store then knows the number as confirmed. */
@@ -28,6 +30,8 @@ export interface SignUpCalls {
   checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
   findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
+  /** Whether what was sent may be of this e-mail: of another one its lookup says nothing. */
+  mayBeOf(open: Attempt, contactEmail: string): Promise<boolean>;
   /** Ends what was sent, also before a reload, where an account that is there now can only be of it. */
   endIfMadeBy(open: Attempt, contactEmail: string): Promise<void>;
 }
@@ -84,10 +88,12 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
       if (answer.status === "found") return answer.found;
       return { status: answer.status === "notThere" ? "free" : "unknown" };
     },
+    mayBeOf: async (open, contactEmail) => !open.newcomer?.emailSeal || isOfEmail(open, contactEmail),
     async endIfMadeBy(open, contactEmail) {
       if (!open.newcomer?.wasFree || !(await isOfEmail(open, contactEmail))) return;
       await purchasesOf(world).forget(SIGN_UP);
     },
+    disown: () => purchasesOf(world).forget(SIGN_UP),
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
     async confirmPhone(contactPhone, code) {
       const epoch = sessionOf(world).begin();

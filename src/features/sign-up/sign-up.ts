@@ -8,7 +8,7 @@ import type { ContactAnswer } from "./contact-lookup.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
-export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
+export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy" | "mayBeOf"> {
   /** What was sent and has not ended; before a reload, perhaps. */
   readonly attempt: AttemptRecord;
   /**
@@ -58,11 +58,14 @@ function createSignUp(world: World): SignUp {
       const open = attempt.read();
       // Another copy in the tab may have sent one meanwhile, which nobody has asked about.
       if (open === null || open.id !== before?.id || found.status === "unknown") return found;
+      const { endIfMadeBy, mayBeOf } = await calls();
       // Its key stays: should it still come, the service does not act a second time.
-      if (found.status === "free" && open.state === "sent") attempt.write({ ...open, state: "notFound" });
-      if (found.status === "exists") await calls().then(({ endIfMadeBy }) => endIfMadeBy(open, contactEmail));
+      if (found.status === "free" && open.state === "sent" && (await mayBeOf(open, contactEmail)))
+        attempt.write({ ...open, state: "notFound" });
+      if (found.status === "exists") await endIfMadeBy(open, contactEmail);
       return found;
     },
+    disown: async () => (await calls()).disown(),
     requestPhoneCode: async (phone, channel) => (await calls()).requestPhoneCode(phone, channel),
     confirmPhone: async (phone, code) => (await calls()).confirmPhone(phone, code),
     checkPromo: async (check, signal) => (await calls()).checkPromo(check, signal),

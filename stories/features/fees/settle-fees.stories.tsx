@@ -111,13 +111,13 @@ const ONLY_THE_PASS = {
   unpaidFees: [{ feeType: "Subscription", charge: 20, adjustedCharge: null }],
 };
 
-/** What is charged is said before the account is cleared: nothing, as the pass is paid for when it is renewed. */
+/** What is charged is said before the account is cleared: no fees, as the pass is paid for when it is renewed. */
 export const OnlyThePass: Story = {
   beforeEach: from([], { control: { riders: [ONLY_THE_PASS] } }),
   play: async ({ canvas, userEvent }) => {
     const clear = await canvas.findByRole("button", { name: "Clear my account" });
-    const says = canvas.getByText(/^Nothing is charged to your card now/);
-    await expect(says.closest("p")).toHaveTextContent("$20.00 for your pass is charged when you renew it.");
+    const says = canvas.getByText(/^You owe no ride fees/);
+    await expect(says.closest("p")).toHaveTextContent("The $20.00 for your pass is due when you renew it.");
     await expect(canvas.queryByText(/\$0\.00/)).toBeNull();
     await expect(canvas.queryByText(/part of the total/)).toBeNull();
     await expect(canvas.getByRole("link", { name: "Renew your pass" })).toBeVisible();

@@ -55,7 +55,7 @@ async function interrupted(start: SignUpStart = {}) {
 export const Interrupted: Story = {
   beforeEach: () => interrupted(),
   play: async ({ canvas, userEvent, step }) => {
-    await expect(canvas.getByText(/This page was closed while your purchase was being sent/)).toBeVisible();
+    await expect(await canvas.findByText(/This page was closed while your purchase was being sent/)).toBeVisible();
     await step("no account yet: it may still be made for a minute", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
@@ -69,6 +69,15 @@ export const Interrupted: Story = {
         idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
       });
     });
+  },
+};
+
+export const InterruptedForSomebodyElse: Story = {
+  beforeEach: () => interrupted(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "That order was somebody else's" }));
+    await waitFor(() => expect(canvas.queryByText(/This page was closed while/)).toBeNull());
+    await expect(sessionStorage.getItem(recordKey())).toBeNull();
   },
 };
 
