@@ -83,8 +83,11 @@ function rewardKind({ second }: Calls, order: RewardOrder | null): PurchaseKind<
     },
     send: ({ itemId }, once) => second.redeem(itemId, once),
     /** Points that have gone tell that it was redeemed; a reward that costs none leaves nothing to see. */
-    async find({ before: [unfulfilled = 0, points = 0, allTime = 0] }) {
-      return arePointsGone({ points }, { unfulfilled, allTime }, await pointsNow()) ? "redeemed" : null;
+    async find({ before: [unfulfilled = 0, points = 0, allTime] }) {
+      const now = await pointsNow();
+      // A record of an earlier version knows the balance alone.
+      const before = { unfulfilled, allTime: allTime ?? now.allTime };
+      return arePointsGone({ points }, before, now) ? "redeemed" : null;
     },
     complete: ({ itemId, before: [unfulfilled = 0, points = 0] }) => ({
       rewardId: itemId,

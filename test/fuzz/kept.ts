@@ -178,6 +178,7 @@ describeTargets("What a browser kept", {
     const { ended } = createAttempts(
       "phl",
       { monotonic: () => 0 },
+      null,
       storageOf(() => text),
     );
     if (ended(CALL) > 0) met.endings += 1;

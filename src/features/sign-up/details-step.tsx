@@ -1,6 +1,4 @@
 import { type FormEvent, useMemo } from "react";
-import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
-import { useNow } from "../../context/use-now.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
@@ -9,7 +7,6 @@ import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered, isReducedFare } from "../../programs/passes.ts";
-import { promotionsNow } from "../../programs/promotions.ts";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,8 +49,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   });
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
   const isUnderWay = isInAccount || hasBegun(form.values);
-  const hasOpenOrder = useIsDrawnByReact() && signUp.attempt.read() !== null;
-  const later = useLaterParts(useHasPromotions() || isUnderWay || hasOpenOrder);
+  const later = useLaterParts(isUnderWay);
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
@@ -93,7 +89,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
   return (
     <Form form={withPromo}>
-      {hasOpenOrder && later.InterruptedNotice && <later.InterruptedNotice />}
+      {later.InterruptedNotice && <later.InterruptedNotice />}
       {/* Not while somebody types: it would move the fields below. */}
       <PassChoice
         field={text("pass")}
@@ -135,13 +131,6 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       {isUnderWay && later.WayToLogin && <later.WayToLogin accountUrl={accountUrl} />}
     </Form>
   );
-}
-
-/** Whether a pass costs less today, or gives more: that is said before anything is chosen. */
-function useHasPromotions(): boolean {
-  const { program, environment } = useWorld();
-  const now = useNow();
-  return now !== null && program.passes.some((pass) => promotionsNow(program, pass, "newUser", now, environment)[0]);
 }
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";

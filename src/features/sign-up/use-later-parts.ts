@@ -1,16 +1,21 @@
 import { useEffect, useState } from "react";
+import type { World } from "../../context/world.ts";
+import { useWorld } from "../../context/world-context.tsx";
 import { addTexts } from "../../i18n/added-texts.ts";
+import { promotionsNow } from "../../programs/promotions.ts";
+import { signUpOf } from "./sign-up.ts";
 
 export type LaterParts = Partial<typeof import("./later-parts.tsx")>;
 
 /**
  * Parts of the first step that come after it, with their texts, and may stay away: nothing waits for them.
- * @param isWanted not before somebody begins, where the step was prerendered: nothing may move by itself
+ * @param isUnderWay not before somebody begins, where nothing is to be said at once: nothing may move by itself
  */
-export function useLaterParts(isWanted: boolean): LaterParts {
+export function useLaterParts(isUnderWay: boolean): LaterParts {
+  const world = useWorld();
   const [parts, setParts] = useState<LaterParts>({});
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isUnderWay && signUpOf(world).attempt.read() === null && !hasPromotions(world)) return;
     Promise.all([
       import("./later-parts.tsx"),
       addTexts("sign-up-answers", () => import("../../i18n/en/sign-up-answers-catalogue.ts")),
@@ -18,6 +23,10 @@ export function useLaterParts(isWanted: boolean): LaterParts {
       ([loaded]) => setParts(loaded),
       () => {},
     );
-  }, [isWanted]);
+  }, [isUnderWay, world]);
   return parts;
 }
+
+/** Whether a pass costs less today, or gives more: that is said before anything is chosen. */
+const hasPromotions = ({ program, environment, clock }: World): boolean =>
+  program.passes.some((pass) => promotionsNow(program, pass, "newUser", clock.now(), environment).length > 0);

@@ -182,7 +182,7 @@ export const BonusMonths: Story = {
   beforeEach: from({ now: IN_BONUS_DAYS }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", payFor("156.00"))).toBeVisible();
-    await expect(canvas.getByText(BONUS)).toBeVisible();
+    await expect(canvas.getByText(BONUS, { selector: ".bs-renew__body *" })).toBeVisible();
   },
 };
 
