@@ -27,7 +27,7 @@ const NOT_CANCELLED = `Could not cancel pass${END}`;
 const VERIFIED = "You can buy this pass at reduced fare.";
 const NOT_VERIFIED =
   "An error occured validating your eligibility. Please try again or contact customer service for assistance.";
-const NOT_APPLIED = "RIDE20: Promo code could not be validated.";
+const NOT_APPLIED = "RIDE20: Promo code could not be validated";
 const REST = "Rest of your";
 const NO_REST = "We could not find out what the rest of your current pass is worth.";
 const FEES = "Pay $6.50";

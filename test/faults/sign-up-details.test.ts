@@ -10,7 +10,7 @@ const EMAIL_EXISTS = "There is already an account with this email.";
 const PHONE_EXISTS = "There is already an account with this phone number.";
 const NOT_SENT = "Could not send code. Please try again or contact customer service.";
 const WRONG_CODE = "Code could not be verified";
-const NOT_APPLIED = "RIDE20: Promo code could not be validated.";
+const NOT_APPLIED = "RIDE20: Promo code could not be validated";
 const APPLIED = "RIDE20: $16.00 instead of $20.00.";
 
 const DETAILS: SignUpAt = { step: "details", isPhoneConfirmed: false };

@@ -22,8 +22,10 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
         const own = ownPassOf(user, passes);
         const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
         // Before its activation the own pass is "Your current pass", and not upcoming as well.
-        const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
-        const state = riderState({ user, subscriptions, passes, now });
+        const standing = passStanding(user, subscriptions, now);
+        const isWaiting = standing === "notActivated";
+        // Settled fees bring no pass back that is over.
+        const state = standing === "expired" ? "expired" : riderState({ user, subscriptions, passes, now });
         const hasPass = own !== null || subscription !== null;
         return (
           <>

@@ -34,7 +34,7 @@ export function RidePass({ level, user, pass, subscription, state, now }: RidePa
   const heading = useId();
   const name = pass?.name ?? subscription?.typeName ?? "";
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
-  const label = labelOf(0, rider) ?? "current";
+  const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
   // Of a pass that is over it only matters how to get the next one.
   const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
   return (

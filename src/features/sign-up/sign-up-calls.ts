@@ -18,8 +18,12 @@ import {
 
 /** What sign-up asks of the account service. */
 export interface SignUpCalls {
-  /** Whether a contact has an account already; never rejects. */
-  lookUp(contact: Contact): Promise<ContactAnswer>;
+  /**
+   * Whether a contact has an account already; never rejects. Of what was sent before a reload it is asked for a minute, and
+   * an e-mail without an account by then says that it was not found.
+   * @param epoch the session that it is asked in
+   */
+  lookUp(contact: Contact, epoch?: number): Promise<ContactAnswer>;
   /** Forgets an order that somebody else sent from this tab: its key and its end are none of this rider's. */
   disown(): Promise<void>;
   /** @param phone E.164. Rejects with an ApiError. */
@@ -30,8 +34,6 @@ export interface SignUpCalls {
   checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
   findOut(order: RegistrationOrder): Promise<RegistrationOutcome>;
-  /** Whether what was sent may be of this e-mail: of another one its lookup says nothing. */
-  mayBeOf(open: Attempt, contactEmail: string): Promise<boolean>;
   /** Ends what was sent, also before a reload, where an account that is there now can only be of it. */
   endIfMadeBy(open: Attempt, contactEmail: string): Promise<void>;
 }
@@ -71,9 +73,9 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
     ownToken: (order, wasFree) => findOwnAccount(world, account, order, wasFree),
   });
   return {
-    async lookUp(contact) {
-      if (!("contactEmail" in contact) || attempt.read()?.state !== "sent") return contacts.lookUp(contact);
-      const { epoch } = store.getState();
+    async lookUp(contact, epoch = store.getState().epoch) {
+      const open = attempt.read();
+      if (!("contactEmail" in contact) || open?.state !== "sent") return contacts.lookUp(contact);
       // Before a minute has passed "no such account" does not say that the purchase did not go through.
       const answer = await reconcile({
         clock,
@@ -86,9 +88,12 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
         },
       });
       if (answer.status === "found") return answer.found;
-      return { status: answer.status === "notThere" ? "free" : "unknown" };
+      if (answer.status === "unknown" || store.getState().epoch !== epoch) return { status: "unknown" };
+      // Of another e-mail this says nothing. Its key stays: should it still come, the service does not act a second time.
+      const mayBeOf = !open.newcomer?.emailSeal || (await isOfEmail(open, contact.contactEmail));
+      if (mayBeOf && attempt.read()?.id === open.id) attempt.write({ ...open, state: "notFound" });
+      return { status: "free" };
     },
-    mayBeOf: async (open, contactEmail) => !open.newcomer?.emailSeal || isOfEmail(open, contactEmail),
     async endIfMadeBy(open, contactEmail) {
       if (!open.newcomer?.wasFree || !(await isOfEmail(open, contactEmail))) return;
       await purchasesOf(world).forget(SIGN_UP);

@@ -8,12 +8,11 @@ import type { ContactAnswer } from "./contact-lookup.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
-export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy" | "mayBeOf"> {
+export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
   /** What was sent and has not ended; before a reload, perhaps. */
   readonly attempt: AttemptRecord;
   /**
-   * Looks up who goes on from the first step. What was being sent before a reload was not found where there is no account
-   * after a minute. Null where somebody else is there by then, whose record it may be.
+   * Looks up who goes on from the first step. Null where somebody else is there by then, whose record it may be.
    */
   goOn(contactEmail: string): Promise<ContactAnswer | null>;
   /** The card that the rider entered, until it is used or replaced. */
@@ -42,9 +41,9 @@ function createSignUp(world: World): SignUp {
     return createSignUpCalls(world, attempt);
   });
   // Without the chunks the service cannot be reached, and nothing was sent to it.
-  const lookUp: SignUp["lookUp"] = (contact) =>
+  const lookUp: SignUp["lookUp"] = (contact, epoch = store.getState().epoch) =>
     calls().then(
-      (loaded) => loaded.lookUp(contact),
+      (loaded) => loaded.lookUp(contact, epoch),
       () => ({ status: "unknown" as const }),
     );
   return {
@@ -58,11 +57,7 @@ function createSignUp(world: World): SignUp {
       const open = attempt.read();
       // Another copy in the tab may have sent one meanwhile, which nobody has asked about.
       if (open === null || open.id !== before?.id || found.status === "unknown") return found;
-      const { endIfMadeBy, mayBeOf } = await calls();
-      // Its key stays: should it still come, the service does not act a second time.
-      if (found.status === "free" && open.state === "sent" && (await mayBeOf(open, contactEmail)))
-        attempt.write({ ...open, state: "notFound" });
-      if (found.status === "exists") await endIfMadeBy(open, contactEmail);
+      if (found.status === "exists") await calls().then(({ endIfMadeBy }) => endIfMadeBy(open, contactEmail));
       return found;
     },
     disown: async () => (await calls()).disown(),

@@ -75,7 +75,7 @@ export const Waiting: Story = {
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await userEvent.type(canvas.getByLabelText("Promo code"), "ride20");
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
-    await expect(canvasElement).toHaveTextContent("ride20: Applied when you enter your email");
+    await expect(canvasElement).toHaveTextContent("We check ride20 once we have your email");
     await expect(await stage.received("/account/promocode")).toEqual([]);
     await step("it is checked once the email is left", async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
@@ -122,7 +122,7 @@ export const Refused: Story = {
 export const Unreachable: Story = {
   beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "drop-before" }] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: Promo code could not be validated."));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: Promo code could not be validated"));
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
   },

@@ -7,7 +7,7 @@ import type { SandboxWorld } from "./sandbox-world.ts";
 // As most riders have it; the other files do without, for speed.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-const WAITS_FOR_EMAIL = "Applied when you enter your email";
+const waitsForEmail = (code: string) => `We check ${code} once we have your email`;
 
 /** What the account service registered and charged. */
 async function sold(world: SandboxWorld) {
@@ -45,7 +45,7 @@ for (const { system, member, region } of programs) {
     await openSignUp({ system, pass: member.pass });
     await signUp.typePromo(member.code);
     await signUp.field("Promo code").press("Enter");
-    await expect(signUp.notice(`${member.code}: ${WAITS_FOR_EMAIL}`).first()).toBeVisible();
+    await expect(signUp.notice(waitsForEmail(member.code)).first()).toBeVisible();
     // Enter in the field applied the code and did not send the form.
     await expect(signUp.element.getByText("Email format is invalid")).toHaveCount(0);
     await signUp.atStep("details");
@@ -172,7 +172,7 @@ test("a refused code of the attribute says why, and the full price with the key 
 }) => {
   await openSignUp({ promo: "NOSUCHCODE" });
   await signUp.element.getByRole("checkbox", { name: "Send me a key fob" }).check();
-  await expect(signUp.notice(`NOSUCHCODE: ${WAITS_FOR_EMAIL}`).first()).toBeVisible();
+  await expect(signUp.notice(waitsForEmail("NOSUCHCODE")).first()).toBeVisible();
   await signUp.goToCard();
   await expect(signUp.notice("This promo code is not valid for this pass.").first()).toBeVisible();
   await expect(signUp.total).toHaveText("$28.00");
@@ -197,7 +197,7 @@ test("on a first Friday the Guest Pass brings its promotion's code along", async
   await page.clock.setFixedTime(noon);
   await openSignUp({ pass: "" });
   await signUp.choosePass("Guest Pass");
-  await expect(signUp.notice(`FIRSTFRIDAY: ${WAITS_FOR_EMAIL}`).first()).toBeVisible();
+  await expect(signUp.notice(waitsForEmail("FIRSTFRIDAY")).first()).toBeVisible();
   await signUp.goToPay();
   await expect(signUp.button("Pay $5.00")).toBeVisible();
   await signUp.pay();
