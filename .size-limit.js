@@ -9,7 +9,7 @@ const LIMITS = {
   // Over the 122 kB that were planned: its first step groups the phone number by react-number-format.
   "bikeshare-signup": "128.5 kB",
   // Over the 124 kB that were planned, with the ways that lead on from login, notices that stay for a second, and content hashes.
-  "bikeshare-account": "125.6 kB",
+  "bikeshare-account": "125.8 kB",
 };
 /** Over the 5 kB that were planned: tokens keep their names, and icons are drawn as their package does. */
 const FRAGMENT = "5.3 kB";

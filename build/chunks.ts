@@ -68,6 +68,8 @@ function namesOf(
   const services = from(SERVICES, importsOf);
   const ofRider = from(RIDER, importsOf);
   const withPurchases = from(PURCHASES, importersOf);
+  const everOfFirst =
+    roots.length > 1 ? closure(firsts[0]?.starts ?? [], (id) => [...importsOf(id), ...laterOf(id)]) : new Set<string>();
   const started = new Set(firsts.flatMap(({ starts }) => starts));
   const laterScreens = new Set(ids.flatMap(laterOf).filter((id) => !started.has(id)));
   const screensWith = new Map<string, string[]>();
@@ -82,6 +84,8 @@ function namesOf(
     const screens = screensWith.get(id) ?? [];
     if (owners.length === 0) return screens.length > 1 && !id.endsWith(".json") ? laterName(id) : undefined;
     const [owner] = owners;
+    // What the smallest element asks for later must not bring what only larger ones have at first.
+    if (!id.includes("/node_modules/") && screens.some((screen) => everOfFirst.has(screen))) return part("shared", id);
     const isFirst = owner === roots[0]?.name;
     const isLast = owner === roots.at(-1)?.name;
     if (isLast && owners.length === 1)

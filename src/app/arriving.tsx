@@ -36,9 +36,15 @@ export function Arriving({ state, isFirst, onRetry }: ArrivingProps) {
         <Notice
           kind="error"
           actions={
-            <Button onClick={onRetry}>
-              <T id="common.retry" />
-            </Button>
+            <>
+              <Button onClick={onRetry}>
+                <T id="common.retry" />
+              </Button>
+              {/* Firefox asks for no failed address again before a reload. */}
+              <Button kind="quiet" onClick={() => location.reload()}>
+                <T id="route.reload" />
+              </Button>
+            </>
           }
         >
           <T id="route.failed" />

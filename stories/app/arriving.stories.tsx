@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { Arriving } from "../../src/app/arriving.tsx";
+import { createStoryWorld } from "../stage/story-world.ts";
+import { WidgetStage } from "../stage/widget-stage.tsx";
+
+let world: ReturnType<typeof createStoryWorld>;
+const onRetry = fn();
+
+const meta = {
+  title: "app/Arriving",
+  beforeEach: () => {
+    world = createStoryWorld();
+    onRetry.mockReset();
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A screen whose chunk does not come: in Firefox only a reload helps once every address of it has failed. */
+export const Failed: Story = {
+  render: () => (
+    <WidgetStage world={world}>
+      <Arriving state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
+    </WidgetStage>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("This page could not be loaded.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(onRetry).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  },
+};
