@@ -130,3 +130,17 @@ it("an older account is no sign that a refused or lost sign-up went through", as
   await clock.advance(62_000);
   expect((await told).status).not.toBe("done");
 });
+
+it("what a closed tab left behind keeps nobody waiting at the end: its minute begins with the first step", async () => {
+  const { clock, fetch } = await openService();
+  vi.stubGlobal("sessionStorage", createTabStorage());
+  vi.stubGlobal("localStorage", createTabStorage());
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  localStorage.setItem(`bikeshare-pending ${world.key} sign-up`, "a-closed-tab sent");
+  const signUp = signUpOf(world);
+  await signUp.goOn("ana@example.org");
+  await clock.advance(61_000);
+  const told = signUp.buy(orderOf("ana@example.org"));
+  await clock.advance(1_000);
+  expect((await told).status).toBe("done");
+});
