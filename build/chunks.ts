@@ -32,8 +32,8 @@ export function chunkFile({ facadeModuleId }: Pick<PreRenderedChunk, "facadeModu
 }
 
 /**
- * React alone, what several elements need at first, each element's own, and what several later screens share; each but the
- * first in two parts, as a kept login is asked about before React is there. Left alone, Rollup makes 70 chunks more, three
+ * React alone, what several elements need at first, each element's own, and what several later screens share. What may be
+ * asked for before React is there has a part without React, called `-data`. Left alone, Rollup makes 70 chunks more, three
  * times as many of them for a first screen.
  * @param roots the smallest first
  */
