@@ -22,13 +22,13 @@ const PURCHASES = /\/src\/(?:purchase|payment|passes|eligibility)\/|\/@stripe\//
 /** A program comes with the first screen, but each is asked for by itself. */
 const PROGRAM = /\/src\/programs\/programs\/\w+\.ts$/;
 const FEATURE = /\/src\/features\/([\w-]+)\//;
-/** The texts of a language, and the list of those that come later. */
-const TEXTS = /\/src\/i18n\/(?!en\/)([a-z]{2})\//;
+/** A folder's texts in one language; those of src/i18n come with what makes `Intl` early. */
+const TEXTS = /\/([\w-]+)\/(?:messages\/(\w\w)\.js|(\w\w)\.ts)$/;
 
-/** Where a chunk is written; those of other languages than English say which. */
+/** Where a chunk is written: "en-trips" for what trips say in English. */
 export function chunkFile({ facadeModuleId }: Pick<PreRenderedChunk, "facadeModuleId">): string {
-  const language = TEXTS.exec(facadeModuleId ?? "")?.[1];
-  return `chunks/${language ? `${language}-` : ""}[name]-[hash:${HASH_LENGTH}].js`;
+  const [, folder, language, early] = TEXTS.exec(facadeModuleId ?? "") ?? [];
+  return `chunks/${folder ? `${language ?? early}-${folder}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
 }
 
 /**
@@ -82,7 +82,7 @@ function namesOf(
     if (alone) return alone[0];
     const owners = firsts.filter((first) => first.ids.has(id)).map(({ name }) => name);
     const screens = screensWith.get(id) ?? [];
-    if (owners.length === 0) return screens.length > 1 && !id.endsWith(".json") ? laterName(id) : undefined;
+    if (owners.length === 0) return screens.length > 1 ? laterName(id) : undefined;
     const [owner] = owners;
     // What the smallest element asks for later must not bring what only larger ones have at first.
     if (!id.includes("/node_modules/") && screens.some((screen) => everOfFirst.has(screen))) return part("shared", id);

@@ -4,8 +4,8 @@ import type { Root } from "./chunks.ts";
 
 interface Element extends Root {
   readonly tag: ElementTag;
-  /** Its first texts, in English; those of other languages lie beside them. */
-  readonly texts: string;
+  /** The folders whose texts its first screen says. */
+  readonly messages: readonly string[];
 }
 
 /** The elements' runtimes, the smallest first. */
@@ -14,21 +14,24 @@ export const ELEMENTS: readonly Element[] = [
     tag: "bikeshare-pricing",
     name: "pricing",
     sources: ["widgets/pricing-entry.tsx"],
-    texts: "src/i18n/en/pricing-catalogue.ts",
+    messages: ["src/i18n", "src/passes", "src/features/pricing"],
   },
   {
     tag: "bikeshare-signup",
     name: "signup",
     sources: ["widgets/signup-entry.tsx"],
-    texts: "src/i18n/en/sign-up-catalogue.ts",
+    messages: ["src/i18n", "src/passes", "src/features/sign-up"],
   },
   {
     tag: "bikeshare-account",
     name: "account",
     sources: ["widgets/account-entry.ts", "widgets/account-runtime.tsx"],
-    texts: "src/i18n/en/account-catalogue.ts",
+    messages: ["src/i18n", "src/app", "src/features/log-in"],
   },
 ];
+
+/** A folder's texts in a language, as they are compiled. */
+export const messagesFile = (folder: string, locale: string): string => `${folder}/messages/${locale}.js`;
 
 export const programFile = (system: string): string => `src/programs/programs/${system}.ts`;
 

@@ -94,7 +94,7 @@ let times = 0;
 const onlyFirst: Plugin = {
   name: "bikeshare-only-first",
   resolveDynamicImport: (specifier) =>
-    typeof specifier === "string" && !/-catalogue\.ts$|\/programs\//.test(specifier) ? false : null,
+    typeof specifier === "string" && !/\/messages\/\w+\.json$|\/\w\w\.ts$|\/programs\//.test(specifier) ? false : null,
 };
 
 /** One bundle an element, so that each fragment carries the sheets of its own components only. */

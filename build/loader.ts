@@ -5,7 +5,7 @@ import type { ElementTag } from "../widgets/element-definitions.ts";
 import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import type { Constants } from "./configuration.ts";
-import { chunkOf, ELEMENTS, programFile } from "./elements.ts";
+import { chunkOf, ELEMENTS, messagesFile, programFile } from "./elements.ts";
 import { CDN, HASH_LENGTH } from "./output.ts";
 import { INPUT, plugins } from "./rollup.ts";
 
@@ -59,10 +59,10 @@ export function loaderManifest(
     react: shortName(react),
     programs: Object.fromEntries(SYSTEM_CODES.map((system) => [system, shortName(fileOf(programFile(system)))])),
     chunks: chunksOfElements,
-    languages: each(({ tag, texts }) => {
-      const inLanguage = (locale: Locale) => shortName(fileOf(texts.replace("/en/", `/${locale}/`)));
+    languages: each(({ tag, messages }) => {
+      const textsIn = (locale: Locale) => messages.map((folder) => shortName(fileOf(messagesFile(folder, locale))));
       const hashIn = (locale: Locale) => shortName(fragments[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
-      return Object.fromEntries(LOCALES.map((locale) => [locale, [inLanguage(locale), hashIn(locale)] as const]));
+      return Object.fromEntries(LOCALES.map((locale) => [locale, [hashIn(locale), ...textsIn(locale)] as const]));
     }),
     tab: withImports(ASKING)
       .map(shortName)

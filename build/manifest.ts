@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { chunkOf, ELEMENTS, programFile } from "./elements.ts";
+import { chunkOf, ELEMENTS, messagesFile, programFile } from "./elements.ts";
 import { CDN } from "./output.ts";
 import { version } from "./version.ts";
 
@@ -60,8 +60,8 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
     loader: ["bikeshare.js"],
     ...Object.fromEntries(Object.entries(fragments).map(([key, file]) => [`fragment ${key}`, [file]])),
   };
-  const inLanguage = ({ sources: own, texts }: Element, locale: Locale) => {
-    const sources = [...own, programFile("phl"), texts.replace("/en/", `/${locale}/`)];
+  const inLanguage = ({ sources: own, messages }: Element, locale: Locale) => {
+    const sources = [...own, programFile("phl"), ...messages.map((folder) => messagesFile(folder, locale))];
     return new Set(sources.flatMap((source) => [...reachedFrom(chunkOf(source, chunks).fileName, chunks)]));
   };
   for (const element of ELEMENTS) {
@@ -109,7 +109,7 @@ const nameOf = ({ fileName }: OutputChunk): string => fileName.replace(/^chunks\
 
 type Element = (typeof ELEMENTS)[number];
 /** Other programs and languages come instead of the counted ones; what a later screen says counts. */
-const DATA = /\/src\/(?:programs\/programs\/|i18n\/(?!en\/))/;
+const DATA = /\/src\/programs\/programs\/|\/messages\/(?!en)\w\w\.js$|\/i18n\/(?!en)\w\w\.ts$/;
 
 /** A chunk and all that it imports statically, itself first. */
 function reachedFrom(file: string, chunks: readonly OutputChunk[], reached = new Set<string>()): Set<string> {

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "rollup";
 
-const CATALOGUE = /\/src\/i18n\/[a-z]{2}\/[a-z-]+\.json$/;
+const MESSAGES = /\/messages\/[a-z]{2}\.json$/;
 const VIRTUAL = "\0messages:";
 
-/** Compiles one catalogue of ICU texts to what @formatjs/intl reads; a text that does not parse names its id. */
-export function compileCatalogue(json: string): Record<string, MessageFormatElement[]> {
+/** Compiles a file of ICU texts to what @formatjs/intl reads; a text that does not parse names its id. */
+export function compileMessages(json: string): Record<string, MessageFormatElement[]> {
   const texts: Readonly<Record<string, string>> = JSON.parse(json);
   return Object.fromEntries(
     Object.entries(texts).map(([id, text]) => {
@@ -20,7 +19,7 @@ export function compileCatalogue(json: string): Record<string, MessageFormatElem
   );
 }
 
-/** Rollup and Vite plugin: `src/i18n/<language>/*.json` becomes compiled messages. */
+/** Rollup and Vite plugin: each folder's `messages/<language>.json` becomes compiled messages. */
 export function messages(): Plugin & { enforce: "pre" } {
   return {
     name: "bikeshare-messages",
@@ -29,15 +28,13 @@ export function messages(): Plugin & { enforce: "pre" } {
       if (!source.endsWith(".json") || !importer) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       // Not `.json`: Vite's own JSON plugin would parse what we return.
-      if (!resolved || !CATALOGUE.test(resolved.id)) return null;
-      // Texts that two catalogues hold are in both: a chunk that another one needs first could not be asked for again.
-      return `${VIRTUAL}${resolved.id.replace(/json$/, "js")}?${basename(importer)}`;
+      return resolved && MESSAGES.test(resolved.id) ? `${VIRTUAL}${resolved.id.replace(/json$/, "js")}` : null;
     },
     load(id) {
       if (!id.startsWith(VIRTUAL)) return null;
-      const file = id.slice(VIRTUAL.length).replace(/js\?.*$/, "json");
+      const file = id.slice(VIRTUAL.length).replace(/js$/, "json");
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(compileCatalogue(readFileSync(file, "utf8")))}`;
+      return `export default ${JSON.stringify(compileMessages(readFileSync(file, "utf8")))}`;
     },
   };
 }

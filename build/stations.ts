@@ -1,6 +1,6 @@
 import type { Plugin } from "rollup";
 
-/** Rollup plugin: the stations of the sandbox; the catalogues' JSON is the plugin's that compiles them. */
+/** Rollup plugin: the stations of the sandbox, the only JSON besides the texts. */
 export const stations = (): Plugin => ({
   name: "bikeshare-stations",
   transform: (code, id) =>

@@ -48,6 +48,8 @@ describe("the statement of accessibility", () => {
 });
 
 it.each(LOCALES)("in %s the name of a button begins with the words in sight", (locale) => {
-  const texts: Record<string, string> = JSON.parse(readFileSync(`src/i18n/${locale}/pricing.json`, "utf8"));
+  const texts: Record<string, string> = JSON.parse(
+    readFileSync(`src/features/pricing/messages/${locale}.json`, "utf8"),
+  );
   expect(texts["pricing.choosePass"]).toBe(`${texts["pricing.choose"]} {pass}`);
 });

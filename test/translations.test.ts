@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { messageIdsIn } from "./house/message-ids.ts";
 import { type Texts, translationFaults } from "./house/translations.ts";
 
-const I18N = "src/i18n";
 /** Texts that read alike: names, signs and units. */
 const SAME = {
   es: [
@@ -21,53 +20,33 @@ const SAME = {
 } as const;
 const LANGUAGES = ["es", "zh"] as const;
 
-const filesOf = (language: string): string[] =>
-  readdirSync(join(I18N, language)).filter((name) => name.endsWith(".json"));
-const catalogueModules = (language: string): string[] =>
-  readdirSync(join(I18N, language)).filter((name) => name.endsWith("-catalogue.ts"));
-const CATALOGUES = new Map<string, Texts>(
-  ["en", ...LANGUAGES].flatMap((language) =>
-    filesOf(language).map((file) => [
-      `${language}/${file}`,
-      JSON.parse(readFileSync(join(I18N, language, file), "utf8")),
-    ]),
+/** The folders that have texts. */
+const FOLDERS = ["src", "widgets"].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).flatMap((path) =>
+    path.endsWith("messages/en.json") ? [join(root, path.slice(0, -"/messages/en.json".length))] : [],
   ),
 );
-const textsIn = (language: string, file: string): Texts => CATALOGUES.get(`${language}/${file}`) ?? {};
-const ENGLISH = filesOf("en");
+const textsIn = (language: string, folder: string): Texts =>
+  JSON.parse(readFileSync(join(folder, "messages", `${language}.json`), "utf8"));
 
-it("every folder of catalogues is a language that is looked at here", () => {
-  const folders = readdirSync(I18N, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual(["en", ...LANGUAGES]);
+it.each(FOLDERS)("%s has its texts in the languages that are looked at here", (folder) => {
+  expect(readdirSync(join(folder, "messages")).sort()).toEqual(["en", ...LANGUAGES].map((name) => `${name}.json`));
 });
 
-it.each(ENGLISH)("%s in English counts as English does", (file) => {
-  expect(translationFaults("en", textsIn("en", file), textsIn("en", file))).toEqual([]);
+it.each(FOLDERS)("%s in English counts as English does", (folder) => {
+  expect(translationFaults("en", textsIn("en", folder), textsIn("en", folder))).toEqual([]);
 });
 
 describe.each(LANGUAGES)("%s", (language) => {
-  it("has the files of English", () => {
-    expect(filesOf(language)).toEqual(ENGLISH);
-  });
-
-  it.each(ENGLISH)("says all of %s", (file) => {
-    const faults = translationFaults(language, textsIn("en", file), textsIn(language, file), SAME[language]);
+  it.each(FOLDERS)("says all of %s", (folder) => {
+    const faults = translationFaults(language, textsIn("en", folder), textsIn(language, folder), SAME[language]);
     expect(faults).toEqual([]);
   });
 
-  it("has catalogues of the same texts, of its own language", () => {
-    const importsOf = (folder: string) =>
-      catalogueModules(folder).map((module) =>
-        [module, ...readFileSync(join(I18N, folder, module), "utf8").matchAll(/"([^"]+\.json)"/g)].map(String),
-      );
-    expect(importsOf("en").length).toBeGreaterThan(20);
-    expect(importsOf(language)).toEqual(importsOf("en"));
-  });
-
   it("lists no text as alike that is not", () => {
-    const alike = ENGLISH.flatMap((file) => {
-      const texts = textsIn(language, file);
-      return Object.entries(textsIn("en", file)).flatMap(([id, text]) => (texts[id] === text ? [text] : []));
+    const alike = FOLDERS.flatMap((folder) => {
+      const texts = textsIn(language, folder);
+      return Object.entries(textsIn("en", folder)).flatMap(([id, text]) => (texts[id] === text ? [text] : []));
     });
     expect(SAME[language].filter((text) => !alike.includes(text))).toEqual([]);
   });
@@ -100,10 +79,10 @@ const WORDS = [
 const wordsOf = (text: string): string => text.replace(/\{\w+(?=[,}])/g, "");
 
 it.each(WORDS)("$english is one word in each language", ({ english, ...words }) => {
-  const said = ENGLISH.flatMap((file) => {
-    const ids = Object.entries(textsIn("en", file)).filter(([, text]) => english.test(wordsOf(text)));
+  const said = FOLDERS.flatMap((folder) => {
+    const ids = Object.entries(textsIn("en", folder)).filter(([, text]) => english.test(wordsOf(text)));
     return LANGUAGES.flatMap((language) => {
-      const texts = textsIn(language, file);
+      const texts = textsIn(language, folder);
       return ids.map(([id]) => {
         const text = texts[id];
         return { text: `${language} ${id}`, keeps: text === undefined || words[language].test(wordsOf(text)) };
@@ -115,7 +94,7 @@ it.each(WORDS)("$english is one word in each language", ({ english, ...words }) 
 });
 
 it("every text is said somewhere", () => {
-  const ids = new Set(ENGLISH.flatMap((file) => Object.keys(textsIn("en", file))));
+  const ids = new Set(FOLDERS.flatMap((folder) => Object.keys(textsIn("en", folder))));
   const modules = ["src", "widgets"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));

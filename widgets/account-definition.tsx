@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { AccountApp } from "../src/app/account-app.tsx";
+import { appMessages } from "../src/app/messages.ts";
 import { draftsPortOf } from "../src/context/drafts-port.ts";
+import { logInMessages } from "../src/features/log-in/messages.ts";
 import { captureForms } from "../src/forms/take-over.ts";
 import { useHost } from "../src/host/host-context.tsx";
+import { sharedMessages } from "../src/i18n/messages.ts";
 import { prepareAccount } from "./account-ahead.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
 import { hearAccount } from "./account-commands.ts";
@@ -17,15 +20,7 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
     useEffect(() => refuseTokenAttributes(element, warn), [element, warn]);
     return <AccountApp {...attributes} port={accountElement(element).port} />;
   },
-  catalogues: {
-    en: () => import("../src/i18n/en/account-catalogue.ts"),
-    es: () => import("../src/i18n/es/account-catalogue.ts"),
-    zh: () => import("../src/i18n/zh/account-catalogue.ts"),
-    later: {
-      es: () => import("../src/i18n/es/later-catalogues.ts"),
-      zh: () => import("../src/i18n/zh/later-catalogues.ts"),
-    },
-  },
+  messages: [sharedMessages, appMessages, logInMessages],
   parse: parseAccountAttributes,
   follow: withChosenSystem,
   prepare: prepareAccount,

@@ -25,11 +25,11 @@ interface ElementAppProps<Attributes extends SharedAttributes> {
 export function ElementApp<Attributes extends SharedAttributes>(props: ElementAppProps<Attributes>) {
   const { onDrawn } = props;
   useEffect(() => onDrawn?.(), [onDrawn]);
-  const { attributes, problems, world, catalogue } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);
+  const { attributes, problems, world } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);
   return (
     <HostProvider value={props.host}>
       <WorldProvider value={world}>
-        <TranslationProvider locale={attributes.locale} catalogue={catalogue}>
+        <TranslationProvider locale={attributes.locale}>
           <SetUpNotice problems={problems} />
           <ErrorBox>{isUsable(problems) && <props.Screen attributes={attributes} />}</ErrorBox>
         </TranslationProvider>

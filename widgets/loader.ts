@@ -15,8 +15,10 @@ export interface LoaderManifest {
   readonly programs: Readonly<Record<string, string>>;
   /** The runtime, then what it imports. */
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
-  /** By language: the first screen's texts, and the hash in the names of its prerendered screens. */
-  readonly languages: Readonly<Record<ElementTag, Readonly<Record<string, readonly [texts: string, hash: string]>>>>;
+  /** By language: the hash in the names of its prerendered screens, and the files of the first screen's texts. */
+  readonly languages: Readonly<
+    Record<ElementTag, Readonly<Record<string, readonly [hash: string, ...texts: string[]]>>>
+  >;
   /** What asks whose login the tab kept, for `session="tab"`. */
   readonly tab: readonly string[];
 }
@@ -33,7 +35,7 @@ const load = <Module>(file: string): Promise<Module> => {
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
   const [name, program = "", language = ""] =
     `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants) ?? [];
-  const [texts = "", hash = ""] = languages[tag][language] ?? [];
+  const [hash = "", ...texts] = languages[tag][language] ?? [];
   return name
     ? { program: programs[program.replace("any", "phl")] ?? "", texts, screen: `${tag.slice(10)}-${name}-${hash}` }
     : null;
@@ -44,7 +46,7 @@ defineElements((tag: ElementTag) => ({
     const [runtime, ...others] = chunks[tag];
     const variant = variantOf(tag, attributes);
     // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
-    if (variant) others.push(variant.program, variant.texts);
+    if (variant) others.push(variant.program, ...variant.texts);
     // Whose login the tab kept is asked before React comes.
     const first = attributes.session === "tab" ? [runtime, ...tab, ...others] : [];
     for (const file of [...first, react, ...others]) load(file).catch(() => {});

@@ -4,6 +4,7 @@ import type { Configuration } from "../src/config/configuration.ts";
 import { loadProgram } from "../src/context/programs.ts";
 import { createWorld } from "../src/context/world.ts";
 import type { Host } from "../src/host/host.ts";
+import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { Locale } from "../src/i18n/locale.ts";
 import { createTranslation } from "../src/i18n/translation.tsx";
 import { registeredCss } from "../src/styles/adopt.ts";
@@ -42,16 +43,13 @@ export const prerenderer =
   <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Prerender =>
   async (variant, locale, configuration) => {
     const { attributes } = definition.parse(fragmentSnapshot({ system: variant, locale }));
-    const [program, { catalogue }] = await Promise.all([
-      loadProgram(attributes.system),
-      definition.catalogues[locale](),
-    ]);
-    const state = { attributes, problems: [], catalogue, world: createWorld(program, configuration) };
+    const [program] = await Promise.all([loadProgram(attributes.system), loadLanguage(locale, definition.messages)]);
+    const state = { attributes, problems: [], world: createWorld(program, configuration) };
     const get = () => state;
     const html = renderToString(
       <ElementApp host={HOST} Screen={definition.Screen} subscribe={() => () => {}} get={get} getInitial={get} />,
       { identifierPrefix: IDENTIFIER_PREFIX },
     );
-    const { t } = createTranslation(locale, catalogue);
+    const { t } = createTranslation(locale);
     return { html, css: registeredCss().join("\n"), failed: [t("error.notLoaded"), t("common.retry")] };
   };

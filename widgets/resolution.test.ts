@@ -45,7 +45,7 @@ function source(store: AttributeStore, overrides: Partial<Source> = {}): Source 
     environments: async () => ["sandbox"],
     wrong: () => {},
     world: async () => world,
-    catalogue: async () => ({}),
+    loadLanguage: async () => {},
     failed: () => {},
     ...overrides,
   };

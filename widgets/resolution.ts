@@ -1,5 +1,4 @@
 import type { World } from "../src/context/world.ts";
-import type { Catalogue } from "../src/i18n/added-texts.ts";
 import type { SystemCode } from "../src/programs/program.ts";
 import type { AttributeProblem, Parsed, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-host.ts";
@@ -9,7 +8,6 @@ export interface Resolved<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];
   readonly world: World;
-  readonly catalogue: Catalogue;
 }
 
 export interface ResolutionSource<Attributes extends SharedAttributes> {
@@ -18,7 +16,7 @@ export interface ResolutionSource<Attributes extends SharedAttributes> {
   /** Names that the attribute `api` takes. */
   environments(): Promise<readonly string[]>;
   world(system: SystemCode, api: string | null): Promise<World>;
-  catalogue(locale: Attributes["locale"]): Promise<Catalogue>;
+  loadLanguage(locale: Attributes["locale"]): Promise<void>;
   /** Called for every wrong value, each time that the attributes are read. */
   wrong(problem: AttributeProblem): void;
   /** A chunk for changed attributes could not be loaded; what was shown before stays. */
@@ -49,11 +47,11 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   async function resolve(): Promise<Resolved<Attributes>> {
     const { attributes, problems } = await parse();
     for (const problem of problems) source.wrong(problem);
-    const [world, catalogue] = await Promise.all([
+    const [world] = await Promise.all([
       source.world(attributes.system, attributes.api),
-      source.catalogue(attributes.locale),
+      source.loadLanguage(attributes.locale),
     ]);
-    return { attributes, problems, world, catalogue };
+    return { attributes, problems, world };
   }
 
   /** Which environments there are is known to the configuration alone. */

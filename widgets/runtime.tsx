@@ -1,7 +1,7 @@
 import { currentConfiguration } from "../src/config/current.ts";
 import type { World } from "../src/context/world.ts";
 import type { Host } from "../src/host/host.ts";
-import { addLanguage, type CatalogueLoaders } from "../src/i18n/added-texts.ts";
+import { loadLanguage, type MessageSource } from "../src/i18n/load-messages.ts";
 import type { Parsed, SharedAttributes } from "./attributes.ts";
 import { draw } from "./draw.tsx";
 import type { ElementScreen } from "./element-app.tsx";
@@ -14,7 +14,8 @@ import { sharedWorld } from "./shared-world.ts";
 /** What makes one element's runtime of the common one. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
-  readonly catalogues: CatalogueLoaders;
+  /** What its first screen says. */
+  readonly messages: readonly MessageSource[];
   parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
   /** Saves what was typed into the static fragment before React came. */
   capture?(mount: HTMLElement, world: World): void;
@@ -72,7 +73,7 @@ async function start<Attributes extends SharedAttributes>(
       warned.add(warning);
     },
     world: (system, api) => sharedWorld(page, system, api),
-    catalogue: (locale) => addLanguage(locale, definition.catalogues),
+    loadLanguage: (locale) => loadLanguage(locale, definition.messages),
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
   ({ defaultEnvironment } = await currentConfiguration());

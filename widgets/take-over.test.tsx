@@ -6,14 +6,17 @@ import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import { createWorld } from "../src/context/world.ts";
 import { beginHydration, WorldProvider } from "../src/context/world-context.tsx";
+import { pricingMessages } from "../src/features/pricing/messages.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
+import { signUpMessages } from "../src/features/sign-up/messages.ts";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { HostProvider } from "../src/host/host-context.tsx";
-import { catalogue as pricing } from "../src/i18n/en/pricing-catalogue.ts";
-import { catalogue as signUp } from "../src/i18n/en/sign-up-catalogue.ts";
 import { intlOf } from "../src/i18n/intl.ts";
+import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { MessageId } from "../src/i18n/message-id.ts";
+import { sharedMessages } from "../src/i18n/messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
+import { passesMessages } from "../src/passes/messages.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
 import { createQuietHost } from "../test/quiet-host.ts";
@@ -24,7 +27,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const formatMessage = vi.spyOn(intlOf("en"), "formatMessage");
 const timesAsked = (id: MessageId) =>
   formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
-const catalogue = { ...pricing, ...signUp };
+await loadLanguage("en", [sharedMessages, passesMessages, pricingMessages, signUpMessages]);
 
 const host = createQuietHost();
 let root: Root;
@@ -38,9 +41,7 @@ async function takeOver(screen: ReactNode): Promise<HTMLElement> {
   const app = (
     <HostProvider value={host}>
       <WorldProvider value={world}>
-        <TranslationProvider locale="en" catalogue={catalogue}>
-          {screen}
-        </TranslationProvider>
+        <TranslationProvider locale="en">{screen}</TranslationProvider>
       </WorldProvider>
     </HostProvider>
   );

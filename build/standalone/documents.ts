@@ -6,7 +6,7 @@ import { pageTitle } from "../../widgets/standalone/page-title.ts";
 
 const TEXTS: Readonly<Record<string, string>> = Object.assign(
   {},
-  ...["navigation", "page"].map((name) => JSON.parse(readFileSync(`src/i18n/en/${name}.json`, "utf8"))),
+  ...["src/app", "widgets/standalone"].map((folder) => JSON.parse(readFileSync(`${folder}/messages/en.json`, "utf8"))),
 );
 
 interface PageFiles {

@@ -1,12 +1,8 @@
 import type { ComponentType } from "react";
-import { addTexts } from "../i18n/added-texts.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 
-/** The menu comes with its texts once somebody is logged in. */
+/** The menu comes once somebody is logged in. */
 export async function loadRiderMenu(): Promise<ComponentType> {
-  const [{ RiderMenu }] = await Promise.all([
-    loadChunk(() => import("./rider-menu.tsx")),
-    addTexts("menu", () => import("../i18n/en/menu-catalogue.ts")),
-  ]);
+  const { RiderMenu } = await loadChunk(() => import("./rider-menu.tsx"));
   return RiderMenu;
 }

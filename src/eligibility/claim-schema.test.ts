@@ -1,14 +1,17 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { catalogue } from "../i18n/en/eligibility-catalogue.ts";
+import { loadLanguage } from "../i18n/load-messages.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { createTranslation } from "../i18n/translation.tsx";
 import type { ClaimKind } from "../passes/verification.ts";
 import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "./claim-schema.ts";
+import english from "./messages/en.json";
+import { eligibilityMessages } from "./messages.ts";
 
 const TODAY = "2026-03-10";
-const { t } = createTranslation("en", catalogue);
-const isId = (id: string): id is MessageId => Object.hasOwn(catalogue, id);
+await loadLanguage("en", [eligibilityMessages]);
+const { t } = createTranslation("en");
+const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 
 /** The first text at each field, as a rider reads it. */
 function said(kind: ClaimKind, typed: Partial<ClaimFields>): Record<string, string> {

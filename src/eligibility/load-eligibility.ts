@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
-import { addTexts } from "../i18n/added-texts.ts";
+import { loadMessages } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
+import { eligibilityMessages } from "./messages.ts";
 
 let loaded: ComponentType<EligibilityPanelProps> | null = null;
 
@@ -12,7 +13,7 @@ export const loadedEligibility = (): ComponentType<EligibilityPanelProps> | null
 export async function loadEligibility(): Promise<ComponentType<EligibilityPanelProps>> {
   const [{ VerificationPanel }] = await Promise.all([
     loadChunk(() => import("./verification-panel.tsx")),
-    addTexts("eligibility", () => import("../i18n/en/eligibility-catalogue.ts")),
+    loadMessages(eligibilityMessages),
   ]);
   loaded = VerificationPanel;
   return VerificationPanel;

@@ -5,8 +5,9 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDrafts } from "../../test/drafts.ts";
 import { listenTo } from "../../test/look/read-out.ts";
-import { catalogue } from "../i18n/en/sign-up-catalogue.ts";
-import { catalogue as later } from "../i18n/en/sign-up-steps-catalogue.ts";
+import { signUpMessages } from "../features/sign-up/messages.ts";
+import { loadLanguage } from "../i18n/load-messages.ts";
+import { sharedMessages } from "../i18n/messages.ts";
 import { TranslationProvider } from "../i18n/translation.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -14,6 +15,8 @@ import { DraftsProvider } from "./drafts.tsx";
 import { Form } from "./form.tsx";
 import { Email, MustTick, Password } from "./rules.ts";
 import { type FormErrors, type Form as FormState, useForm } from "./use-form.tsx";
+
+await loadLanguage("en", [sharedMessages, signUpMessages]);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -48,7 +51,7 @@ async function show(typed: Partial<Rider>, answer?: FormErrors<Rider>) {
   const drafts = createDrafts(typed);
   await act(async () =>
     root.render(
-      <TranslationProvider locale="en" catalogue={{ ...catalogue, ...later }}>
+      <TranslationProvider locale="en">
         <DraftsProvider value={drafts}>
           <RiderForm answer={answer} />
         </DraftsProvider>

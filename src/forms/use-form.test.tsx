@@ -4,13 +4,16 @@ import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDrafts } from "../../test/drafts.ts";
-import { catalogue } from "../i18n/en/sign-up-catalogue.ts";
-import { catalogue as later } from "../i18n/en/sign-up-steps-catalogue.ts";
+import { signUpMessages } from "../features/sign-up/messages.ts";
+import { loadLanguage } from "../i18n/load-messages.ts";
+import { sharedMessages } from "../i18n/messages.ts";
 import { TranslationProvider } from "../i18n/translation.tsx";
 import { DraftsProvider } from "./drafts.tsx";
 import { Form } from "./form.tsx";
 import { Email, MustTick, Password } from "./rules.ts";
 import { type FormErrors, type FormOptions, type Form as FormState, type RefusedValue, useForm } from "./use-form.tsx";
+
+await loadLanguage("en", [sharedMessages, signUpMessages]);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -84,7 +87,7 @@ async function show(
   const drafts = createDrafts(typed);
   await act(async () =>
     root.render(
-      <TranslationProvider locale="en" catalogue={{ ...catalogue, ...later }}>
+      <TranslationProvider locale="en">
         <DraftsProvider value={drafts}>
           <Boundary>
             <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} />

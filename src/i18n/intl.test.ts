@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
+import { pricingMessages } from "../features/pricing/messages.ts";
 import { cents } from "../lib/money.ts";
-import { catalogue as en } from "./en/pricing-catalogue.ts";
-import { catalogue as es } from "./es/pricing-catalogue.ts";
+import { loadLanguage } from "./load-messages.ts";
 import { LOCALES } from "./locale.ts";
+import { sharedMessages } from "./messages.ts";
 import { createTranslation } from "./translation.tsx";
-import { catalogue as zh } from "./zh/pricing-catalogue.ts";
 
-const CATALOGUES = { en, es, zh };
+await loadLanguage("en", [sharedMessages, pricingMessages]);
 
 it.each(LOCALES)("dollars are written alike in all languages, always with cents: %s", (locale) => {
-  const { money } = createTranslation(locale, CATALOGUES[locale]);
+  const { money } = createTranslation(locale);
   expect([2_000, 123_450, 0, -500].map((amount) => money(cents(amount)))).toEqual([
     "$20.00",
     "$1,234.50",
@@ -20,7 +20,7 @@ it.each(LOCALES)("dollars are written alike in all languages, always with cents:
 
 it("numbers, lists and dates are those of the language", () => {
   const said = LOCALES.map((locale) => {
-    const { number, list, date } = createTranslation(locale, CATALOGUES[locale]);
+    const { number, list, date } = createTranslation(locale);
     return [number(1_234.56, { maximumFractionDigits: 1 }), list(["a", "b", "c"]), date(0, "UTC")];
   });
   expect(said).toEqual([
@@ -31,7 +31,7 @@ it("numbers, lists and dates are those of the language", () => {
 });
 
 it("a message without words in its language shows its id", () => {
-  expect(createTranslation("en", {}).t("menu.label")).toBe("menu.label");
+  expect(createTranslation("en").t("menu.label")).toBe("menu.label");
 });
 
 it("an old library that writes arrays as texts in JSON confuses no two messages, numbers or dates", () => {
@@ -42,7 +42,7 @@ it("an old library that writes arrays as texts in JSON confuses no two messages,
     configurable: true,
   });
   try {
-    const { t, number, money, date } = createTranslation("en", en);
+    const { t, number, money, date } = createTranslation("en");
     expect([t("common.retry"), t("common.wait", { minutes: 2 })]).toEqual([
       "Try again",
       "Too many attempts. Try again in 2 minutes.",

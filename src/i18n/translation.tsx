@@ -1,8 +1,7 @@
 import type { FormatNumberOptions } from "@formatjs/intl";
 import { createContext, Fragment, isValidElement, type ReactNode, useContext, useMemo } from "react";
 import type { Cents } from "../lib/money.ts";
-import type { Catalogue } from "./added-texts.ts";
-import { addMessages, DOLLARS, intlOf } from "./intl.ts";
+import { DOLLARS, intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 import type { MessageId } from "./message-id.ts";
 
@@ -12,12 +11,10 @@ type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) =>
 /**
  * Turns ids, amounts and dates into words of one language.
  *
- * Where the words come from: an element loads one catalogue (`src/i18n/<language>/*-catalogue.ts`, named in its runtime
- * definition) with what its first screen says. A screen of a chunk of its own brings the rest: it has a catalogue module
- * too, and whoever loads the screen awaits `addTexts("trips", () => import("…/i18n/en/trips-catalogue.ts"))` of
- * added-texts.ts beside the import of the screen. From then on `t` and `<T>` find those texts like all others, in every
- * language that an element of the page is shown in; a change of language waits for them. Ids are typed by `MessageId`
- * whichever catalogue they are in, and test/catalogues.test.ts holds that what is loaded covers what a screen names.
+ * The words are in each folder's `messages/<language>.json`, which its `messages.ts` names. An element's definition lists
+ * what its first screen says; whoever loads a screen of its own chunk awaits `loadMessages(tripsMessages)` beside it. From
+ * then on `t` and `<T>` find those texts in every language that an element of the page is shown in. A text that is not
+ * loaded shows its id; test/messages.test.ts holds that what is loaded covers what a screen names.
  */
 export interface Translation {
   readonly locale: Locale;
@@ -33,9 +30,8 @@ export interface Translation {
   rich(id: MessageId, values: RichValues): ReactNode[];
 }
 
-/** Makes the translation of one catalogue. Needs nothing of React, so services and tests can use it. */
-export function createTranslation(locale: Locale, catalogue: Catalogue): Translation {
-  addMessages(locale, catalogue);
+/** Translates with the messages that are loaded. Needs nothing of React, so services and tests can use it. */
+export function createTranslation(locale: Locale): Translation {
   const intl = intlOf(locale);
   function rich(id: MessageId, values: RichValues): ReactNode[] {
     const parts = intl.formatMessage({ id }, values);
@@ -58,10 +54,9 @@ export function createTranslation(locale: Locale, catalogue: Catalogue): Transla
 
 const TranslationContext = createContext<Translation | null>(null);
 
-export function TranslationProvider(props: { locale: Locale; catalogue: Catalogue; children: ReactNode }) {
-  const { locale, catalogue } = props;
-  const translation = useMemo(() => createTranslation(locale, catalogue), [locale, catalogue]);
-  return <TranslationContext value={translation}>{props.children}</TranslationContext>;
+export function TranslationProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const translation = useMemo(() => createTranslation(locale), [locale]);
+  return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
 export function useTranslation(): Translation {

@@ -1,11 +1,12 @@
 /// <reference types="vite/client" />
-import type { Catalogue, CatalogueModule } from "../../src/i18n/added-texts.ts";
+import { addMessages } from "../../src/i18n/intl.ts";
+import type { Catalogue } from "../../src/i18n/load-messages.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
 
-/** The texts of every screen: those that a screen of a chunk of its own brings stand here too. */
-const MODULES = import.meta.glob<CatalogueModule>("../../src/i18n/*/*-catalogue.ts");
+/** The texts of every screen: a story shows any of them. */
+const MODULES = import.meta.glob<{ readonly default: Catalogue }>("../../{src,widgets}/**/messages/*.json");
 
-const texts = new Map<Locale, Catalogue>();
+const loaded = new Set<Locale>();
 const listeners = new Set<() => void>();
 let shown: Locale = "en";
 
@@ -17,7 +18,7 @@ export const storyLocale = {
     return () => void listeners.delete(listener);
   },
   async set(locale: Locale): Promise<void> {
-    if (!texts.has(locale)) texts.set(locale, await load(locale));
+    if (!loaded.has(locale)) await load(locale);
     if (locale === shown) return;
     shown = locale;
     for (const listener of [...listeners]) listener();
@@ -26,10 +27,9 @@ export const storyLocale = {
   isUsed: (): boolean => listeners.size > 0,
 };
 
-export const storyTexts = (locale: Locale): Catalogue => texts.get(locale) ?? {};
-
-async function load(locale: Locale): Promise<Catalogue> {
-  const wanted = Object.entries(MODULES).filter(([path]) => path.includes(`/i18n/${locale}/`));
-  const modules = await Promise.all(wanted.map(([, module]) => module()));
-  return Object.assign({}, ...modules.map(({ catalogue }) => catalogue));
+async function load(locale: Locale): Promise<void> {
+  const wanted = Object.entries(MODULES).filter(([path]) => path.endsWith(`/${locale}.json`));
+  for (const { default: messages } of await Promise.all(wanted.map(([, load]) => load())))
+    addMessages(locale, messages);
+  loaded.add(locale);
 }

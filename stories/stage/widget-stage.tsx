@@ -5,7 +5,7 @@ import type { Host } from "../../src/host/host.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { createStoryHost } from "./story-host.ts";
-import { storyLocale, storyTexts } from "./story-texts.ts";
+import { storyLocale } from "./story-texts.ts";
 import { createStoryWorld } from "./story-world.ts";
 
 interface WidgetStageProps {
@@ -26,9 +26,7 @@ export function WidgetStage({ now, host, world, children }: WidgetStageProps) {
   return (
     <HostProvider value={ownHost}>
       <WorldProvider value={world ?? ownWorld}>
-        <TranslationProvider locale={locale} catalogue={storyTexts(locale)}>
-          {children}
-        </TranslationProvider>
+        <TranslationProvider locale={locale}>{children}</TranslationProvider>
       </WorldProvider>
     </HostProvider>
   );

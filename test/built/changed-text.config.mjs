@@ -1,10 +1,10 @@
 import configOf from "../../rollup.config.mjs";
 
-/** One text of one screen, in the words that BIKESHARE_CHANGED_TEXTS names: "en/trips". */
+/** One text of trips, in the language that BIKESHARE_CHANGED_TEXTS names. */
 const change = {
   name: "change-a-text",
   transform(code, id) {
-    if (!id.includes(`/src/i18n/${process.env.BIKESHARE_CHANGED_TEXTS}.js`)) return null;
+    if (!id.includes(`/trips/messages/${process.env.BIKESHARE_CHANGED_TEXTS}.js`)) return null;
     return { code: code.replace(/"value":"(\w)/, '"value":"Changed $1'), map: null };
   },
 };

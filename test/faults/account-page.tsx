@@ -6,12 +6,15 @@ import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { AccountApp } from "../../src/app/account-app.tsx";
 import type { AccountPort } from "../../src/app/account-port.ts";
 import { ErrorBox } from "../../src/app/error-box.tsx";
+import { appMessages } from "../../src/app/messages.ts";
 import { loadRiderMenu } from "../../src/app/rider-menu-loader.ts";
 import { loadScreen } from "../../src/app/screens.ts";
 import { createWorld, type World } from "../../src/context/world.ts";
 import { WorldProvider } from "../../src/context/world-context.tsx";
+import { logInMessages } from "../../src/features/log-in/messages.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
-import { addLanguage } from "../../src/i18n/added-texts.ts";
+import { loadLanguage } from "../../src/i18n/load-messages.ts";
+import { sharedMessages } from "../../src/i18n/messages.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import type { Program } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
@@ -22,10 +25,6 @@ import { createFakeClock } from "../fake-clock.ts";
 import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
-
-const loadEnglish = () => import("../../src/i18n/en/account-catalogue.ts");
-const noList = () => Promise.reject(new Error("no other language is spoken here"));
-const FIRST = { en: loadEnglish, es: loadEnglish, zh: loadEnglish, later: { es: noList, zh: noList } };
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
 const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
@@ -78,7 +77,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   sessionStorage.clear();
   localStorage.clear();
   if (at.userName) await sessionOf(world).logIn({ username: at.userName, password: "sandbox-pass" });
-  const catalogue = await addLanguage("en", FIRST);
+  await loadLanguage("en", [sharedMessages, appMessages, logInMessages]);
 
   // A chunk takes time that no clock of ours moves.
   const { name } = matchRoute(at.place);
@@ -116,7 +115,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
         root.render(
           <HostProvider value={host}>
             <WorldProvider value={world}>
-              <TranslationProvider locale="en" catalogue={catalogue}>
+              <TranslationProvider locale="en">
                 <ErrorBox>
                   <AccountApp port={portAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />
                 </ErrorBox>

@@ -6,12 +6,15 @@ import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { ErrorBox } from "../../src/app/error-box.tsx";
 import { createWorld } from "../../src/context/world.ts";
 import { WorldProvider } from "../../src/context/world-context.tsx";
+import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
-import { addLanguage } from "../../src/i18n/added-texts.ts";
+import { loadLanguage } from "../../src/i18n/load-messages.ts";
+import { sharedMessages } from "../../src/i18n/messages.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import { passesMessages } from "../../src/passes/messages.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
@@ -19,10 +22,6 @@ import { createFakeClock } from "../fake-clock.ts";
 import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
-
-const loadEnglish = () => import("../../src/i18n/en/sign-up-catalogue.ts");
-const noList = () => Promise.reject(new Error("no other language is spoken here"));
-const FIRST = { en: loadEnglish, es: loadEnglish, zh: loadEnglish, later: { es: noList, zh: noList } };
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
 const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
@@ -76,7 +75,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   }
   const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
   signUp.card.set({ id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" });
-  const catalogue = await addLanguage("en", FIRST);
+  await loadLanguage("en", [sharedMessages, passesMessages, signUpMessages]);
   for (const step of ["payment", "review"] as const) await loadStep(step);
   goToStep(at.step);
 
@@ -87,7 +86,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
     root.render(
       <HostProvider value={host}>
         <WorldProvider value={world}>
-          <TranslationProvider locale="en" catalogue={catalogue}>
+          <TranslationProvider locale="en">
             <ErrorBox>
               <SignUpScreen pass={null} promo={null} accountUrl="https://account.example.org" headingLevel={2} />
             </ErrorBox>

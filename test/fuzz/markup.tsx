@@ -1,13 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, vi } from "vitest";
 import { SetUpNotice } from "../../src/app/set-up-notice.tsx";
+import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { FormErrorText } from "../../src/forms/form-error.tsx";
-import { catalogue as answers } from "../../src/i18n/en/sign-up-answers-catalogue.ts";
-import { catalogue as first } from "../../src/i18n/en/sign-up-catalogue.ts";
+import { loadLanguage } from "../../src/i18n/load-messages.ts";
+import { sharedMessages } from "../../src/i18n/messages.ts";
 import { T, TranslationProvider } from "../../src/i18n/translation.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText } from "./values.ts";
+
+await loadLanguage("en", [sharedMessages, signUpMessages]);
 
 /** A word that stands nowhere else, to see what else is drawn. */
 const WORD = "qqzzqq";
@@ -23,11 +26,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPE
 /** Whatever the text is, nothing but the text is drawn where it stands. */
 const drawn = (draw: (text: string) => React.ReactNode): Target => {
   const html = (text: string) =>
-    renderToStaticMarkup(
-      <TranslationProvider locale="en" catalogue={{ ...first, ...answers }}>
-        {draw(text)}
-      </TranslationProvider>,
-    );
+    renderToStaticMarkup(<TranslationProvider locale="en">{draw(text)}</TranslationProvider>);
   const around = html(WORD);
   expect(around).toContain(WORD);
   return target(hostileText, (text) => expect(html(text)).toBe(around.split(WORD).join(escaped(text))));

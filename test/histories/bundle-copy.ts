@@ -15,7 +15,6 @@ async function loadBundle() {
     // Loaded at first need, which no clock of a test moves.
     import("../../src/context/calls.ts"),
     import("../../src/features/sign-up/sign-up-calls.ts"),
-    import("../../src/i18n/en/sign-up-answers-catalogue.ts"),
   ]);
   return {
     ...attempts,

@@ -88,7 +88,7 @@ function faultsBeside(english: string, text: string, same: readonly string[]): s
   return wanted === here ? [] : [`fills in ${here || "nothing"} instead of ${wanted || "nothing"}`];
 }
 
-/** Every fault of a catalogue beside the English one, "id: what"; English beside itself is read by itself alone. */
+/** Every fault of a file of texts beside the English one, "id: what"; English beside itself is read by itself alone. */
 export function translationFaults(
   language: string,
   english: Texts,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { addTexts } from "../../src/i18n/added-texts.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import type { Resolution } from "../resolution.ts";
@@ -13,8 +12,7 @@ interface LanguageChoice {
 }
 
 /** Draws the choice of language into its place in the page's header; the answer takes it away. */
-export async function drawLanguages(place: HTMLElement, { resolution, choose }: LanguageChoice): Promise<() => void> {
-  await addTexts("languages", () => import("../../src/i18n/en/languages-catalogue.ts"));
+export function drawLanguages(place: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
   const root = createRoot(place);
   root.render(<Drawn resolution={resolution} choose={choose} />);
   // Not while the page itself is being drawn.
@@ -22,9 +20,9 @@ export async function drawLanguages(place: HTMLElement, { resolution, choose }: 
 }
 
 function Drawn({ resolution, choose }: LanguageChoice) {
-  const { attributes, catalogue } = useSyncExternalStore(resolution.subscribe, resolution.get);
+  const { attributes } = useSyncExternalStore(resolution.subscribe, resolution.get);
   return (
-    <TranslationProvider locale={attributes.locale} catalogue={catalogue}>
+    <TranslationProvider locale={attributes.locale}>
       <Languages choose={choose} />
     </TranslationProvider>
   );

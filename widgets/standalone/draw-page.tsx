@@ -1,14 +1,18 @@
 import { createRoot } from "react-dom/client";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import "../../src/styles/foundation.ts";
+import { appMessages } from "../../src/app/messages.ts";
 import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
+import { logInMessages } from "../../src/features/log-in/messages.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
-import { addLanguage, type CatalogueLoaders } from "../../src/i18n/added-texts.ts";
+import { loadLanguage } from "../../src/i18n/load-messages.ts";
+import { sharedMessages } from "../../src/i18n/messages.ts";
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
 import { takeLocale } from "./asked-locale.ts";
+import { pageMessages } from "./messages.ts";
 import { offerLogin } from "./offer-login.ts";
 import { type PageAttributes, readPageChoices } from "./page-attributes.ts";
 import { createPageHost } from "./page-host.ts";
@@ -18,15 +22,7 @@ import { pageTitle } from "./page-title.ts";
 import type { PreparedPage } from "./prepare-page.ts";
 import { takeLaterTokens } from "./take-later-token.ts";
 
-const CATALOGUES: CatalogueLoaders = {
-  en: () => import("../../src/i18n/en/page-catalogue.ts"),
-  es: () => import("../../src/i18n/es/page-catalogue.ts"),
-  zh: () => import("../../src/i18n/zh/page-catalogue.ts"),
-  later: {
-    es: () => import("../../src/i18n/es/later-catalogues.ts"),
-    zh: () => import("../../src/i18n/zh/later-catalogues.ts"),
-  },
-};
+const MESSAGES = [sharedMessages, appMessages, logInMessages, pageMessages];
 
 /**
  * Draws the standalone page into the node that its HTML has for it.
@@ -57,7 +53,7 @@ export async function drawPage(mount: HTMLElement, page: PreparedPage, referrer:
     environments: async () => Object.keys(configuration.environments),
     wrong: () => {},
     world: worldOf,
-    catalogue: (locale) => addLanguage(locale, CATALOGUES),
+    loadLanguage: (locale) => loadLanguage(locale, MESSAGES),
     failed: () => host.emit("bikeshare-error", { code: "load" }),
   });
 

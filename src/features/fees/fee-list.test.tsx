@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { catalogue } from "../../i18n/en/settle-fees-catalogue.ts";
+import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
 import { FeeList } from "./fee-list.tsx";
+import { feesMessages } from "./messages.ts";
+
+await loadLanguage("en", [feesMessages]);
 
 it.each([
   { type: "LateReturn", name: "Late return" },
@@ -11,7 +14,7 @@ it.each([
   { type: "", name: "Fee" },
 ])("a fee of type “$type” is called $name", ({ type, name }) => {
   const html = renderToStaticMarkup(
-    <TranslationProvider locale="en" catalogue={catalogue}>
+    <TranslationProvider locale="en">
       <FeeList fees={[{ type, charge: cents(500), adjusted: null }]} />
     </TranslationProvider>,
   );

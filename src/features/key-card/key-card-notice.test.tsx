@@ -1,13 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { catalogue } from "../../i18n/en/key-card-catalogue.ts";
+import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
+import { purchaseMessages } from "../../purchase/messages.ts";
 import { KeyCardNotice } from "./key-card-notice.tsx";
+import { keyCardMessages } from "./messages.ts";
+
+await loadLanguage("en", [keyCardMessages, purchaseMessages]);
 
 const paragraphs = (reason: string | null) =>
   [
     ...renderToStaticMarkup(
-      <TranslationProvider locale="en" catalogue={catalogue}>
+      <TranslationProvider locale="en">
         <KeyCardNotice
           said={{ status: "refused", reason, field: "tokenId", isUncharged: true }}
           keyCard="key fob"

@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from "react";
 import type { Form } from "../../forms/use-form.tsx";
-import { addTexts } from "../../i18n/added-texts.ts";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { useAction } from "../../query/use-action.ts";
@@ -16,10 +15,7 @@ interface AboutYouProps {
 export function AboutYou({ form }: AboutYouProps) {
   const [Fields, setFields] = useState<ComponentType<AboutYouProps> | null>(null);
   const [load, { status }] = useAction(async () => {
-    const [{ AboutYouFields }] = await Promise.all([
-      loadChunk(() => import("./about-you-fields.tsx")),
-      addTexts("about-you", () => import("../../i18n/en/about-you-catalogue.ts")),
-    ]);
+    const { AboutYouFields } = await loadChunk(() => import("./about-you-fields.tsx"));
     setFields(() => AboutYouFields);
   });
   return (

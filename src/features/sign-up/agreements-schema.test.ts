@@ -1,13 +1,16 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { catalogue } from "../../i18n/en/sign-up-steps-catalogue.ts";
+import { loadLanguage } from "../../i18n/load-messages.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
 import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "./agreements-schema.ts";
+import english from "./messages/en.json";
+import { signUpMessages } from "./messages.ts";
 
 const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
-const { t } = createTranslation("en", catalogue);
-const isId = (id: string): id is MessageId => Object.hasOwn(catalogue, id);
+await loadLanguage("en", [signUpMessages]);
+const { t } = createTranslation("en");
+const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 
 const textsOf = (agreed: Agreements) =>
   (v.safeParse(AgreementsSchema, agreed).issues ?? []).map(({ message }) => isId(message) && t(message));

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { countries } from "../../forms/countries.ts";
-import { catalogue as signUp } from "../../i18n/en/sign-up-catalogue.ts";
-import validation from "../../i18n/en/validation.json";
-import validationDetails from "../../i18n/en/validation-details.json";
+import { loadLanguage } from "../../i18n/load-messages.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
+import shared from "../../i18n/messages/en.json";
+import { sharedMessages } from "../../i18n/messages.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
+import signUp from "./messages/en.json";
+import { signUpMessages } from "./messages.ts";
 import {
   EMPTY_DETAILS,
   phoneOf,
@@ -29,9 +31,10 @@ const FILLED: SignUpDetails = {
   passwordAgain: "long enough",
 };
 
-const catalogue = { ...validation, ...validationDetails, ...signUp };
-const { t } = createTranslation("en", catalogue);
-const isId = (id: string): id is MessageId => Object.hasOwn(catalogue, id);
+const english = { ...shared, ...signUp };
+await loadLanguage("en", [sharedMessages, signUpMessages]);
+const { t } = createTranslation("en");
+const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 
 /** The first text at each field that has one. */
 function textsOf(details: SignUpDetails): Record<string, string> {

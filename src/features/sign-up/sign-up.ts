@@ -1,5 +1,4 @@
 import type { World } from "../../context/world.ts";
-import { addTexts } from "../../i18n/added-texts.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
 import { onDemand } from "../../query/on-demand.ts";
@@ -34,10 +33,7 @@ function createSignUp(world: World): SignUp {
   const { store } = world;
   const attempt = attemptsOf(world).record("signUp");
   const calls = onDemand(async () => {
-    const [{ createSignUpCalls }] = await Promise.all([
-      loadChunk(() => import("./sign-up-calls.ts")),
-      addTexts("sign-up-answers", () => import("../../i18n/en/sign-up-answers-catalogue.ts")),
-    ]);
+    const { createSignUpCalls } = await loadChunk(() => import("./sign-up-calls.ts"));
     return createSignUpCalls(world, attempt);
   });
   // Without the chunks the service cannot be reached, and nothing was sent to it.

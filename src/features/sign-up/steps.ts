@@ -1,5 +1,8 @@
-import { addTexts } from "../../i18n/added-texts.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
+import { paymentMessages } from "../../payment/messages.ts";
+import { purchaseMessages } from "../../purchase/messages.ts";
+import { riderMessages } from "../../rider/messages.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import { DetailsStep } from "./details-step.tsx";
 import type { Step } from "./step-props.ts";
@@ -13,7 +16,7 @@ export async function loadStep(step: SignUpStep): Promise<void> {
   if (step === "details" || loaded.has(step)) return;
   const [steps] = await Promise.all([
     loadChunk(() => import("./later-steps.ts")).then(({ laterSteps }) => laterSteps(step === "eligibility")),
-    addTexts("sign-up-steps", () => import("../../i18n/en/sign-up-steps-catalogue.ts")),
+    loadMessages(paymentMessages, purchaseMessages, riderMessages),
   ]);
   for (const [name, component] of steps) loaded.set(name, component);
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import type { World } from "../../context/world.ts";
 import { useWorld } from "../../context/world-context.tsx";
-import { addTexts } from "../../i18n/added-texts.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import { signUpOf } from "./sign-up.ts";
 
 export type LaterParts = Partial<typeof import("./later-parts.tsx")>;
 
 /**
- * Parts of the first step that come after it, with their texts, and may stay away: nothing waits for them.
+ * Parts of the first step that come after it and may stay away: nothing waits for them.
  * @param isUnderWay not before somebody begins, where nothing is to be said at once: nothing may move by itself
  */
 export function useLaterParts(isUnderWay: boolean): LaterParts {
@@ -16,13 +15,7 @@ export function useLaterParts(isUnderWay: boolean): LaterParts {
   const [parts, setParts] = useState<LaterParts>({});
   useEffect(() => {
     if (!isUnderWay && signUpOf(world).attempt.read() === null && !hasPromotions(world)) return;
-    Promise.all([
-      import("./later-parts.tsx"),
-      addTexts("sign-up-answers", () => import("../../i18n/en/sign-up-answers-catalogue.ts")),
-    ]).then(
-      ([loaded]) => setParts(loaded),
-      () => {},
-    );
+    import("./later-parts.tsx").then(setParts, () => {});
   }, [isUnderWay, world]);
   return parts;
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "wouter";
-import { addTexts } from "../../i18n/added-texts.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
+import { passesMessages } from "../../passes/messages.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -12,7 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 async function loadAdvisor() {
   const [{ PassAdvisor }] = await Promise.all([
     loadChunk(() => import("./pass-advisor.tsx")),
-    addTexts("advisor", () => import("../../i18n/en/advisor-catalogue.ts")),
+    loadMessages(passesMessages),
   ]);
   return PassAdvisor;
 }

@@ -6,13 +6,14 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { type Navigation, NavigationProvider } from "../../context/navigation.tsx";
 import { createWorld } from "../../context/world.ts";
 import { WorldProvider } from "../../context/world-context.tsx";
-import { catalogue as accountTexts } from "../../i18n/en/account-catalogue.ts";
-import { catalogue as tripTexts } from "../../i18n/en/trips-catalogue.ts";
+import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import type { Trip } from "../../programs/trips.ts";
+import { riderMessages } from "../../rider/messages.ts";
 import { createLeaving } from "../../routing/leaving.ts";
+import { tripsMessages } from "./messages.ts";
 import { TripList } from "./trip-list.tsx";
 
 // A machine with much to do takes its time over modules and drawing.
@@ -74,7 +75,7 @@ async function costOfPaging(total: number, pages: readonly number[]): Promise<nu
     await act(async () =>
       root.render(
         <WorldProvider value={world}>
-          <TranslationProvider locale="en" catalogue={CATALOGUE}>
+          <TranslationProvider locale="en">
             <NavigationProvider value={navigation}>
               <TripList trips={trips.list} list={list} level={3} />
             </NavigationProvider>
@@ -90,7 +91,7 @@ async function costOfPaging(total: number, pages: readonly number[]): Promise<nu
   return costs;
 }
 
-const CATALOGUE = { ...accountTexts, ...tripTexts };
+await loadLanguage("en", [tripsMessages, riderMessages]);
 
 // No clock judges it: a machine with much to do is slow at anything, and a list that walks all of its items never is once.
 it("a page of a thousand trips costs as much as all of twenty", async () => {

@@ -17,11 +17,10 @@ import {
 
 const SESSIONS = ["out", "in"] as const;
 
-const TEXTS = "src/i18n/en";
 /** What stands there instead of a text that was not loaded. */
-const MESSAGE_IDS = readdirSync(TEXTS)
-  .filter((name) => name.endsWith(".json"))
-  .flatMap((name) => Object.keys(JSON.parse(readFileSync(join(TEXTS, name), "utf8"))));
+const MESSAGE_IDS = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith("/messages/en.json"))
+  .flatMap((path) => Object.keys(JSON.parse(readFileSync(join("src", path), "utf8"))));
 
 /** Puts a new account at a place beside the others, and says where its page views end. */
 async function openAt(page: Page, account: AccountPage, system: string, place: string, expected: string) {

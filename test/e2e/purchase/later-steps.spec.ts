@@ -4,7 +4,7 @@ import { test } from "./purchase-test.ts";
 
 const LATER_CHUNKS = [
   { name: "the later steps", files: /\/chunks\/later-steps-/ },
-  { name: "the texts of the later steps", files: /\/chunks\/sign-up-steps-catalogue-/ },
+  { name: "the texts of the later steps", files: /\/chunks\/en-purchase-/ },
 ];
 
 for (const { name, files } of LATER_CHUNKS) {

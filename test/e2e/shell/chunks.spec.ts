@@ -5,10 +5,10 @@ import { drawn, LOADER, openDrawn, openHostPage, PRICING, passNames, test } from
 const WORDS = "This part of the page could not be loaded.";
 const WITH_FALLBACK = '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>';
 const KINDS = [
-  { name: "the runtime", files: /\/chunks\/pricing-(?!catalogue)/ },
+  { name: "the runtime", files: /\/chunks\/pricing-/ },
   { name: "React", files: /\/chunks\/react-/ },
   { name: "the program's data", files: /\/chunks\/phl-/ },
-  { name: "the texts", files: /\/chunks\/pricing-catalogue-/ },
+  { name: "the texts", files: /\/chunks\/en-pricing-/ },
 ];
 
 for (const { name, files } of KINDS) {

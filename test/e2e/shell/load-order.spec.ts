@@ -34,12 +34,12 @@ const FORMS = ["forms", "forms-data"];
 const FIRST = [
   {
     element: '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>',
-    files: ["es-pricing-catalogue", "phl", "pricing", "pricing-screen", ...SHARED],
+    files: ["es-i18n", "es-passes", "es-pricing", "phl", "pricing", "pricing-screen", ...SHARED],
   },
   {
     element: '<bikeshare-signup system="lax" locale="zh-CN"></bikeshare-signup>',
     files: [
-      ...["lax", "number-fields", "signup", "signup-screen", "signup-shared", "zh-sign-up-catalogue"],
+      ...["lax", "number-fields", "signup", "signup-screen", "signup-shared", "zh-i18n", "zh-passes", "zh-sign-up"],
       ...FORMS,
       ...SHARED,
     ],
@@ -47,7 +47,16 @@ const FIRST = [
   {
     element: "<bikeshare-account></bikeshare-account>",
     files: [
-      ...["account", "account-catalogue", "account-runtime", "account-shared", "account-shared-data", "phl"],
+      ...[
+        "account",
+        "en-app",
+        "en-i18n",
+        "en-log-in",
+        "account-runtime",
+        "account-shared",
+        "account-shared-data",
+        "phl",
+      ],
       ...FORMS,
       ...SHARED,
     ],

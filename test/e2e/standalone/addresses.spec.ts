@@ -7,7 +7,7 @@ import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { WAYS_FROM_LOGIN, WAYS_LOGGED_IN, WAYS_LOGGED_OUT, type Way, WITHOUT_PROGRAM } from "../account/guard-table.ts";
 import { logIn, test } from "./standalone-test.ts";
 
-const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync("src/i18n/en/navigation.json", "utf8"));
+const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync("src/app/messages/en.json", "utf8"));
 const PLACES = ROUTE_NAMES.map((name) => ({
   name,
   path: pathTo(name, { id: "17" }),

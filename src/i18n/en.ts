@@ -1,0 +1,5 @@
+import { prepareIntl } from "./intl.ts";
+
+export { default } from "./messages/en.json";
+
+prepareIntl("en");

@@ -1,0 +1,5 @@
+import { prepareIntl } from "./intl.ts";
+
+export { default } from "./messages/es.json";
+
+prepareIntl("es");

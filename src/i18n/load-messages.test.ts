@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { signUpMessages } from "../features/sign-up/messages.ts";
+import type { MessageSource } from "./load-messages.ts";
+import { LOCALES, type Locale } from "./locale.ts";
+
+const texts = (messages: Readonly<Record<string, string>>) => async () => ({ default: messages });
+const FIRST: readonly MessageSource[] = [
+  {
+    en: texts({ "common.retry": "Try again" }),
+    es: texts({ "common.retry": "Intentar de nuevo" }),
+    zh: texts({ "common.retry": "重试" }),
+  },
+];
+const inAll = (load: MessageSource["en"]): MessageSource => ({ en: load, es: load, zh: load });
+
+// What was loaded stays for the page's life: each test is a page of its own.
+beforeEach(() => vi.resetModules());
+const openPage = async () => ({ ...(await import("./load-messages.ts")), ...(await import("./translation.tsx")) });
+
+it("a translation finds what a screen brought, and shows the id before", async () => {
+  const { loadLanguage, loadMessages, createTranslation } = await openPage();
+  await loadLanguage("en", FIRST);
+  const { t } = createTranslation("en");
+  expect([t("common.retry"), t("signup.card.other")]).toEqual(["Try again", "signup.card.other"]);
+  await loadMessages(inAll(texts({ "signup.card.other": "Back" })), inAll(texts({ "signup.continue": "Continue" })));
+  expect([t("common.retry"), t("signup.card.other"), t("signup.continue")]).toEqual(["Try again", "Back", "Continue"]);
+});
+
+it("an element that comes later, or another language, gets what was brought before", async () => {
+  const { loadLanguage, loadMessages, createTranslation } = await openPage();
+  await loadMessages(signUpMessages);
+  const said: Record<Locale, string[]> = { en: [], es: [], zh: [] };
+  for (const locale of LOCALES) {
+    await loadLanguage(locale, FIRST);
+    const { t } = createTranslation(locale);
+    said[locale] = [t("common.retry"), t("signup.card.other"), t("menu.label")];
+  }
+  expect(said).toEqual({
+    en: ["Try again", "Use another card", "menu.label"],
+    es: ["Intentar de nuevo", "Usar otra tarjeta", "menu.label"],
+    zh: ["重试", "使用其他银行卡", "menu.label"],
+  });
+  // What comes from now on comes in all languages that the page shows.
+  await loadMessages((await import("../app/messages.ts")).appMessages);
+  const spoken = LOCALES.map((locale) => createTranslation(locale).t("menu.label"));
+  expect(new Set([...spoken, "menu.label"]).size).toBe(4);
+});
+
+it("texts that could not be loaded are asked for again", async () => {
+  const { loadLanguage, loadMessages, createTranslation } = await openPage();
+  await loadLanguage("en", FIRST);
+  let isDown = true;
+  const source = inAll(async () => {
+    if (isDown) throw new TypeError("Failed to fetch dynamically imported module");
+    return { default: { "signup.card.other": "Back" } };
+  });
+  await expect(loadMessages(source)).rejects.toThrow(TypeError);
+  isDown = false;
+  await loadMessages(source);
+  expect(createTranslation("en").t("signup.card.other")).toBe("Back");
+});

@@ -1,0 +1,13 @@
+import type { MessageSource } from "./load-messages.ts";
+import type en from "./messages/en.json";
+
+declare module "./message-id.ts" {
+  interface Texts extends Readonly<typeof en> {}
+}
+
+/** What every element may say: buttons, errors, fields. */
+export const sharedMessages: MessageSource<keyof typeof en> = {
+  en: () => import("./en.ts"),
+  es: () => import("./es.ts"),
+  zh: () => import("./zh.ts"),
+};

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { NumberedCard } from "../eligibility/card-numbers.ts";
+import type { expirationFault } from "../eligibility/rtc-rfid.ts";
+import type { birthdateFault } from "../eligibility/senior.ts";
+import type { cardMustUpdate } from "../payment/payment-card.ts";
+import type { Recertification } from "../programs/discounts.ts";
+import type { PassLabel } from "../programs/pass-label.ts";
+import type { SuccessCase } from "../programs/purchase.ts";
+
+const textsOf = (folder: string): Record<string, string> =>
+  JSON.parse(readFileSync(`src/${folder}/messages/en.json`, "utf8"));
+const texts = { ...textsOf("eligibility"), ...textsOf("passes"), ...textsOf("purchase") };
+
+/** What the rules of the domain answer, by the ids' beginning; the compiler keeps each part whole. */
+const ANSWERS = {
+  "eligibility.birthdate": {
+    required: "Valid birthdate required",
+    ineligible: "Ineligible birthdate",
+  } satisfies Record<NonNullable<ReturnType<typeof birthdateFault>>, string>,
+  "eligibility.expiration": {
+    required: "Expiration date required",
+    invalid: "Invalid expiration date",
+  } satisfies Record<NonNullable<ReturnType<typeof expirationFault>>, string>,
+  "eligibility.invalid": {
+    accessCard: "ACCESS card number is invalid",
+    ebt: "EBT card number is invalid",
+    tap: "TAP card number is invalid",
+  } satisfies Record<NumberedCard, string>,
+  "eligibility.recertification": {
+    oneYear: "We ask again in one year",
+    never: "We do not ask again",
+  } satisfies Record<Recertification, string>,
+  "purchase.label": {
+    current: "Your current pass",
+    mostRecent: "Your most recent pass",
+    new: "Your new pass",
+  } satisfies Record<PassLabel, string>,
+  "purchase.card": {
+    noCard: "Please add a new card to continue",
+    otherProcessor: "Please reenter your card to continue",
+    expired: "Your card has expired. Please add a new card to continue",
+  } satisfies Record<NonNullable<ReturnType<typeof cardMustUpdate>>, string>,
+};
+
+const answers = Object.entries(ANSWERS).flatMap(([begin, worded]) =>
+  Object.entries(worded).map(([answer, text]) => ({ id: `${begin}.${answer}`, text })),
+);
+
+it.each(answers)("$id reads '$text'", ({ id, text }) => {
+  expect(texts[id]).toBe(text);
+});
+
+const SUCCESS = {
+  prorated: "expires shortly",
+  previousActive: "after your current pass ends",
+  previousExpired: "available immediately",
+  availableNow: "available now",
+} as const satisfies Record<SuccessCase, string>;
+
+it.each(Object.entries(SUCCESS))("a purchase that is %s says '%s'", (success, words) => {
+  expect(texts[`purchase.success.${success}`]).toContain(words);
+});

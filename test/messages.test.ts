@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { type Files, importsIn, reachedFrom, targetOf } from "./house/imports.ts";
+import { messageIdsIn } from "./house/message-ids.ts";
+
+const files: Files = new Map(
+  ["src", "widgets"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+    .filter((path) => /\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(path, "utf8")]),
+);
+const textOf = (path: string) => files.get(path) ?? "";
+const ENGLISH = /^(.+)\/messages\/en\.json$/;
+/** By folder, the ids of its texts. */
+const IDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...files].flatMap(([path, text]) => {
+    const folder = ENGLISH.exec(path)?.[1];
+    return folder ? [[folder, Object.keys(JSON.parse(text))]] : [];
+  }),
+);
+const ALL_IDS = new Set([...IDS.values()].flat());
+
+interface Row {
+  readonly name: string;
+  readonly modules: readonly string[];
+  /** Whose texts are loaded by then. */
+  readonly folders: readonly string[];
+}
+
+/** Folders by the names that their sources are imported by: `sharedMessages` is of src/i18n. */
+const foldersIn = (path: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...textOf(path).matchAll(/import \{ (\w+Messages) \} from "(.+)\/messages\.ts";/g)].map(([, name, folder]) => [
+      String(name),
+      targetOf(path, String(folder)),
+    ]),
+  );
+/** The folders that a list of sources names. */
+const foldersOf = (path: string, list: string): string[] => {
+  const folders = foldersIn(path);
+  return [...list.matchAll(/\b\w+Messages\b/g)].map(([name]) => folders.get(name) ?? `no folder of ${name}`);
+};
+const firstOf = (path: string): string[] =>
+  foldersOf(path, /(?:messages: |MESSAGES = )\[(.*?)\]/s.exec(textOf(path))?.[1] ?? "");
+
+const PRICING = firstOf("widgets/pricing-definition.tsx");
+const SIGN_UP = firstOf("widgets/signup-definition.tsx");
+const ACCOUNT = firstOf("widgets/account-definition.tsx");
+const PAGE = firstOf("widgets/standalone/draw-page.tsx");
+const LATER_STEPS = foldersOf(
+  "src/features/sign-up/steps.ts",
+  textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "",
+);
+
+/** The rows of the account's screens, as they are written. */
+const SCREENS = "src/app/screens.ts";
+const ACCOUNT_SCREENS: readonly Row[] = [
+  ...textOf(SCREENS).matchAll(/^ {2}(\w+): later\(\s*\(\) => import\("(.+?)"\),\s*\(m\) => m\.\w+,?([^)]*)\),?$/gm),
+].map(([, name = "", module = "", messages = ""]) => ({
+  name: `the screen ${name}`,
+  modules: [targetOf(SCREENS, module)],
+  folders: [...ACCOUNT, ...foldersOf(SCREENS, messages)],
+}));
+
+/** What is loaded together: the modules that draw, and whose texts are there by then. */
+const ROWS: readonly Row[] = [
+  { name: "pricing", modules: ["widgets/pricing-entry.tsx"], folders: PRICING },
+  { name: "sign-up's first step", modules: ["widgets/signup-entry.tsx"], folders: SIGN_UP },
+  {
+    name: "sign-up's later steps",
+    modules: ["eligibility", "payment", "review", "confirmation"].map(
+      (step) => `src/features/sign-up/${step}-step.tsx`,
+    ),
+    folders: [...SIGN_UP, ...LATER_STEPS],
+  },
+  ...["about-you-fields", "later-parts"].map((part) => ({
+    name: `sign-up's ${part}`,
+    modules: [`src/features/sign-up/${part}.tsx`],
+    folders: SIGN_UP,
+  })),
+  ...[SIGN_UP, ACCOUNT].map((first) => ({
+    name: `the reduced-fare panels after ${first.at(-1)}`,
+    modules: ["src/eligibility/verification-panel.tsx"],
+    folders: [...first, "src/eligibility"],
+  })),
+  { name: "the account up to login", modules: ["widgets/account-runtime.tsx"], folders: ACCOUNT },
+  ...ACCOUNT_SCREENS,
+  {
+    name: "the pass advisor",
+    modules: ["src/features/trips/pass-advisor.tsx"],
+    folders: [...(ACCOUNT_SCREENS.find(({ name }) => name === "the screen trips")?.folders ?? []), "src/passes"],
+  },
+  { name: "the standalone page", modules: ["widgets/standalone/draw-page.tsx"], folders: PAGE },
+  { name: "the choice of language", modules: ["widgets/standalone/languages.tsx"], folders: PAGE },
+  { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], folders: ACCOUNT },
+];
+
+const namedBy = (modules: readonly string[], source: Files): string[] => {
+  const reached = new Set(modules.flatMap((entry) => [...reachedFrom(entry, source).files]));
+  return [...reached].flatMap((path) => messageIdsIn(path, source.get(path) ?? "", ALL_IDS));
+};
+
+it.each(ROWS)("$name: loaded with every text that it names", ({ modules, folders }) => {
+  const loaded = new Set(folders.flatMap((folder) => IDS.get(folder) ?? []));
+  const named = namedBy(modules, files);
+  expect(named.length).toBeGreaterThan(1);
+  expect([...new Set(named)].filter((id) => !loaded.has(id))).toEqual([]);
+});
+
+it.each(ACCOUNT_SCREENS)("$name: waits for no texts that it does not say", ({ modules, folders }) => {
+  const named = new Set(namedBy(modules, files));
+  const own = folders.filter((folder) => !ACCOUNT.includes(folder));
+  expect(own.filter((folder) => !IDS.get(folder)?.some((id) => named.has(id)))).toEqual([]);
+});
+
+it("every screen of the account, and every folder with texts, is one of those above", () => {
+  const screens = importsIn(SCREENS, textOf(SCREENS)).filter(({ kind }) => kind === "dynamic");
+  expect(ACCOUNT_SCREENS).toHaveLength(screens.length);
+  const listed = new Set(ROWS.flatMap(({ folders }) => folders));
+  expect([...IDS.keys()].filter((folder) => !listed.has(folder))).toEqual([]);
+});
+
+it("no id is in two folders", () => {
+  expect([...IDS.values()].flat()).toHaveLength(ALL_IDS.size);
+});
+
+const built = (start: string, end: string) => `t(\`${start}\${step}${end}\`)`;
+
+it.each([
+  { written: 't("signup.pay")', names: ["signup.pay"] },
+  {
+    written: built("signup.exists.", ""),
+    names: ["email", "phone", "username", "help", "logIn", "reset", "support"].map((end) => `signup.exists.${end}`),
+  },
+  {
+    written: built("autoRenew.", ".failed"),
+    names: ["autoRenew.cancel.failed", "autoRenew.reactivate.failed"],
+  },
+  { written: built("", ".step.details"), names: [] },
+  { written: 'const id = "no.such.text"', names: [] },
+])("$written names $names", ({ written, names }) => {
+  expect(messageIdsIn("screen.tsx", written, ALL_IDS)).toEqual(names);
+});
