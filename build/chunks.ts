@@ -12,6 +12,8 @@ export interface Root {
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/;
 /** A long list that nobody waits for, and a package that few screens need: worth a file wherever they are used. */
 const ALONE = { countries: /\/src\/forms\/countries\.ts$/, "number-fields": /\/node_modules\/react-number-format\// };
+/** What names the files of texts: in a chunk that many import, another word would rename them all. */
+const NAMES_OF_TEXTS = /\/messages\.ts$/;
 /**
  * What several later screens share, by where it is: what asks the services, and what is read of a rider, each with all
  * that it imports; and what charges a rider.
@@ -80,6 +82,7 @@ function namesOf(
     if (REACT.test(id)) return "react";
     const alone = Object.entries(ALONE).find(([, pattern]) => pattern.test(id));
     if (alone) return alone[0];
+    if (NAMES_OF_TEXTS.test(id)) return importersOf(id).length > 1 ? "texts" : undefined;
     const owners = firsts.filter((first) => first.ids.has(id)).map(({ name }) => name);
     const screens = screensWith.get(id) ?? [];
     if (owners.length === 0) return screens.length > 1 ? laterName(id) : undefined;

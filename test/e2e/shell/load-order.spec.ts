@@ -29,7 +29,7 @@ async function watchIntl(page: Page): Promise<void> {
   });
 }
 
-const SHARED = ["fragment", "react", "shared", "shared-data"];
+const SHARED = ["fragment", "react", "shared", "shared-data", "texts"];
 const FORMS = ["forms", "forms-data"];
 const FIRST = [
   {
