@@ -96,8 +96,11 @@ const ROWS: readonly Row[] = [
   { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], folders: ACCOUNT },
 ];
 
+/** Reports the title of the screen that is shown, which has it. */
+const OF_ANY_SCREEN = "src/app/use-page-view.ts";
 const namedBy = (modules: readonly string[], source: Files): string[] => {
   const reached = new Set(modules.flatMap((entry) => [...reachedFrom(entry, source).files]));
+  reached.delete(OF_ANY_SCREEN);
   return [...reached].flatMap((path) => messageIdsIn(path, source.get(path) ?? "", ALL_IDS));
 };
 
@@ -112,6 +115,10 @@ it.each(ACCOUNT_SCREENS)("$name: waits for no texts that it does not say", ({ mo
   const named = new Set(namedBy(modules, files));
   const own = folders.filter((folder) => !ACCOUNT.includes(folder));
   expect(own.filter((folder) => !IDS.get(folder)?.some((id) => named.has(id)))).toEqual([]);
+});
+
+it.each(ACCOUNT_SCREENS)("$name: has its title", ({ name, folders }) => {
+  expect(folders.flatMap((folder) => IDS.get(folder) ?? [])).toContain(name.replace("the screen ", "route."));
 });
 
 it("every screen of the account, and every folder with texts, is one of those above", () => {

@@ -5,7 +5,7 @@ import { FAULTS, type FaultName } from "./faults.ts";
 
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 /** Of the faults, in a normal run. Screens share their way to load and to send: what one shows, its neighbours hold. */
-const SAMPLE = 4;
+const SAMPLE = 2;
 
 /** `all` where money moves: those rows meet every fault in every run. */
 export type Share = "all" | "sample";

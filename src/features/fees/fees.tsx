@@ -136,7 +136,7 @@ function NoCharge({ passes }: { readonly passes: readonly UnpaidFee[] }) {
     <p>
       <T id="settleFees.noCharge.pass" values={{ amount: <NoTranslate>{money(amount)}</NoTranslate> }} />{" "}
       <PlaceLink to={paths.renew()}>
-        <T id="route.renew" />
+        <T id="settleFees.renew" />
       </PlaceLink>
     </p>
   );

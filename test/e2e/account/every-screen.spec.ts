@@ -1,4 +1,4 @@
-import { turnsOf } from "../../seeded.ts";
+import { sampleOf, turnsOf } from "../../seeded.ts";
 import { holdBack } from "../gate.ts";
 import { tokenOf } from "./account-test.ts";
 import { arrive, leave } from "./come-and-go.ts";
@@ -44,7 +44,7 @@ async function throughTrouble(rider: RiderPage, token: string, { place, load, sh
   await page.unrouteAll();
 }
 
-for (const [turn, system] of (["phl", "lax", "las"] as const).entries()) {
+for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax", "las"] as const).entries()], 2)) {
   // Most screens are the same in all programs, which take turns; survey and card, at the end, are each program's own.
   const own = PROGRAMS[system].slice(-2);
   const shared = PROGRAMS[system].filter((screen) => !own.includes(screen));

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { breakFiles, CHUNKS, FRAGMENTS, holdBack } from "../gate.ts";
 import { drawn, LOADER, openDrawn, openHostPage, PRICING, passNames, test } from "../host-page.ts";
 
@@ -11,7 +12,7 @@ const KINDS = [
   { name: "the texts", files: /\/chunks\/en-pricing-/ },
 ];
 
-for (const { name, files } of KINDS) {
+for (const { name, files } of sampleOf("kinds of files", KINDS, 2)) {
   test(`${name} may fail once and is asked for again, without a word`, async ({ page, heard }) => {
     const { asked } = await breakFiles(page, files, 1);
     const pricing = await openDrawn(page);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { SYSTEM_NAMES } from "../../../src/features/log-in/system-names.ts";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
@@ -7,7 +7,12 @@ import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { WAYS_FROM_LOGIN, WAYS_LOGGED_IN, WAYS_LOGGED_OUT, type Way, WITHOUT_PROGRAM } from "../account/guard-table.ts";
 import { logIn, test } from "./standalone-test.ts";
 
-const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync("src/app/messages/en.json", "utf8"));
+const texts: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith("/messages/en.json"))
+    .map((path) => JSON.parse(readFileSync(`src/${path}`, "utf8"))),
+);
 const PLACES = ROUTE_NAMES.map((name) => ({
   name,
   path: pathTo(name, { id: "17" }),
