@@ -36,6 +36,7 @@ interface ApiErrorDetails {
   readonly keyConflict?: KeyConflict | null;
   readonly isReplayed?: boolean;
   readonly retryAfterMs?: number | null;
+  readonly misfitOf?: string;
   /** For logs; must hold no value that came in an answer. */
   readonly detail?: string;
 }
@@ -68,6 +69,8 @@ export class ApiError extends BikeshareError {
   readonly isReplayed: boolean;
   /** How long the service asks to wait before another attempt (`Retry-After`); null where it does not say. */
   readonly retryAfterMs: number | null;
+  /** Of a malformed answer, the path of the field that does not fit, as "userId"; null where the body is none at all. */
+  readonly misfitOf: string | null;
   /** Without query, fragment and credentials. */
   readonly url: string;
 
@@ -83,6 +86,7 @@ export class ApiError extends BikeshareError {
     this.keyConflict = details.keyConflict ?? null;
     this.isReplayed = details.isReplayed ?? false;
     this.retryAfterMs = details.retryAfterMs ?? null;
+    this.misfitOf = details.misfitOf ?? null;
     this.url = scrubbed;
   }
 }

@@ -214,6 +214,7 @@ describe("answers", () => {
     const error = await failureOf(http().get("1/user", PassWire, { query: { token: "secret" } }));
     expect(error.code).toBe("malformed");
     expect(error.message).toBe(`GET ${baseUrl}/1/user: name does not fit (string)`);
+    expect(error.misfitOf).toBe("name");
     expect(JSON.stringify({ ...error, message: error.message, cause: error.cause })).not.toMatch(/4012|secret/);
   });
 

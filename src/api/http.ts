@@ -128,7 +128,7 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     const parsed = parseWire(schema, body);
     if (parsed.ok && isReplayed) options.onReplayed?.();
     if (parsed.ok) return parsed.output;
-    throw new ApiError({ code: "malformed", method, url, detail: parsed.misfit });
+    throw new ApiError({ code: "malformed", method, url, misfitOf: parsed.field, detail: parsed.misfit });
   } catch (failure) {
     const error = toApiError(failure, { method, url, now: http.clock.now() });
     // A late answer to an old token says nothing about the one in use now.

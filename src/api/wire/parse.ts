@@ -3,12 +3,18 @@ import * as v from "valibot";
 /** How one answer is read: whatever came in, a `T` out. */
 export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
-export type Parsed<T> = { readonly ok: true; readonly output: T } | { readonly ok: false; readonly misfit: string };
+export type Parsed<T> =
+  | { readonly ok: true; readonly output: T }
+  | { readonly ok: false; readonly field: string; readonly misfit: string };
 
-/** Reads an answer; `misfit` says where it does not fit and what was expected, never what was there. */
+/**
+ * Reads an answer. Where it does not fit `field` is the path of what is wrong ("body" for the whole), and `misfit` says
+ * that and what was expected, never what was there.
+ */
 export function parseWire<T>(schema: WireSchema<T>, answer: unknown): Parsed<T> {
   const result = v.safeParse(schema, answer, { abortEarly: true });
   if (result.success) return { ok: true, output: result.output };
   const [issue] = result.issues;
-  return { ok: false, misfit: `${v.getDotPath(issue) ?? "body"} does not fit (${issue.expected ?? issue.type})` };
+  const field = v.getDotPath(issue) ?? "body";
+  return { ok: false, field, misfit: `${field} does not fit (${issue.expected ?? issue.type})` };
 }

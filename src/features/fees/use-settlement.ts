@@ -50,4 +50,4 @@ export function useSettlement(user: User): SettlementControl {
 
 /** Whether the service answered with a user that it does not name (spec 5). */
 export const hasNoUserId = (user: Load<User>): boolean =>
-  user.status === "failed" && user.error instanceof ApiError && user.error.message.includes(": userId does not fit");
+  user.status === "failed" && user.error instanceof ApiError && user.error.misfitOf === "userId";
