@@ -17,7 +17,9 @@ const ENTRIES = {
   "./loader": "loader",
 } as const;
 /** Everything else is inside: a site that bundles shares these with us. */
-const DEPENDENCIES = ["react", "react-dom", "zustand"] as const;
+const OUTSIDE = ["react", "react-dom", "zustand"] as const;
+/** A site has one React for its own code and ours: no API newer than 19.0 is used (tsconfig.react-19.0.json). */
+const REACT = "^19.0.0";
 const MANIFEST = "custom-elements.json";
 const NAMES = Object.values(ENTRIES);
 const source = (name: string) => `widgets/npm/${name}.ts`;
@@ -25,7 +27,7 @@ const source = (name: string) => `widgets/npm/${name}.ts`;
 /** What Rollup is given for the package, and a plugin that writes what lies beside the modules. */
 export const npmPackage = () => ({
   input: Object.fromEntries(NAMES.map((name) => [name, source(name)])),
-  external: (id: string) => DEPENDENCIES.some((name) => id === name || id.startsWith(`${name}/`)),
+  external: (id: string) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),
   plugin: {
     name: "bikeshare-package",
     async writeBundle(_options, bundle) {
@@ -52,9 +54,7 @@ const writeJson = (file: string, content: unknown) =>
   writeFileSync(`${NPM}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 
 function packageJson() {
-  const { name, version, license, engines, dependencies, devDependencies } = JSON.parse(
-    readFileSync("package.json", "utf8"),
-  );
+  const { name, version, license, engines, dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const exports = Object.entries(ENTRIES).map(([entry, file]) => [
     entry,
     { types: `./types/widgets/npm/${file}.d.ts`, default: `./${file}.js` },
@@ -77,11 +77,9 @@ function packageJson() {
     bin: BIN,
     // Importing an entry defines its elements.
     sideEffects: true,
-    dependencies: {
-      // A range, so that a site has one React for its own code and ours.
-      ...Object.fromEntries(DEPENDENCIES.map((dependency) => [dependency, `^${dependencies[dependency]}`])),
-      // The declarations name React's types.
-      "@types/react": `^${devDependencies["@types/react"]}`,
-    },
+    // The declarations name React's types.
+    peerDependencies: { react: REACT, "react-dom": REACT, "@types/react": REACT },
+    peerDependenciesMeta: { "@types/react": { optional: true } },
+    dependencies: { zustand: `^${dependencies.zustand}` },
   };
 }

@@ -28,11 +28,14 @@ interface PackageJson {
   readonly customElements: string;
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 const textOf = (file: string) => readFileSync(join(INSTALLED, file), "utf8");
 const packageJson = (): PackageJson => JSON.parse(textOf("package.json"));
 const ENTRIES = ["", "/pricing", "/signup", "/account", "/loader"];
-const OUTSIDE = ["react", "react-dom", "zustand"];
+const PEERS = ["react", "react-dom"];
+const OUTSIDE = [...PEERS, "zustand"];
 
 describe("the packed package", () => {
   it("has the entries of the contract, and each leads to files that are there", () => {
@@ -57,7 +60,11 @@ describe("the packed package", () => {
     const foreign = [...specifiers].filter((specifier) => !specifier.startsWith("."));
     expect(foreign.filter(isBuiltin)).toEqual([]);
     expect(new Set(foreign.map((specifier) => specifier.split("/")[0]))).toEqual(new Set(OUTSIDE));
-    expect(Object.keys(packageJson().dependencies)).toEqual([...OUTSIDE, "@types/react"]);
+    const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson();
+    expect(Object.keys({ ...peerDependencies, ...dependencies })).toEqual([...PEERS, "@types/react", "zustand"]);
+    // A site has one React for its own code and ours, of whatever 19 it has; types are for who uses TypeScript.
+    for (const name of [...PEERS, "@types/react"]) expect(peerDependencies[name]).toBe("^19.0.0");
+    expect(peerDependenciesMeta).toEqual({ "@types/react": { optional: true } });
   });
 
   it("comes with its licence, its changes, and the notices of what is bundled into it", () => {
