@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LOCALES } from "../src/i18n/locale.ts";
 
 const STATEMENT = readFileSync("docs/accessibility.md", "utf8");
 const [, AFTER = ""] = STATEMENT.split("## Criterion by criterion\n");
@@ -45,11 +44,4 @@ describe("the statement of accessibility", () => {
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
-});
-
-it.each(LOCALES)("in %s the name of a button begins with the words in sight", (locale) => {
-  const texts: Record<string, string> = JSON.parse(
-    readFileSync(`src/features/pricing/messages/${locale}.json`, "utf8"),
-  );
-  expect(texts["pricing.choosePass"]).toBe(`${texts["pricing.choose"]} {pass}`);
 });

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useWorld } from "../context/world-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import type { PassLabel } from "../programs/pass-label.ts";
+import { yearlyValueOf } from "../programs/yearly-value.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -27,7 +29,7 @@ interface PassCardProps {
 /** A pass as one compares it with others: a list item whose rows stand on common lines with its neighbours'. */
 export function PassCard({ pass, price, label, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
-  const { name, terms, baseBenefits, extraBenefits, finePrint } = pass;
+  const { name, terms, baseBenefits, eBikeFees, extraBenefits, finePrint } = pass;
   const isOwn = label === "current" || label === "mostRecent";
   const isBest = pass.class === "best";
   return (
@@ -53,6 +55,7 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
       </div>
       {price}
       <div>
+        <YearlyValueText pass={pass} />
         <TickList
           items={[...baseBenefits, ...extraBenefits].map((fact) => ({
             key: fact.kind,
@@ -63,7 +66,7 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
       </div>
       <div className="bs-pass__foot">
         <div className="bs-pass__note">
-          {[...terms, ...finePrint.filter(isSaidBeside)].map((fact) => (
+          {[...eBikeFees, ...terms, ...finePrint.filter(isSaidBeside)].map((fact) => (
             <p key={fact.kind}>
               <FactText fact={fact} />
             </p>
@@ -72,12 +75,40 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
         <Button
           kind={isBest ? "primary" : "secondary"}
           wide
-          label={t(isOwn ? "pricing.renewPass" : "pricing.choosePass", { pass: name })}
           onClick={onChoose}
+          label={t(isOwn ? "pricing.renewPass" : "pricing.choosePass", { pass: name })}
         >
-          <T id={isOwn ? "pricing.renew" : "pricing.choose"} />
+          <span>
+            <T
+              id={isOwn ? "pricing.renewPass" : "pricing.choosePass"}
+              values={{ pass: <NoTranslate>{name}</NoTranslate> }}
+            />
+          </span>
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What a year costs a month, and what it saves: why the best pass is the best. */
+function YearlyValueText({ pass }: { readonly pass: Pass }) {
+  const { program } = useWorld();
+  const { money } = useTranslation();
+  const value = yearlyValueOf(pass, program.passes);
+  if (!value) return null;
+  const { perMonth, against, saved } = value;
+  return (
+    <p className="bs-pass__value">
+      <T id="pricing.perMonth" values={{ amount: <NoTranslate>{money(perMonth)}</NoTranslate> }} />{" "}
+      {against && (
+        <T
+          id="pricing.saved"
+          values={{
+            amount: <NoTranslate>{money(saved)}</NoTranslate>,
+            pass: <NoTranslate>{against.name}</NoTranslate>,
+          }}
+        />
+      )}
+    </p>
   );
 }

@@ -8,10 +8,10 @@ import { FactText } from "./pass-fact-text.tsx";
 export const isSaidBeside = ({ kind }: PassFact): boolean =>
   kind === "startsWithFirstRide" || kind === "needsVerification";
 
-/** Fees and fine print of a pass, one tap away. */
+/** Fees of long rides and fine print of a pass, one tap away. */
 export function PassDetails({ pass }: { pass: Pass }) {
   const parts = {
-    fees: [...pass.eBikeFees, ...pass.extendedRideFees],
+    fees: pass.extendedRideFees,
     finePrint: pass.finePrint.filter((fact) => !isSaidBeside(fact)),
   };
   return (

@@ -34,16 +34,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Membership: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
-    await step("fees are one tap away", async () => {
-      await expect(canvas.getByText(/per minute after your included rides/)).not.toBeVisible();
+    await expect(canvas.getByText(/per minute after your included rides/)).toBeVisible();
+    await step("fees of long rides are one tap away", async () => {
+      await expect(canvas.getByText(/Rides over 60 minutes/)).not.toBeVisible();
       await userEvent.click(canvas.getByText("Fees and details"));
-      await expect(canvas.getByText(/per minute after your included rides/)).toBeVisible();
+      await expect(canvas.getByText(/Rides over 60 minutes/)).toBeVisible();
     });
     await userEvent.click(canvas.getByRole("button", { name: "Choose Annual Plus Pass" }));
     await expect(args.onChoose).toHaveBeenCalledOnce();
   },
 };
-export const Best: Story = { args: { pass: passOf(104) } };
+export const Best: Story = {
+  args: { pass: passOf(104) },
+  play: async ({ canvas }) => {
+    const value = canvas.getByText("Monthly Pass").closest("p");
+    await expect(value).toHaveTextContent("$13.00 a month. $84.00 a year less than Monthly Pass.");
+  },
+};
 export const Chosen: Story = {
   args: { pass: passOf(104), label: "new" },
   play: async ({ canvas }) => {
@@ -57,7 +64,7 @@ export const BestAndOwnInASidebar: Story = {
   args: { pass: passOf(104), label: "mostRecent" },
   globals: { width: "280px" },
   play: async ({ canvas }) => {
-    const name = canvas.getByText("Annual Pass").getBoundingClientRect();
+    const name = canvas.getByRole("heading", { name: "Annual Pass" }).getBoundingClientRect();
     for (const text of ["Your most recent pass", "Best value"]) {
       const badge = canvas.getByText(text).getBoundingClientRect();
       await expect(badge.top >= name.bottom || badge.left >= name.right).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { drawn, test } from "../host-page.ts";
+import { drawn, openHostPage, test } from "../host-page.ts";
 import { doubleText, FAULTLESS, faultsIn, spaceText } from "./measure.ts";
 
 test.slow();
@@ -61,4 +61,15 @@ test("pricing holds text of twice the size, and reads from the right where the p
       expect.soft(await faultsIn(pricing), `${direction}, ${width} px`).toEqual(FAULTLESS);
     }
   }
+});
+
+test("the prices of three programs are short on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const programs = ["phl", "lax", "las"].map((system) => `<bikeshare-pricing system="${system}"></bikeshare-pricing>`);
+  await openHostPage(page, programs.join(""));
+  const elements = page.locator("bikeshare-pricing");
+  for (const element of await elements.all()) await drawn(element);
+  const heights = await elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+  expect(heights).toHaveLength(3);
+  expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(5_000);
 });

@@ -1,0 +1,28 @@
+import { type Cents, cents, ZERO } from "../lib/money.ts";
+import type { Pass } from "./pass.ts";
+import { isOffered } from "./passes.ts";
+
+/** What a pass for a year is worth beside one for a month. */
+export interface YearlyValue {
+  /** Its price by twelve, rounded up to the cent. */
+  readonly perMonth: Cents;
+  /** The pass for a month that it is compared with: on sale, of the same fare and with the same rides; null for none. */
+  readonly against: Pass | null;
+  /** What it saves against twelve of those. */
+  readonly saved: Cents;
+}
+
+/** Null for a pass that is not for a year, or costs nothing. */
+export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue | null {
+  if (pass.duration !== "year" || pass.price === ZERO) return null;
+  const perMonth = cents(Math.ceil(pass.price / 12));
+  const monthly = passes.find((other) => other.duration === "month" && isOffered(other) && isAlike(other, pass));
+  const saved = monthly ? monthly.price * 12 - pass.price : 0;
+  return monthly && saved > 0
+    ? { perMonth, against: monthly, saved: cents(saved) }
+    : { perMonth, against: null, saved: ZERO };
+}
+
+const isAlike = (one: Pass, other: Pass): boolean =>
+  one.discountVerification === other.discountVerification &&
+  JSON.stringify(one.baseBenefits) === JSON.stringify(other.baseBenefits);
