@@ -21,6 +21,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { CardToPay } from "./card-to-pay.tsx";
+import { DelinquencyNotice } from "./delinquency-notice.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, NO_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
@@ -75,6 +76,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
   return (
     <div className="bs-renew__columns">
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
+        <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} isReplaced={due?.reduction === "proration"} />
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>

@@ -87,6 +87,20 @@ export const WithoutConsent: Story = {
   },
 };
 
+/** What is owed is said first, on both screens; who wants to may buy before it is settled. */
+const owing = (place: string): Story => ({
+  beforeEach: from({ userName: "delinquent", place }),
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByText("A payment did not go through");
+    await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);
+    await expect(canvas.getByRole("button", payFor("15.00"))).toBeEnabled();
+    await userEvent.click(canvas.getByRole("link", { name: "Settle fees" }));
+    await expect(stage.navigations).toEqual(["/settle-fees"]);
+  },
+});
+export const RenewalWithFees = owing("/renew?pass=102");
+export const ChangeWithFees = owing("/change?pass=102");
+
 export const RetiredPass: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async ({ canvas }) => {
