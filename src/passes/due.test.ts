@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
 import { findOffered } from "../programs/passes.ts";
+import { lastToEnd } from "../programs/predecessor.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { amountDue, bonusMonthsOf, takenOff } from "./due.ts";
 
@@ -31,7 +32,7 @@ function due(
     pass: passNumbered(id),
     discountedPassCost: amount(fields.promo ?? null),
     proratedDiscount: amount(fields.credit ?? null),
-    subscriptions: held,
+    after: lastToEnd(held, "America/New_York", NOW),
     zone: "America/New_York",
     now: NOW,
   });
@@ -66,42 +67,42 @@ describe("a pass that is bought", () => {
       what: "starts now where none is held",
       id: 103,
       held: [],
-      starts: { kind: "now" },
+      starts: { kind: "now", after: null },
       later: { amount: 2000, every: "month", on: "2026-04-19" },
     },
     {
       what: "starts now where the last one is over",
       id: 103,
       held: [until(NOW - DAY)],
-      starts: { kind: "now" },
+      starts: { kind: "now", after: null },
       later: { amount: 2000, every: "month", on: "2026-04-19" },
     },
     {
       what: "starts when the current one ends",
       id: 104,
       held: [until(NOW + 20 * DAY)],
-      starts: { kind: "afterCurrent", on: inTwentyDays },
+      starts: { kind: "now", after: { kind: "current", ends: inTwentyDays } },
       later: { amount: 15_600, every: "year", on: "2027-04-09" },
     },
     {
       what: "starts after the last of those to come",
       id: 103,
       held: [until(NOW + 20 * DAY), until(NOW + 50 * DAY, NOW + 20 * DAY)],
-      starts: { kind: "afterCurrent", on: "2026-05-09" },
+      starts: { kind: "now", after: { kind: "upcoming", ends: "2026-05-09" } },
       later: { amount: 2000, every: "month", on: "2026-06-08" },
     },
     {
       what: "starts now though others wait for their first ride",
       id: 103,
       held: [until(null, null)],
-      starts: { kind: "now" },
+      starts: { kind: "now", after: null },
       later: { amount: 2000, every: "month", on: "2026-04-19" },
     },
     {
       what: "starts with the first ride and does not renew where it is casual",
       id: 102,
       held: [until(NOW + 20 * DAY)],
-      starts: { kind: "firstRide" },
+      starts: { kind: "firstRide", after: { kind: "current", ends: inTwentyDays } },
       later: null,
     },
   ])("$what", ({ id, held, starts, later }) => {
@@ -110,14 +111,14 @@ describe("a pass that is bought", () => {
 
   it("starts now where the rest of the old one is credited", () => {
     expect(due(104, { credit: 1223 })).toMatchObject({
-      starts: { kind: "now" },
+      starts: { kind: "now", after: null },
       later: { amount: 15_600, on: "2027-03-20" },
     });
   });
 
   it("renews on a day that only the service knows when months come on top", () => {
     const annual = { pass: passNumbered(104), discountedPassCost: null, proratedDiscount: null, bonusMonths: 3 };
-    const { later } = amountDue({ ...annual, subscriptions: [], zone: "America/New_York", now: NOW });
+    const { later } = amountDue({ ...annual, after: null, zone: "America/New_York", now: NOW });
     expect(later).toEqual({ amount: 15_600, every: "year", on: null });
   });
 });
@@ -157,7 +158,7 @@ it.each([
     discountedPassCost: null,
     hasCode: true,
     proratedDiscount: proratedDiscount === null ? null : cents(proratedDiscount),
-    subscriptions: [],
+    after: null,
     zone: phl.timeZone,
     now: Date.parse("2026-03-10T16:00:00Z"),
   });

@@ -32,7 +32,8 @@ export function ownSubscription(
 /** Where a rider stands, for home: the first that applies, delinquency before all. */
 export type RiderState = PassStanding | "cancelled" | "delinquent";
 
-type Holder = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
+/** Of a user, what says how the own pass stands. */
+export type Holder = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
 interface Standing {
   readonly user: Holder & Pick<User, "isDelinquent" | "hasOpenFailedTransactions" | "isAutoRenewing">;
