@@ -18,7 +18,7 @@ export interface Due {
   readonly today: Cents;
   /** Before anything was taken off. */
   readonly price: Cents;
-  /** What lowered the price. */
+  /** What counts for the price; a proration may take 0 off it. */
   readonly reduction: "promo" | "proration" | null;
   /** What could also have lowered it, but does not combine and would have cost more. */
   readonly forgone: "promo" | "proration" | null;
@@ -48,7 +48,9 @@ interface Purchase {
 /** Of a renewal or change, which never comes with a key card. */
 export function amountDue(purchase: Purchase): Due {
   const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now, hasCode = false, after } = purchase;
-  const { total, reduction } = orderTotal({ pass, withCard: false, discountedPassCost, proratedDiscount });
+  // Where the rest is worth nothing a code costs no more, and a prorated change would drop it.
+  const rest = hasCode && proratedDiscount === ZERO ? null : proratedDiscount;
+  const { total, reduction } = orderTotal({ pass, withCard: false, discountedPassCost, proratedDiscount: rest });
   const starts = startOf(pass, reduction === "proration" ? null : after);
   const others = [
     (hasCode || (discountedPassCost !== null && discountedPassCost < pass.price)) && ("promo" as const),

@@ -4,6 +4,7 @@ import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { takenOff } from "../../passes/due.ts";
 import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -77,7 +78,7 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
     <div className="bs-renew__columns">
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
         <DelinquencyNotice user={rider.user} />
-        <HeldPasses rider={rider} isReplaced={due?.reduction === "proration"} />
+        <HeldPasses rider={rider} taken={due?.reduction === "proration" ? takenOff(due) : null} />
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
             <T id="passes.notAvailable" />
