@@ -2,7 +2,7 @@ import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import type { Cents } from "../../lib/money.ts";
-import { ownPassOf, ownSubscription, passStanding } from "../../programs/own-pass.ts";
+import { ownPassName, ownSubscription, passStanding } from "../../programs/own-pass.ts";
 import { upcomingByType } from "../../programs/subscriptions.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,7 +25,7 @@ export function HeldPasses({ rider: { user, summary }, taken }: HeldPassesProps)
   const isHeld = standing === "active" || standing === "notActivated";
   const upcoming = upcomingByType(summary.subscriptions, standing === "notActivated" ? subscriptionTypeId : null, now);
   if (!isHeld && upcoming.length === 0) return null;
-  const name = ownPassOf(user, program.passes)?.name ?? own?.typeName ?? summary.membershipType ?? "";
+  const name = ownPassName(user, summary, program.passes, now);
   const pass = <NoTranslate>{name}</NoTranslate>;
   const ends = own?.end == null ? null : date(Date.parse(dateIn(program.timeZone, own.end)), "UTC");
   const passes = list(
