@@ -1,19 +1,29 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { createWorld } from "../../context/world.ts";
+import { WorldProvider } from "../../context/world-context.tsx";
+import { catalogue as accountTexts } from "../../i18n/en/account-catalogue.ts";
 import { catalogue } from "../../i18n/en/key-card-catalogue.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
+import { phl } from "../../programs/programs/phl.ts";
 import { KeyCardNotice } from "./key-card-notice.tsx";
+
+const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "notice" };
+const world = createWorld(phl, sandboxConfiguration(place));
 
 const paragraphs = (reason: string | null) =>
   [
     ...renderToStaticMarkup(
-      <TranslationProvider locale="en" catalogue={catalogue}>
-        <KeyCardNotice
-          said={{ status: "refused", reason, field: "tokenId", isUncharged: true }}
-          keyCard="key fob"
-          onAskAgain={() => {}}
-        />
-      </TranslationProvider>,
+      <WorldProvider value={world}>
+        <TranslationProvider locale="en" catalogue={{ ...accountTexts, ...catalogue }}>
+          <KeyCardNotice
+            said={{ status: "refused", reason, field: "tokenId", isUncharged: true }}
+            keyCard="key fob"
+            onAskAgain={() => {}}
+          />
+        </TranslationProvider>
+      </WorldProvider>,
     ).matchAll(/<p>(.*?)<\/p>/g),
   ].map(([, html = ""]) => html.replace(/<[^>]*>/g, ""));
 

@@ -134,10 +134,14 @@ export const ChargedMoreThanShown: Story = {
 const refused = (fault: object, says: string): Story => ({
   beforeEach: from({}, [broken("POST", REGISTRATION, fault)]),
   play: async (context) => {
-    const { canvas, step } = context;
+    const { canvas, userEvent, step } = context;
     await pay(context);
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
+    await step("which can be closed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+      await stage.until(() => expect(canvas.queryByText("You were not charged.")).toBeNull());
+    });
     await step("and paying again buys it once", async () => {
       await context.userEvent.click(canvas.getByRole("button", payFor("156.00")));
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
