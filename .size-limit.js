@@ -6,8 +6,9 @@ const LIMITS = {
   // Over the 4.3 kB that were planned: it names 40 files, most by a hash of their own, and says how a failed one is asked for again.
   loader: "4.6 kB",
   "bikeshare-pricing": "102 kB",
-  // Over the 122 kB that were planned: its first step groups the phone number by react-number-format.
-  "bikeshare-signup": "128.5 kB",
+  // Over the 122 kB that were planned: its first step groups the phone number by react-number-format, and its texts say
+  // the cart's pass, how a TAP card is linked and what a reload costs.
+  "bikeshare-signup": "128.9 kB",
   // Over the 124 kB that were planned, with the ways that lead on from login, notices that stay for a second, and content hashes.
   "bikeshare-account": "125.8 kB",
 };
@@ -23,7 +24,7 @@ const limitOf = (name) => LIMITS[name.split(" ")[0]] ?? (name.startsWith("fragme
 
 /** The standalone page asks at once for what its documents name; of the rest, the program and the texts of its login. */
 const PAGE = `${process.env.BIKESHARE_DIST ?? "dist"}/standalone`;
-const PAGE_FIRST = "116 kB";
+const PAGE_FIRST = "116.4 kB";
 const DATA = /\/(?:page-catalogue|phl)-[\w-]+\.js$/;
 
 function pageDownloads() {

@@ -99,22 +99,22 @@ export function present(showing: Showing): Presented {
     const code = (error as { code?: unknown }).code;
     const detail = { code: typeof code === "string" ? code : "load" };
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
-    const [text, ...labels] = failedWords;
+    const [text, retry, reload] = failedWords;
     notice = document.createElement("div");
     notice.lang = failedIn;
     notice.setAttribute("part", "notice");
     build(
       [
         ["p", { role: "alert" }, text],
+        ["button", 0, retry],
         // Firefox asks for no failed address again before a reload.
-        ...labels.slice(0, hasFailed ? 2 : 1).map((label) => ["button", 0, label] as const),
+        ...(hasFailed ? [["button", 0, reload] as const] : []),
       ],
       notice,
       document,
     );
-    const [again, reload] = notice.querySelectorAll("button");
-    again?.addEventListener("click", start);
-    reload?.addEventListener("click", () => location.reload());
+    notice.children[1]?.addEventListener("click", start);
+    notice.children[2]?.addEventListener("click", () => location.reload());
     hasFailed = true;
     root.prepend(notice);
     // A mended attribute may be all that was wanting.

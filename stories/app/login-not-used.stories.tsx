@@ -42,5 +42,5 @@ const because = (unusedLogin: State["unusedLogin"], says: RegExp): Story => ({
     await expect(await canvas.findByRole("alert")).toHaveTextContent(says);
   },
 });
-export const UnknownWhose = because("unknown", /^We could not find out whose account/);
-export const InAStrangersFrame = because("frame", /^This page is shown inside another website/);
+export const UnknownWhose = because("unknown", /^We could not find out whose login/);
+export const InAStrangersFrame = because("frame", /^Inside another website the login of a link is not used/);

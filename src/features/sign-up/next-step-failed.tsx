@@ -3,24 +3,17 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** The step's own button tries again. Firefox asks for no failed address again before a reload, which costs what was typed. */
-export function NextStepFailed({ isAgain }: { readonly isAgain: boolean }) {
-  if (!isAgain) {
-    return (
-      <Notice kind="error">
-        <T id="signup.nextFailed" />
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      kind="error"
-      actions={
+export const NextStepFailed = ({ isAgain }: { readonly isAgain: boolean }) => (
+  <Notice
+    kind="error"
+    actions={
+      isAgain && (
         <Button kind="quiet" onClick={() => location.reload()}>
-          <T id="error.reload" />
+          <T id="signup.nextFailed.reload" />
         </Button>
-      }
-    >
-      <T id="signup.nextFailed.again" />
-    </Notice>
-  );
-}
+      )
+    }
+  >
+    <T id="signup.nextFailed" />
+  </Notice>
+);

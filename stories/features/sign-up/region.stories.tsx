@@ -30,8 +30,8 @@ export const Empty: Story = {
 export const TapCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /^365-Day Pass/ }));
-    const card = canvas.getByRole("checkbox", { name: /Send me a new\s*TAP card/ });
-    await expect(card).toHaveAccessibleDescription(/If you have one already, leave this out/);
+    const card = canvas.getByRole("checkbox", { name: /Send me a\s*TAP card/ });
+    await expect(card).toHaveAccessibleDescription(/If you have one, link it in your account/);
   },
 };
 
