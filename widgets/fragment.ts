@@ -16,8 +16,8 @@ export interface Fragment {
   /** Children of the mount node. */
   readonly tree: readonly FragmentNode[];
   readonly props: FragmentProps;
-  /** What to say, and the label of the button, where the rest never loads. */
-  readonly failed: readonly [text: string, retry: string];
+  /** What to say, and the labels of the buttons, where the rest never loads. */
+  readonly failed: readonly [text: string, retry: string, reload: string];
 }
 
 const SVG = "http://www.w3.org/2000/svg";

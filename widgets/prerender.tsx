@@ -32,7 +32,7 @@ const HOST: Host = {
 export interface Rendered {
   readonly html: string;
   readonly css: string;
-  readonly failed: readonly [string, string];
+  readonly failed: readonly [string, string, string];
 }
 
 /** What the build calls for each program and language. */
@@ -51,5 +51,9 @@ export const prerenderer =
       { identifierPrefix: IDENTIFIER_PREFIX },
     );
     const { t } = createTranslation(locale);
-    return { html, css: registeredCss().join("\n"), failed: [t("error.notLoaded"), t("common.retry")] };
+    return {
+      html,
+      css: registeredCss().join("\n"),
+      failed: [t("error.notLoaded"), t("common.retry"), t("error.reload")],
+    };
   };

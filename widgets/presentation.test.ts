@@ -9,7 +9,7 @@ const SPANISH: Fragment = {
   css: "",
   tree: [["p", 0, "Pases"]],
   props: { system: "phl", locale: "es" },
-  failed: ["No se pudo cargar esta parte de la página.", "Intentar de nuevo"],
+  failed: ["No se pudo cargar esta parte de la página.", "Intentar de nuevo", "Volver a cargar la página"],
 };
 
 /** Shows an element of which React's part fails when it is told to. */
@@ -30,7 +30,10 @@ function show(fragment: Fragment | null) {
     fragment: () => fragment && Promise.resolve(fragment),
     ready: () => {},
   });
-  return { languageOf: (text: string) => languageOf(root, text), fail };
+  const buttons = () => [...root.querySelectorAll("button")].map(({ textContent }) => textContent);
+  const press = (label: string) =>
+    [...root.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click();
+  return { languageOf: (text: string) => languageOf(root, text), fail, buttons, press };
 }
 
 /** What a screen reader takes a text to be in, as far as our own nodes say. */
@@ -50,4 +53,12 @@ it("words that stand for a first screen that never came are said to be English",
   const { languageOf, fail } = show(null);
   fail();
   await expect.poll(() => languageOf("This part of the page could not be loaded.")).toBe("en");
+});
+
+it("where loading fails again it offers to reload the page: Firefox asks for no failed address again before that", async () => {
+  const { fail, buttons, press } = show(null);
+  fail();
+  await expect.poll(buttons).toEqual(["Try again"]);
+  press("Try again");
+  await expect.poll(buttons).toEqual(["Try again", "Reload the page"]);
 });

@@ -16,7 +16,7 @@ export interface Showing {
 
 /** The sheets of static fragments, which go when React has drawn. */
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
-const NOT_LOADED: Fragment["failed"] = ["This part of the page could not be loaded.", "Try again"];
+const NOT_LOADED: Fragment["failed"] = ["This part of the page could not be loaded.", "Try again", "Reload the page"];
 
 /** Shows fallback content, then the static fragment, then what React draws; each replaces the one before. */
 export function present(showing: Showing): Presented {
@@ -31,6 +31,7 @@ export function present(showing: Showing): Presented {
   let state: "waiting" | "taken" | "gone" = "waiting";
   let failedWords = NOT_LOADED;
   let failedIn = "en";
+  let hasFailed = false;
   let notice: HTMLElement | undefined;
   let mounted: Mounted | undefined;
   let composing: Promise<void> | undefined;
@@ -98,7 +99,7 @@ export function present(showing: Showing): Presented {
     const code = (error as { code?: unknown }).code;
     const detail = { code: typeof code === "string" ? code : "load" };
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
-    const [text, retry] = failedWords;
+    const [text, retry, reload] = failedWords;
     notice = document.createElement("div");
     notice.lang = failedIn;
     notice.setAttribute("part", "notice");
@@ -106,11 +107,15 @@ export function present(showing: Showing): Presented {
       [
         ["p", { role: "alert" }, text],
         ["button", 0, retry],
+        // Firefox asks for no failed address again before a reload.
+        ...(hasFailed ? [["button", 0, reload] as const] : []),
       ],
       notice,
       document,
     );
-    notice.lastChild?.addEventListener("click", start);
+    notice.children[1]?.addEventListener("click", start);
+    notice.children[2]?.addEventListener("click", () => location.reload());
+    hasFailed = true;
     root.prepend(notice);
     // A mended attribute may be all that was wanting.
     forget = attributes.subscribe(start);

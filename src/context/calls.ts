@@ -54,7 +54,7 @@ export async function riderOf(world: World, token: string): Promise<User | "nobo
 }
 
 /** What a link's token over a living login leads to; a rider has to be asked about. */
-type OfferVerdict = "refresh" | "takeOver" | "forget" | User;
+type OfferVerdict = "refresh" | "takeOver" | "nobody" | "unknown" | User;
 
 /**
  * @param before the token of who is logged in; null where that is another program's login, which cannot be compared
@@ -65,7 +65,7 @@ export async function judgeOffer(world: World, before: string | null, offered: s
     before === null ? ("unknown" as const) : riderOf(world, before),
     riderOf(world, offered),
   ]);
-  if (typeof other !== "object") return "forget";
+  if (typeof other !== "object") return other;
   if (current === "nobody") return "takeOver";
   return current !== "unknown" && current.userId === other.userId ? "refresh" : other;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
 import type { Pass } from "../programs/pass.ts";
@@ -29,6 +29,7 @@ export interface EligibilityPanelProps {
 export function EligibilityPanel(props: EligibilityPanelProps) {
   const Known = loadedEligibility();
   const panel = useLoad(Known ? null : "eligibility-panel", loadEligibility, { once: true });
+  const [hasTriedAgain, setTriedAgain] = useState(false);
   const Panel = Known ?? (panel.status === "ready" ? panel.data : null);
   if (Panel) return <Panel {...props} />;
   if (panel.status === "failed") {
@@ -36,9 +37,22 @@ export function EligibilityPanel(props: EligibilityPanelProps) {
       <Notice
         kind="error"
         actions={
-          <Button onClick={panel.reload}>
-            <T id="common.retry" />
-          </Button>
+          <>
+            <Button
+              onClick={() => {
+                setTriedAgain(true);
+                panel.reload();
+              }}
+            >
+              <T id="common.retry" />
+            </Button>
+            {/* Firefox asks for no failed address again before a reload. */}
+            {hasTriedAgain && (
+              <Button kind="quiet" onClick={() => location.reload()}>
+                <T id="error.reload" />
+              </Button>
+            )}
+          </>
         }
       >
         <T id="error.notLoaded" />

@@ -16,10 +16,17 @@ interface PatternFieldProps extends Omit<TextFieldProps, "control" | "type" | "r
   readonly isErrorExplained?: boolean;
 }
 
+interface Broken {
+  readonly rule: Rule;
+  readonly at: string;
+  /** What breaks it stands in the field, as it was pasted: an error like any other, which waits until the field is left. */
+  readonly isKept: boolean;
+}
+
 /** A number that is grouped as one types. A typed character without a place in it is refused, and the field says why. */
 export function PatternField({ pattern, mask, isErrorExplained = false, ...props }: PatternFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [broken, setBroken] = useState<{ readonly rule: Rule; readonly at: string } | null>(null);
+  const [broken, setBroken] = useState<Broken | null>(null);
   const { value } = props;
   const latest = useRef(pattern);
   useEffect(() => {
@@ -33,14 +40,16 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
       const rule = brokenBy(event, field, latest.current);
       if (rule === null) return;
       event.preventDefault();
-      setBroken({ rule, at: field.value });
+      setBroken({ rule, at: field.value, isKept: false });
     };
     // React's onBeforeInput is another event.
     field.addEventListener("beforeinput", refuse);
     return () => field.removeEventListener("beforeinput", refuse);
   }, []);
 
-  const isSaid = broken !== null && (broken.at === value || (broken.rule === "digits" && !isFull(pattern, value)));
+  const isHeldBack = broken?.isKept && !props.error;
+  const isSaid =
+    broken !== null && !isHeldBack && (broken.at === value || (broken.rule === "digits" && !isFull(pattern, value)));
   const breaks = (rule: Rule) => isSaid && broken.rule === rule;
   const isExplained = isErrorExplained && Boolean(props.error);
   const format = breaks("format") || isExplained || (mask !== undefined && breaks("digits"));
@@ -77,7 +86,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
           value={value}
           onChange={(typed) => {
             const rule = brokenIn(typed, pattern);
-            if (rule !== null) setBroken({ rule, at: typed });
+            if (rule !== null) setBroken({ rule, at: typed, isKept: true });
             else if (typed.length < value.length) setBroken(null);
             props.onChange(typed);
           }}

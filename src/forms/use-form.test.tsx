@@ -123,6 +123,13 @@ it("a field says what is wrong once it was left, the others do not", async () =>
   expect(summary()).toEqual([]);
 });
 
+it("fields that focus goes past by script say nothing: nobody was in them", async () => {
+  await show({});
+  await act(async () => form.focus("agreed"));
+  expect(document.activeElement).toBe(element("[name=agreed]"));
+  expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", "", ""]);
+});
+
 it("an error goes as soon as its field is right", async () => {
   await show({ email: "ana" });
   await leave("email");

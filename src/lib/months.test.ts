@@ -32,8 +32,8 @@ it("the API counts months from 1", () => {
   expect(yearAndMonth("2026-03")).toEqual({ year: 2026, month: 3 });
 });
 
-describe("the months since the launch", () => {
-  it("are offered newest first, the launch's own included", () => {
+describe("the months since a day", () => {
+  it("are offered newest first, that day's own included", () => {
     expect(monthsSince("2025-11-23", "America/New_York", at("2026-02-15T12:00:00Z"))).toEqual([
       "2026-02",
       "2026-01",

@@ -25,10 +25,10 @@ export function daysOf(month: Month): CalendarDate[] {
   return days;
 }
 
-/** From the month of a program's launch to this one, newest first: what trips and statements offer. */
-export function monthsSince(launchDate: CalendarDate, zone: TimeZone, now: number): readonly [Month, ...Month[]] {
+/** From the month of a day to this one, newest first: what trips and statements offer. */
+export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): readonly [Month, ...Month[]] {
   const newest = monthIn(zone, now);
-  const oldest = monthOf(launchDate);
+  const oldest = monthOf(start);
   const older: Month[] = [];
   for (let month = monthBefore(newest); month >= oldest; month = monthBefore(month)) older.push(month);
   return [newest, ...older];

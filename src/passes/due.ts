@@ -2,15 +2,15 @@ import { addDays, type CalendarDate, dateIn, type TimeZone } from "../lib/calend
 import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
 import { DURATION_DAYS, type Duration, type Pass } from "../programs/pass.ts";
 import { startsWithFirstRide } from "../programs/passes.ts";
+import type { Predecessor } from "../programs/predecessor.ts";
 import { orderTotal } from "../programs/prices.ts";
 import type { Promotion } from "../programs/promotion.ts";
-import type { Subscription } from "../programs/subscriptions.ts";
 
-/** When a pass begins: behind all that the rider holds; passes that wait for their first ride keep nothing waiting. */
-type PassStart =
-  | { readonly kind: "now" }
-  | { readonly kind: "firstRide" }
-  | { readonly kind: "afterCurrent"; readonly on: CalendarDate };
+/** When a pass begins: now or with its first ride, in either case not before its predecessor has ended. */
+interface PassStart {
+  readonly kind: "now" | "firstRide";
+  readonly after: Predecessor | null;
+}
 
 /** What a rider reads before a purchase or change: no surprise now or later. */
 export interface Due {
@@ -18,7 +18,7 @@ export interface Due {
   readonly today: Cents;
   /** Before anything was taken off. */
   readonly price: Cents;
-  /** What lowered the price. */
+  /** What counts for the price; a proration may take 0 off it. */
   readonly reduction: "promo" | "proration" | null;
   /** What could also have lowered it, but does not combine and would have cost more. */
   readonly forgone: "promo" | "proration" | null;
@@ -39,16 +39,19 @@ interface Purchase {
   readonly hasCode?: boolean;
   /** Months on top of the pass: the service alone knows the end then. */
   readonly bonusMonths?: number;
-  readonly subscriptions: readonly Subscription[];
+  /** What the rider holds, which a prorated change ends. */
+  readonly after: Predecessor | null;
   readonly zone: TimeZone;
   readonly now: number;
 }
 
 /** Of a renewal or change, which never comes with a key card. */
 export function amountDue(purchase: Purchase): Due {
-  const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now, hasCode = false } = purchase;
-  const { total, reduction } = orderTotal({ pass, withCard: false, discountedPassCost, proratedDiscount });
-  const starts = reduction === "proration" ? { kind: "now" as const } : startOf(purchase);
+  const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now, hasCode = false, after } = purchase;
+  // Where the rest is worth nothing a code costs no more, and a prorated change would drop it.
+  const rest = hasCode && proratedDiscount === ZERO ? null : proratedDiscount;
+  const { total, reduction } = orderTotal({ pass, withCard: false, discountedPassCost, proratedDiscount: rest });
+  const starts = startOf(pass, reduction === "proration" ? null : after);
   const others = [
     (hasCode || (discountedPassCost !== null && discountedPassCost < pass.price)) && ("promo" as const),
     proratedDiscount !== null && proratedDiscount > 0 && ("proration" as const),
@@ -70,16 +73,14 @@ export function amountDue(purchase: Purchase): Due {
   };
 }
 
-function startOf({ pass, subscriptions, zone, now }: Purchase): PassStart {
-  if (startsWithFirstRide(pass)) return { kind: "firstRide" };
-  const last = Math.max(now, ...subscriptions.map(({ end }) => end ?? now));
-  return last > now ? { kind: "afterCurrent", on: dateIn(zone, last) } : { kind: "now" };
-}
+const startOf = (pass: Pass, after: Predecessor | null): PassStart => ({
+  kind: startsWithFirstRide(pass) ? "firstRide" : "now",
+  after,
+});
 
-function renewalDay(starts: PassStart, duration: Duration, today: CalendarDate): CalendarDate | null {
-  if (starts.kind === "firstRide") return null;
-  const first = starts.kind === "now" ? today : starts.on;
-  return addDays(first, Math.ceil(DURATION_DAYS[duration]));
+function renewalDay({ kind, after }: PassStart, duration: Duration, today: CalendarDate): CalendarDate | null {
+  const first = after === null ? today : after.ends;
+  return kind === "firstRide" || first === null ? null : addDays(first, Math.ceil(DURATION_DAYS[duration]));
 }
 
 /** How many months promotions put on top of a pass. */

@@ -15,18 +15,22 @@ const ON_SALE = [101, 102, 106, 103, 107, 108, 104, 105];
 
 describe("on /renew", () => {
   it.each([
-    { what: "a pass on sale", ownId: 103, preselectedId: 103, replaces: null },
-    { what: "a retired pass", ownId: 90, preselectedId: 103, replaces: "Indego30" },
-    { what: "one that was retired twice", ownId: 91, preselectedId: 104, replaces: "IndegoFlex" },
-    { what: "a staff pass", ownId: 95, preselectedId: null, replaces: null },
-    { what: "an unknown pass", ownId: 7777, preselectedId: null, replaces: null },
-    { what: "no pass", ownId: null, preselectedId: null, replaces: null },
-  ])("a rider with $what is offered all on sale, $preselectedId preselected", ({ ownId, preselectedId, replaces }) => {
-    const offered = renewalOffers(phl, { ...rider, ownId });
-    expect(offered.offers.map(({ pass }) => pass.id)).toEqual(ON_SALE);
-    expect(offered.preselectedId).toBe(preselectedId);
-    expect(offered.replaces?.name ?? null).toBe(replaces);
-  });
+    { what: "a pass on sale", ownId: 103, preselectedId: 103, replaces: null, isOwnUnsold: false },
+    { what: "a retired pass", ownId: 90, preselectedId: 103, replaces: "Indego30", isOwnUnsold: false },
+    { what: "one that was retired twice", ownId: 91, preselectedId: 104, replaces: "IndegoFlex", isOwnUnsold: false },
+    { what: "a staff pass", ownId: 95, preselectedId: null, replaces: null, isOwnUnsold: true },
+    { what: "an unknown pass", ownId: 7777, preselectedId: null, replaces: null, isOwnUnsold: true },
+    { what: "no pass", ownId: null, preselectedId: null, replaces: null, isOwnUnsold: false },
+  ])(
+    "a rider with $what is offered all on sale, $preselectedId preselected",
+    ({ ownId, preselectedId, replaces, isOwnUnsold }) => {
+      const offered = renewalOffers(phl, { ...rider, ownId });
+      expect(offered.offers.map(({ pass }) => pass.id)).toEqual(ON_SALE);
+      expect(offered.preselectedId).toBe(preselectedId);
+      expect(offered.replaces?.name ?? null).toBe(replaces);
+      expect(offered.isOwnUnsold).toBe(isOwnUnsold);
+    },
+  );
 
   it.each([
     { inCartId: 104, preselectedId: 104 },

@@ -16,6 +16,8 @@ export interface Offers {
   readonly preselectedId: number | null;
   /** The retired pass that the preselected one stands for, to be said; null where nothing is replaced. */
   readonly replaces: Pass | null;
+  /** The rider's own pass has nothing on sale to renew into: it is restricted, or is sold no more. */
+  readonly isOwnUnsold: boolean;
 }
 
 interface RidersChoice {
@@ -33,13 +35,13 @@ export function renewalOffers(program: Pick<Program, "passes">, rider: RidersCho
   const offers = offersOf(program, rider, () => true);
   const preselectedId = inCart(offers, rider) ?? renewed?.id ?? null;
   const replaces = own && renewed && own.id !== renewed.id && preselectedId === renewed.id ? own : null;
-  return { offers, preselectedId, replaces };
+  return { offers, preselectedId, replaces, isOwnUnsold: rider.ownId !== null && renewed === null };
 }
 
 /** On /change: all passes on sale but the rider's own. */
 export function changeOffers(program: Pick<Program, "passes">, rider: RidersChoice): Offers {
   const offers = offersOf(program, rider, ({ id }) => id !== rider.ownId);
-  return { offers, preselectedId: inCart(offers, rider), replaces: null };
+  return { offers, preselectedId: inCart(offers, rider), replaces: null, isOwnUnsold: false };
 }
 
 const offersOf = (

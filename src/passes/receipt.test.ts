@@ -31,7 +31,7 @@ function receipt(bought: Bought = {}) {
     discountedPassCost: promo === null ? null : cents(promo),
     proratedDiscount: rest === null ? null : cents(rest),
     bonusMonths,
-    subscriptions: [],
+    after: null,
     zone: program.timeZone,
     now: NOW,
   });

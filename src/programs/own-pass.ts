@@ -2,12 +2,24 @@ import type { Pass } from "./pass.ts";
 import { isActive, isExpired, isNotActivated } from "./purchase.ts";
 import { hasFeesToSettle, type User } from "./rider.ts";
 import { isCurrent, isUpcoming, type Subscription } from "./subscriptions.ts";
+import type { Summary } from "./summary.ts";
 
 /** The pass that a rider holds or last held, retired and restricted ones included; null where none is known. */
 export const ownPassOf = (
   { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
   passes: readonly Pass[],
 ): Pass | null => passes.find(({ id }) => id === subscriptionTypeId) ?? null;
+
+/** How a rider's own pass is called, a pass included that the program does not know; empty where nobody names it. */
+export function ownPassName(
+  user: Holder,
+  { subscriptions, membershipType }: Pick<Summary, "subscriptions" | "membershipType">,
+  passes: readonly Pass[],
+  now: number,
+): string {
+  const own = ownSubscription(subscriptions, user.subscriptionTypeId, now);
+  return ownPassOf(user, passes)?.name ?? own?.typeName ?? membershipType ?? "";
+}
 
 /**
  * The subscription behind the rider's own pass: the current one, else one that waits for its first ride,
@@ -32,7 +44,8 @@ export function ownSubscription(
 /** Where a rider stands, for home: the first that applies, delinquency before all. */
 export type RiderState = PassStanding | "cancelled" | "delinquent";
 
-type Holder = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
+/** Of a user, what says how the own pass stands. */
+export type Holder = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
 interface Standing {
   readonly user: Holder & Pick<User, "isDelinquent" | "hasOpenFailedTransactions" | "isAutoRenewing">;

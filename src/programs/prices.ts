@@ -9,7 +9,7 @@ export interface OrderTotal {
   /** The key card, 0 where none is ordered. */
   readonly card: Cents;
   readonly total: Cents;
-  /** What lowered the price of the pass. */
+  /** What counts for the price of the pass: a code that lowers it, or a proration, which may come to 0. */
   readonly reduction: "promo" | "proration" | null;
 }
 
@@ -18,17 +18,17 @@ interface Order {
   readonly withCard: boolean;
   /** The cost of the pass that a promo code check gave. */
   readonly discountedPassCost?: Cents | null;
-  /** What the rest of the current pass is worth. */
+  /** What the rest of the current pass is worth; null where the pass may not be prorated, which 0 does not mean. */
   readonly proratedDiscount?: Cents | null;
 }
 
 function passAfterReduction({ pass, discountedPassCost, proratedDiscount }: Order): Omit<OrderTotal, "card" | "total"> {
   const promo = discountedPassCost == null ? pass.price : cents(Math.max(0, discountedPassCost));
-  const prorated = lessDiscount(pass.price, proratedDiscount ?? ZERO);
+  const prorated = proratedDiscount == null ? null : lessDiscount(pass.price, proratedDiscount);
   // They do not combine: the rider gets the lower of the two.
-  if (prorated < pass.price && prorated < promo) return { pass: prorated, reduction: "proration" };
-  if (promo < pass.price) return { pass: promo, reduction: "promo" };
-  return { pass: pass.price, reduction: null };
+  const isPromoLower = promo < pass.price && (prorated === null || promo <= prorated);
+  if (isPromoLower) return { pass: promo, reduction: "promo" };
+  return prorated === null ? { pass: pass.price, reduction: null } : { pass: prorated, reduction: "proration" };
 }
 
 /** The order as shown before paying; what the server then charges wins. */

@@ -41,6 +41,8 @@ export interface Program {
   readonly discountTypes: readonly DiscountType[];
   readonly regions: readonly Region[];
   readonly keyCardName: KeyCardName;
+  /** Whether a key card works once it is linked to the account, which a rider can do with one held already. */
+  readonly isKeyCardLinked: boolean;
   readonly minimumAge: 14 | 16;
   /** Whether losing a bike also suspends the account. */
   readonly suspendsOnLoss: boolean;

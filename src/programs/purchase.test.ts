@@ -18,14 +18,22 @@ describe("an activation status", () => {
 });
 
 describe("a purchase", () => {
+  const CURRENT = { kind: "current", ends: "2026-04-09" } as const;
+  const NEXT = { kind: "upcoming", ends: "2026-05-09" } as const;
+
   it.each([
-    { prorated: true, standing: "active", expected: "prorated" },
-    { prorated: true, standing: "none", expected: "prorated" },
-    { prorated: false, standing: "active", expected: "previousActive" },
-    { prorated: false, standing: "expired", expected: "previousExpired" },
-    { prorated: false, standing: "notActivated", expected: "availableNow" },
-    { prorated: false, standing: "none", expected: "availableNow" },
-  ] as const)("by whose pass was $standing, prorated: $prorated, is $expected", ({ expected, ...before }) => {
-    expect(successCase(before)).toBe(expected);
-  });
+    { prorated: true, after: CURRENT, standing: "active", expected: "prorated" },
+    { prorated: true, after: null, standing: "none", expected: "prorated" },
+    { prorated: false, after: CURRENT, standing: "active", expected: "previousActive" },
+    { prorated: false, after: NEXT, standing: "expired", expected: "previousActive" },
+    { prorated: false, after: CURRENT, standing: "notActivated", expected: "previousActive" },
+    { prorated: false, after: null, standing: "expired", expected: "previousExpired" },
+    { prorated: false, after: null, standing: "notActivated", expected: "availableNow" },
+    { prorated: false, after: null, standing: "none", expected: "availableNow" },
+  ] as const)(
+    "after $after.kind, by whose own pass was $standing, prorated: $prorated, is $expected",
+    ({ expected, ...before }) => {
+      expect(successCase(before)).toBe(expected);
+    },
+  );
 });

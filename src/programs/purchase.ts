@@ -1,4 +1,5 @@
 import type { PassStanding } from "./own-pass.ts";
+import type { Predecessor } from "./predecessor.ts";
 
 /** The service writes the activation status in any case. */
 const hasStatus = (status: string | null, wanted: string): boolean => status?.toLowerCase() === wanted;
@@ -16,14 +17,16 @@ export type SuccessCase = "prorated" | "previousActive" | "previousExpired" | "a
 interface BeforePurchase {
   /** Whether the purchase took a prorated discount. */
   readonly prorated: boolean;
+  /** The pass that the new one comes after, null for none. */
+  readonly after: Predecessor | null;
   /** How the rider's pass stood before the purchase. */
   readonly standing: PassStanding;
 }
 
 /** Judged by the state before the purchase: the service changes it at once. */
-export function successCase({ prorated, standing }: BeforePurchase): SuccessCase {
+export function successCase({ prorated, after, standing }: BeforePurchase): SuccessCase {
   if (prorated) return "prorated";
-  if (standing === "active") return "previousActive";
+  if (after !== null) return "previousActive";
   if (standing === "expired") return "previousExpired";
   return "availableNow";
 }

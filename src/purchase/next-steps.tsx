@@ -14,6 +14,7 @@ registerSheet(css);
 export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly withKeyCard: boolean }) {
   const { program, deployment } = useWorld();
   const { t } = useTranslation();
+  const byKeyCard = program.isKeyCardLinked ? "bought.next.app.byKeyCard.linked" : "bought.next.app.byKeyCard";
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   const link = (content: ReactNode) => (
     <TextLink href={deployment.marketingUrl} newTabLabel={t("bought.newTab")}>
@@ -32,7 +33,7 @@ export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly
         </p>
         <p>
           <T
-            id={withKeyCard ? "bought.next.app.byKeyCard" : "bought.next.app.how"}
+            id={withKeyCard ? byKeyCard : "bought.next.app.how"}
             values={{ link, program: site, ...(withKeyCard && { keyCard }) }}
           />
         </p>

@@ -13,7 +13,7 @@ interface ReceiptLinesProps {
 
 /** The amounts of a receipt, which add up to what was charged. */
 export function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
-  const { keyCardName } = useWorld().program;
+  const { keyCardName, isKeyCardLinked } = useWorld().program;
   const { money } = useTranslation();
   const amount = (given: Cents) => <NoTranslate>{money(given).replace("-", "−")}</NoTranslate>;
   const pass = <NoTranslate>{passName}</NoTranslate>;
@@ -35,7 +35,7 @@ export function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
       rows.push({
         label: <T id={`passes.keyCard.name.${keyCardName}`} />,
         value: keyCard === 0 ? <T id="bought.keyCard.free" /> : amount(keyCard),
-        note: <T id="bought.keyCard" />,
+        note: <T id={isKeyCardLinked ? "bought.keyCard.linked" : "bought.keyCard"} />,
       });
     if (adjustment !== 0) rows.push({ label: <T id="bought.adjustment" />, value: amount(adjustment) });
   } else rows.push({ label: <T id="bought.pass" />, value: pass });

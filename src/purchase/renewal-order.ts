@@ -1,8 +1,8 @@
-import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Due } from "../passes/due.ts";
 import type { PaidWith } from "../passes/receipt.ts";
 import type { Pass } from "../programs/pass.ts";
+import type { Predecessor } from "../programs/predecessor.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
 import type { RenewalKind } from "../store/purchase-slice.ts";
 
@@ -25,6 +25,6 @@ export interface RenewalOrder {
   /** The passes that the rider was told of before buying another. */
   readonly shownSubscriptionIds: readonly number[];
   readonly success: SuccessCase;
-  /** The last day of the pass before, null where none is current. */
-  readonly after: CalendarDate | null;
+  /** The pass that this one comes after, null where it can be used at once. */
+  readonly after: Predecessor | null;
 }

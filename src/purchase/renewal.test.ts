@@ -51,7 +51,7 @@ async function openRider() {
       reduction: null,
       forgone: null,
       creditLost: ZERO,
-      starts: { kind: "now" },
+      starts: { kind: "now", after: null },
       later: null,
     },
     bonusMonths: 0,

@@ -1,7 +1,7 @@
 import type { World } from "../context/world.ts";
-import { dateIn } from "../lib/calendar.ts";
 import { type Cents, cents } from "../lib/money.ts";
-import { isCurrent, type Subscription } from "../programs/subscriptions.ts";
+import { lastToEnd } from "../programs/predecessor.ts";
+import type { Subscription } from "../programs/subscriptions.ts";
 import type { Summary } from "../programs/summary.ts";
 import type { Renewal } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
@@ -24,9 +24,9 @@ export function resumedRenewal(
 ): Renewal {
   const now = clock.now();
   const { subscription, summary } = bought ?? { subscription: null, summary: { subscriptions: [] } };
-  const before = summary.subscriptions.find((each) => each.id !== subscription?.id && isCurrent(each, now));
+  const others = summary.subscriptions.filter(({ id }) => id !== subscription?.id);
+  const after = lastToEnd(others, program.timeZone, now);
   const waits = subscription !== null && subscription.start !== null && subscription.start > now;
-  const after = before?.end ?? null;
   return {
     kind: kind === "renewal" ? "renewal" : "change",
     subscriptionTypeId: itemId,
@@ -34,7 +34,7 @@ export function resumedRenewal(
     expectedCost: shown === null ? null : cents(shown),
     contactEmail: "",
     receipt: null,
-    success: kind === "prorated" ? "prorated" : before && waits ? "previousActive" : "availableNow",
-    after: after === null ? null : dateIn(program.timeZone, after),
+    success: kind === "prorated" ? "prorated" : after && waits ? "previousActive" : "availableNow",
+    after,
   };
 }

@@ -29,9 +29,17 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) 
     <Notice
       kind="error"
       actions={
-        <Button onClick={retry}>
-          <T id="common.retry" />
-        </Button>
+        <>
+          <Button onClick={retry}>
+            <T id="common.retry" />
+          </Button>
+          {/* Firefox asks for no failed address again before a reload. */}
+          {failed.some((each) => each.failed === "error.notLoaded") && (
+            <Button kind="quiet" onClick={() => location.reload()}>
+              <T id="error.reload" />
+            </Button>
+          )}
+        </>
       }
     >
       {[...new Set(failed.map((each) => each.failed))].map((id) => (

@@ -3,6 +3,7 @@ import { useSearchParams } from "wouter";
 import { useNavigation } from "../context/navigation.tsx";
 import { useMinute } from "../context/use-minute.ts";
 import { useWorld } from "../context/world-context.tsx";
+import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthIn, monthsSince, readMonth } from "../lib/months.ts";
 import { readPage } from "../lib/paging.ts";
 import { HOME, toPlace, toText } from "../routing/place.ts";
@@ -17,15 +18,18 @@ export interface ListPlace {
   placeOf(month: Month, page?: number): string;
 }
 
-/** Reads `?month=2026-03&page=2`: a list's place can be kept, shared and gone back to. */
-export function useListPlace(): ListPlace {
+/**
+ * Reads `?month=2026-03&page=2`: a list's place can be kept, shared and gone back to.
+ * @param start The day whose month is the first one to choose.
+ */
+export function useListPlace(start: CalendarDate): ListPlace {
   const { place } = useNavigation();
   const [query] = useSearchParams();
-  const { launchDate, timeZone } = useWorld().program;
+  const { timeZone } = useWorld().program;
   const now = useMinute();
   const thisMonth = monthIn(timeZone, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the months change with the month alone, not by the minute
-  const months = useMemo(() => monthsSince(launchDate, timeZone, now), [launchDate, timeZone, thisMonth]);
+  const months = useMemo(() => monthsSince(start, timeZone, now), [start, timeZone, thisMonth]);
   const path = toPlace(place)?.path ?? HOME;
   return {
     month: readMonth(query.get("month"), months),

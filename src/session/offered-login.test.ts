@@ -89,6 +89,7 @@ it("nobody's token takes nobody's place", async () => {
   await sessionOf(world).logIn(RIDER);
   await offer("a token that nobody knows");
   expect(offered()).toBeNull();
+  expect(world.store.getState().unusedLogin).toBe("nobody");
   expect(await rider()).toBe("rider");
 });
 
@@ -99,7 +100,18 @@ it("where nobody answers whose it is, who is logged in stays", async () => {
   await offer(token);
   isDown = false;
   expect(offered()).toBeNull();
+  expect(world.store.getState().unusedLogin).toBe("unknown");
   expect(await rider()).toBe("rider");
+});
+
+it("a link that brings a good login next, or a login by hand, ends what was said of a bad one", async () => {
+  await sessionOf(world).logIn(RIDER);
+  await offer("a token that nobody knows");
+  await offer(await tokenOf("rider"));
+  expect(world.store.getState().unusedLogin).toBeNull();
+  await offer("a token that nobody knows");
+  await sessionOf(world).logIn(RIDER);
+  expect(world.store.getState().unusedLogin).toBeNull();
 });
 
 it("over a login whose time is over it asks nothing: nobody is logged in any more", async () => {

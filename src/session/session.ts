@@ -27,7 +27,7 @@ export interface SessionService {
   adopt(accessToken: string): void;
   /**
    * Takes a token that a link brought. Over the living login of another rider it is only offered (`offered` in the
-   * store) until they have answered, and forgotten where nobody knows whose it is.
+   * store) until they have answered, and not used where nobody knows whose it is (`unusedLogin`).
    */
   offer(accessToken: string): void;
   answerOffer(isTaken: boolean): void;
@@ -133,6 +133,7 @@ function createSession(world: World): SessionService {
     cache.invalidate("rider/");
   }
   function offer(accessToken: string): void {
+    store.setState({ unusedLogin: null });
     const before = token.read();
     // The login of another program may be somebody else's as well.
     const isAlone = before === null && !isAnyoneKept(storage);
@@ -142,11 +143,12 @@ function createSession(world: World): SessionService {
     }
     identify(
       async () => (await loadChunk(() => import("../context/calls.ts"))).judgeOffer(world, before, accessToken),
-      "forget",
+      "unknown",
       (verdict) => {
         if (verdict === "refresh") refresh(accessToken);
         else if (verdict === "takeOver") takeOver(accessToken);
-        else if (verdict !== "forget") {
+        else if (verdict === "nobody" || verdict === "unknown") store.setState({ unusedLogin: verdict });
+        else {
           offeredToken = accessToken;
           store.setState({ offered: verdict });
         }

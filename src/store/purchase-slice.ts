@@ -1,6 +1,6 @@
-import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
+import type { Predecessor } from "../programs/predecessor.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
 import type { Open, PurchaseSubject, Refused } from "../purchase/purchase-outcome.ts";
 import type { Slice } from "./store.ts";
@@ -34,8 +34,8 @@ export interface Renewal {
   readonly contactEmail: string;
   /** Judged by the state before the purchase. */
   readonly success: SuccessCase;
-  /** The last day of the pass before, null where none was current. */
-  readonly after: CalendarDate | null;
+  /** The pass that this one comes after; null where it can be used at once, or that is not known. */
+  readonly after: Predecessor | null;
   /** Null after a reload, which does not know it any more. */
   readonly receipt: Receipt | null;
 }

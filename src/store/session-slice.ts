@@ -31,6 +31,11 @@ export interface SessionSlice {
   readonly isBeingIdentified: boolean;
   /** Whose login a link brought while another rider is logged in, who is asked whether to go on as that one. */
   readonly offered: User | null;
+  /**
+   * Why a link's login was not taken without a question: nobody's, unknown whose, or in a frame that a stranger may have
+   * made; null where there is nothing to say.
+   */
+  readonly unusedLogin: "nobody" | "unknown" | "frame" | null;
   /** Of who signed up on this page. */
   readonly referral: Referral | null;
   /** Another number wherever a session ended: what was set going before that is no business of who comes next. */
@@ -46,8 +51,9 @@ export const createSessionSlice: Slice<SessionSlice> = (set, get, store) => ({
   riderId: null,
   isBeingIdentified: false,
   offered: null,
+  unusedLogin: null,
   referral: null,
   epoch: 0,
-  loggedIn: () => set({ session: { status: "authenticated" } }),
+  loggedIn: () => set({ session: { status: "authenticated" }, unusedLogin: null }),
   sessionEnded: (handedOver) => set({ ...store.getInitialState(), epoch: get().epoch + 1, ...handedOver }, true),
 });

@@ -95,6 +95,38 @@ export const Edited: Story = {
   },
 };
 
+/** What was pasted stands in the field, where it can be corrected: nothing is said of it before it is left. */
+export const PastedWrong: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
+    for (const pasted of ["60O4", `${GOOD}7`]) {
+      await userEvent.click(field);
+      await userEvent.clear(field);
+      await userEvent.paste(pasted);
+      await expect(field).toHaveValue(pasted);
+      await expect(field).not.toBeInvalid();
+      await expect(canvas.queryByText("Can only contain digits 0-9")).toBeNull();
+      await expect(canvas.queryByText("###### ########## ## #")).toBeNull();
+    }
+    await step("a letter that is typed then is not taken, which is said at once", async () => {
+      await userEvent.type(field, "x");
+      await expect(field).toHaveValue(`${GOOD}7`);
+      await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+    });
+    await step("left, it has the error of the field", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByText("ACCESS card number is invalid")).toBeVisible();
+      await expect(canvas.getByText("###### ########## ## #")).toBeVisible();
+    });
+    await step("and corrected into another wrong text the rule that this one breaks", async () => {
+      await userEvent.clear(field);
+      await userEvent.paste("60O4");
+      await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+    });
+  },
+};
+
 export const Invalid: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {

@@ -84,7 +84,7 @@ function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, with
     promoCode: withCode && !isProrated ? "RIDE20" : null,
     paymentProcessor: "Stripe",
     expectedCost: price,
-    due: { ...due, starts: { kind: "now" } },
+    due: { ...due, starts: { kind: "now", after: null } },
     bonusMonths: 0,
     card: { brand: "Visa", lastFour: "4242" },
     contactEmail: page.shown?.contactEmail ?? "",

@@ -5,5 +5,7 @@ import type { GivenLogin } from "./take-token.ts";
 /** Shows the program of a link and offers its login there, where no stranger frames the page. */
 export async function offerLogin(page: PreparedPage, { accessToken, system }: GivenLogin): Promise<void> {
   page.choices.choose(system);
-  if (page.trustsFrame) sessionOf(await page.worldOf(system)).offer(accessToken);
+  const world = await page.worldOf(system);
+  if (page.trustsFrame) sessionOf(world).offer(accessToken);
+  else world.store.setState({ unusedLogin: "frame" });
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefCallback, useRef } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
 import { ContinueAs } from "../../src/app/continue-as.tsx";
+import { LoginNotUsed } from "../../src/app/login-not-used.tsx";
 import { useWorld } from "../../src/context/world-context.tsx";
 import { ServiceWords } from "../../src/i18n/service-words.tsx";
 import { T } from "../../src/i18n/translation.tsx";
@@ -51,6 +52,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
         </div>
       </header>
       <main ref={main} className="bs-page__main">
+        <LoginNotUsed />
         <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={headingLevel} />
       </main>
       <ContinueAs />

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
+import { useRecordsStart } from "../../rider/records-start.ts";
 import { useStatementsIn } from "../../rider/trip-loads.ts";
 import { ListStatus } from "../../screen-parts/list-status.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
@@ -28,7 +29,7 @@ registerSheet(css);
 /** What was charged and given back in a month: each item, and what they come to. */
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { timeZone } = useWorld().program;
-  const list = useListPlace();
+  const list = useListPlace(useRecordsStart());
   const load = useStatementsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const items = useMemo(() => answer && statementOrder(answer, timeZone), [answer, timeZone]);

@@ -42,7 +42,8 @@ function noticeOf(settlement: SettlementControl): ReactNode {
       return null;
     case "refused":
       return (
-        <Notice
+        <ClosableNotice
+          key="error"
           kind="error"
           announced={false}
           actions={
@@ -52,13 +53,18 @@ function noticeOf(settlement: SettlementControl): ReactNode {
           }
         >
           <RefusedText refused={problem} word="payment" otherwise="settleFees.refused" />
-        </Notice>
+        </ClosableNotice>
       );
     case "noUserId":
+      return (
+        <ClosableNotice key="error" kind="error" announced={false}>
+          <T id="settleFees.noUserId" />
+        </ClosableNotice>
+      );
     case "busy":
       return (
-        <Notice kind={problem.status === "noUserId" ? "error" : "warning"} announced={false}>
-          <T id={`settleFees.${problem.status}`} />
+        <Notice kind="warning" announced={false}>
+          <T id="settleFees.busy" />
         </Notice>
       );
     default:

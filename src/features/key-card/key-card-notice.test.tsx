@@ -1,23 +1,33 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { createWorld } from "../../context/world.ts";
+import { WorldProvider } from "../../context/world-context.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
+import { sharedMessages } from "../../i18n/messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
+import { phl } from "../../programs/programs/phl.ts";
 import { purchaseMessages } from "../../purchase/messages.ts";
 import { KeyCardNotice } from "./key-card-notice.tsx";
 import { keyCardMessages } from "./messages.ts";
 
-await loadLanguage("en", [keyCardMessages, purchaseMessages]);
+await loadLanguage("en", [sharedMessages, keyCardMessages, purchaseMessages]);
+
+const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "notice" };
+const world = createWorld(phl, sandboxConfiguration(place));
 
 const paragraphs = (reason: string | null) =>
   [
     ...renderToStaticMarkup(
-      <TranslationProvider locale="en">
-        <KeyCardNotice
-          said={{ status: "refused", reason, field: "tokenId", isUncharged: true }}
-          keyCard="key fob"
-          onAskAgain={() => {}}
-        />
-      </TranslationProvider>,
+      <WorldProvider value={world}>
+        <TranslationProvider locale="en">
+          <KeyCardNotice
+            said={{ status: "refused", reason, field: "tokenId", isUncharged: true }}
+            keyCard="key fob"
+            onAskAgain={() => {}}
+          />
+        </TranslationProvider>
+      </WorldProvider>,
     ).matchAll(/<p>(.*?)<\/p>/g),
   ].map(([, html = ""]) => html.replace(/<[^>]*>/g, ""));
 

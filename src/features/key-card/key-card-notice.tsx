@@ -2,6 +2,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import type { Open, Refused, Unsent } from "../../purchase/purchase-outcome.ts";
 import { RefusedText } from "../../purchase/refused-text.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** How an order stands that is not done. */
@@ -37,20 +38,20 @@ export function KeyCardNotice({ said, keyCard, onAskAgain }: KeyCardNoticeProps)
       );
     case "refused":
       return (
-        <Notice kind="error" announced={false}>
+        <ClosableNotice key="error" kind="error" announced={false}>
           <p>
             <T id="keyCard.failed" />
           </p>
           <RefusedText refused={said} word="order" otherwise={null} />
-        </Notice>
+        </ClosableNotice>
       );
     case "nothingOpen":
       return null;
     default:
       return (
-        <Notice kind="error" announced={false}>
+        <ClosableNotice key="error" kind="error" announced={false}>
           <T id="keyCard.failed" />
-        </Notice>
+        </ClosableNotice>
       );
   }
 }

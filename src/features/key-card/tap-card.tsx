@@ -4,6 +4,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
 import type { Pass } from "../../programs/pass.ts";
 import type { Load } from "../../query/use-load.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -68,9 +69,9 @@ export function TapCard({ load, pass }: TapCardProps) {
       )}
       <NoticeRegion role="alert">
         {load.reloadError !== null && (
-          <Notice kind="error" announced={false}>
+          <ClosableNotice key="error" kind="error" announced={false}>
             <T id="error.keyCard" />
-          </Notice>
+          </ClosableNotice>
         )}
       </NoticeRegion>
       <ButtonRow>

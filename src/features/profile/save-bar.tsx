@@ -43,7 +43,7 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
       </NoticeRegion>
       <NoticeRegion role="alert">
         {hasFailed && (
-          <Notice kind="error" announced={false}>
+          <ClosableNotice key="error" kind="error" announced={false}>
             <p>
               <T id="profile.failed" />
             </p>
@@ -52,7 +52,7 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
                 <ServiceWords>{said.reason}</ServiceWords>
               </p>
             )}
-          </Notice>
+          </ClosableNotice>
         )}
       </NoticeRegion>
       <SlowNotice isUnderWay={isSaving} />

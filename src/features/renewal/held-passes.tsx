@@ -1,7 +1,8 @@
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
-import { ownPassOf, ownSubscription, passStanding } from "../../programs/own-pass.ts";
+import type { Cents } from "../../lib/money.ts";
+import { ownPassName, ownSubscription, passStanding } from "../../programs/own-pass.ts";
 import { upcomingByType } from "../../programs/subscriptions.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,12 +10,12 @@ import type { Rider } from "./use-renewal.ts";
 
 interface HeldPassesProps {
   readonly rider: Rider;
-  /** The own pass ends with this change, and its rest is taken off the price. */
-  readonly isReplaced: boolean;
+  /** What is taken off the price for the rest of the own pass, which ends with this change; null where it does not. */
+  readonly taken: Cents | null;
 }
 
 /** Said before another pass is bought: what the rider holds already, and what is to come. */
-export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesProps) {
+export function HeldPasses({ rider: { user, summary }, taken }: HeldPassesProps) {
   const { program, clock } = useWorld();
   const { date, list, t } = useTranslation();
   const now = clock.now();
@@ -24,7 +25,7 @@ export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesP
   const isHeld = standing === "active" || standing === "notActivated";
   const upcoming = upcomingByType(summary.subscriptions, standing === "notActivated" ? subscriptionTypeId : null, now);
   if (!isHeld && upcoming.length === 0) return null;
-  const name = ownPassOf(user, program.passes)?.name ?? own?.typeName ?? summary.membershipType ?? "";
+  const name = ownPassName(user, summary, program.passes, now);
   const pass = <NoTranslate>{name}</NoTranslate>;
   const ends = own?.end == null ? null : date(Date.parse(dateIn(program.timeZone, own.end)), "UTC");
   const passes = list(
@@ -38,7 +39,7 @@ export function HeldPasses({ rider: { user, summary }, isReplaced }: HeldPassesP
             <T id="renew.heldUnknown" values={{ pass }} />
           ) : (
             <T
-              id={isReplaced ? "renew.heldReplaced" : "renew.held"}
+              id={taken === null ? "renew.held" : taken > 0 ? "renew.heldReplaced" : "renew.heldReplacedNothing"}
               values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }}
             />
           )}

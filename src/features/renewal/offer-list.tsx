@@ -9,12 +9,14 @@ import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { type Holder, isProratable } from "./purchase-type.ts";
+import { OwnUnsold } from "./own-unsold.tsx";
+import { isProratable } from "./purchase-type.ts";
 import type { Offered } from "./use-offer.ts";
+import type { Rider } from "./use-renewal.ts";
 
 interface OfferListProps {
   readonly kind: RenewalKind;
-  readonly rider: Holder;
+  readonly rider: Rider;
   readonly offered: Offered;
   readonly isLocked: boolean;
 }
@@ -68,6 +70,7 @@ export function OfferList({ kind, rider, offered, isLocked }: OfferListProps) {
           />
         </Notice>
       )}
+      {offered.isOwnUnsold && !isLocked && <OwnUnsold rider={rider} />}
       <RadioGroup
         name="pass"
         legend={<T id="renew.choose" />}

@@ -1,5 +1,5 @@
 import { useWorld } from "../../context/world-context.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { T } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps } from "../../purchase/next-steps.tsx";
 import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
@@ -12,8 +12,8 @@ import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import type { Renewal } from "../../store/purchase-slice.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Stack } from "../../ui/stack.tsx";
+import { AvailableAfter } from "./available-after.tsx";
 
 interface RenewalConfirmationProps {
   readonly renewal: Renewal;
@@ -23,25 +23,13 @@ interface RenewalConfirmationProps {
 /** What was bought and charged, when it can be used, and what comes next. */
 export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
   const { program } = useWorld();
-  const { date } = useTranslation();
   const referral = useOwnReferral();
   const { subscriptionTypeId, success, after } = renewal;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-bought">
       <ClosableNotice kind="success">
-        {success === "previousActive" ? (
-          after === null ? (
-            <T id="renew.done.availableAfter" />
-          ) : (
-            <T
-              id="purchase.success.previousActive"
-              values={{ date: <NoTranslate>{date(Date.parse(after), "UTC")}</NoTranslate> }}
-            />
-          )
-        ) : (
-          <T id={`purchase.success.${success}`} />
-        )}{" "}
+        {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}{" "}
         {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
       </ClosableNotice>
       <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} headingLevel={headingLevel} />

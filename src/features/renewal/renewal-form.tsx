@@ -4,6 +4,7 @@ import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { takenOff } from "../../passes/due.ts";
 import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -21,6 +22,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { CardToPay } from "./card-to-pay.tsx";
+import { DelinquencyNotice } from "./delinquency-notice.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, NO_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
@@ -75,7 +77,8 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
   return (
     <div className="bs-renew__columns">
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
-        <HeldPasses rider={rider} isReplaced={due?.reduction === "proration"} />
+        <DelinquencyNotice user={rider.user} />
+        <HeldPasses rider={rider} taken={due?.reduction === "proration" ? takenOff(due) : null} />
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
             <T id="passes.notAvailable" />

@@ -5,6 +5,7 @@ import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -68,15 +69,15 @@ function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNod
   switch (outcome.status) {
     case "refused":
       return (
-        <Notice kind="error" announced={false} actions={outcome.field === "tokenId" && updateCard}>
+        <ClosableNotice key="error" kind="error" announced={false} actions={outcome.field === "tokenId" && updateCard}>
           <RefusedText refused={outcome} word="purchase" otherwise="renew.pay.refused" />
-        </Notice>
+        </ClosableNotice>
       );
     case "notEligible":
       return (
-        <Notice kind="error" announced={false}>
+        <ClosableNotice key="error" kind="error" announced={false}>
           <T id="purchase.notProrated" />
-        </Notice>
+        </ClosableNotice>
       );
     case "busy":
     case "outdated":

@@ -49,7 +49,7 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
               ? [
                   {
                     label: <T id={`renew.taken.${due.reduction}`} values={{ old }} />,
-                    value: <NoTranslate>{`−${money(takenOff(due))}`}</NoTranslate>,
+                    value: <NoTranslate>{`${takenOff(due) > 0 ? "−" : ""}${money(takenOff(due))}`}</NoTranslate>,
                   },
                 ]
               : []),

@@ -1,7 +1,9 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { CalendarDate } from "../../lib/calendar.ts";
 import type { Due } from "../../passes/due.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { AvailableAfter } from "./available-after.tsx";
 
 interface RenewalTermsProps {
   readonly pass: Pass;
@@ -12,20 +14,13 @@ interface RenewalTermsProps {
 
 /** When the pass starts, what is charged later and when, and how to stop it. */
 export function RenewalTerms({ pass, due, renewing }: RenewalTermsProps) {
-  const { money, date, t } = useTranslation();
-  const day = (on: string) => <NoTranslate>{date(Date.parse(on), "UTC")}</NoTranslate>;
+  const { money, t } = useTranslation();
+  const day = useDay();
   const { starts, later } = due;
   return (
     <>
       <p className="bs-renew__note">
-        {due.reduction === "proration" ? (
-          <T id="renew.starts.prorated" />
-        ) : (
-          <T
-            id={`renew.starts.${starts.kind}`}
-            values={starts.kind === "afterCurrent" ? { date: day(starts.on) } : {}}
-          />
-        )}
+        {due.reduction === "proration" ? <T id="renew.starts.prorated" /> : <Start {...starts} />}
       </p>
       <p className="bs-renew__note">
         {later === null ? (
@@ -48,4 +43,25 @@ export function RenewalTerms({ pass, due, renewing }: RenewalTermsProps) {
       )}
     </>
   );
+}
+
+const STARTS = { current: "renew.starts.afterCurrent", upcoming: "renew.starts.afterUpcoming" } as const;
+
+function Start({ kind, after }: Due["starts"]) {
+  const day = useDay();
+  if (after === null) return <T id={`renew.starts.${kind}`} />;
+  if (kind === "firstRide") {
+    return (
+      <>
+        <AvailableAfter after={after} /> <T id="renew.starts.firstRide" />
+      </>
+    );
+  }
+  if (after.ends === null) return <T id="renew.starts.afterCurrentUnknown" />;
+  return <T id={STARTS[after.kind]} values={{ date: day(after.ends) }} />;
+}
+
+function useDay() {
+  const { date } = useTranslation();
+  return (on: CalendarDate) => <NoTranslate>{date(Date.parse(on), "UTC")}</NoTranslate>;
 }

@@ -2,6 +2,7 @@ import { useWorld } from "../../context/world-context.tsx";
 import { amountDue, bonusMonthsOf, type Due } from "../../passes/due.ts";
 import type { Promo } from "../../passes/promo.ts";
 import type { Pass } from "../../programs/pass.ts";
+import { predecessorOf } from "../../programs/predecessor.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import type { User } from "../../programs/rider.ts";
 import type { Summary } from "../../programs/summary.ts";
@@ -40,7 +41,7 @@ export function useDue(kind: RenewalKind, pass: Pass | null, user: User, summary
       hasCode: promo.status === "applied",
       proratedDiscount: isChange && rest.status === "ready" ? rest.data.discount : null,
       bonusMonths,
-      subscriptions: summary.subscriptions,
+      after: predecessorOf(user, summary.subscriptions, program.timeZone, now),
       zone: program.timeZone,
       now,
     });

@@ -1,12 +1,10 @@
 import { useEffect } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { useHost } from "../../host/host-context.tsx";
-import { dateIn } from "../../lib/calendar.ts";
 import type { PaymentProfile } from "../../payment/payment-profile.ts";
-import { ownSubscription, passStanding } from "../../programs/own-pass.ts";
+import { passStanding } from "../../programs/own-pass.ts";
 import { successCase } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
-import { isCurrent } from "../../programs/subscriptions.ts";
 import type { Summary } from "../../programs/summary.ts";
 import { isOpenOutcome, type Open, type Outcome } from "../../purchase/purchase-outcome.ts";
 import { buyPass, buyPassAgain, findOutRenewal, isRenewalOpen } from "../../purchase/renewal.ts";
@@ -68,11 +66,9 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
     const { user, summary, profile } = rider;
     const { due, promo } = dueNow;
     if (!chosen || !due) return null;
-    const { program, clock } = world;
+    const { clock } = world;
     const isProrated = due.reduction === "proration";
-    const now = clock.now();
-    const own = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
-    const ends = own && isCurrent(own, now) ? own.end : null;
+    const { after } = due.starts;
     return {
       kind,
       userId,
@@ -86,8 +82,12 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
       card: { brand: profile.type, lastFour: profile.lastFour },
       contactEmail: user.contactEmail,
       shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
-      success: successCase({ prorated: isProrated, standing: passStanding(user, summary.subscriptions, now) }),
-      after: ends === null ? null : dateIn(program.timeZone, ends),
+      success: successCase({
+        prorated: isProrated,
+        after,
+        standing: passStanding(user, summary.subscriptions, clock.now()),
+      }),
+      after,
     };
   }
 

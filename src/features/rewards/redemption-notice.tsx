@@ -68,12 +68,12 @@ function noticeOf({ redemption, option, options }: Omit<RedemptionNoticeProps, "
       );
     default:
       return (
-        <Notice kind="error" announced={false}>
+        <ClosableNotice key="error" kind="error" announced={false}>
           <p>
             <T id="reward.failed" />
           </p>
           {problem.status === "refused" && <RefusedText refused={problem} word="reward" otherwise={null} />}
-        </Notice>
+        </ClosableNotice>
       );
   }
 }

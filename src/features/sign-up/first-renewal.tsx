@@ -15,7 +15,7 @@ export function FirstRenewal({ pass }: { readonly pass: Pass }) {
     discountedPassCost: null,
     proratedDiscount: null,
     bonusMonths: bonusMonthsOf(promotionsNow(program, pass, "newUser", now, environment)),
-    subscriptions: [],
+    after: null,
     zone: program.timeZone,
     now,
   });

@@ -25,7 +25,9 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
     <CheckboxField
       name="withCard"
       label={<T id="signup.keyCard" values={{ keyCard }} />}
-      hint={<T id="passes.keyCard.hint" values={{ keyCard }} />}
+      hint={
+        <T id={program.isKeyCardLinked ? "passes.keyCard.hint.linked" : "passes.keyCard.hint"} values={{ keyCard }} />
+      }
       aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
       checked={takesCard(pass, withCard)}
       onChange={(ticked) => write({ withCard: ticked ? "yes" : "no" })}

@@ -39,7 +39,11 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
 
   function toOption(pass: Pass) {
     const offer = { pass, purchaseType: "newUser" } as const;
-    const facts = [t(`passes.per.${pass.duration}`), isReducedFare(pass) && t("signup.pass.reduced")];
+    const facts = [
+      pass === chosen && t("signup.pass.new"),
+      t(`passes.per.${pass.duration}`),
+      isReducedFare(pass) && t("signup.pass.reduced"),
+    ];
     return {
       value: String(pass.id),
       label: <NoTranslate>{pass.name}</NoTranslate>,

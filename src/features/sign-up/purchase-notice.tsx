@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PurchaseControl } from "./use-purchase.ts";
@@ -29,9 +30,9 @@ function noticeOf(purchase: PurchaseControl): ReactNode {
   switch (outcome.status) {
     case "refused":
       return (
-        <Notice kind="error" announced={false}>
+        <ClosableNotice key="error" kind="error" announced={false}>
           <RefusedText refused={outcome} word="purchase" otherwise="signup.pay.refused" />
-        </Notice>
+        </ClosableNotice>
       );
     case "nothingOpen":
       return null;

@@ -21,7 +21,7 @@ export function signUpReceipt(world: World, { cart, card }: RegistrationOrder, c
       discountedPassCost,
       proratedDiscount: null,
       bonusMonths,
-      subscriptions: [],
+      after: null,
       zone: program.timeZone,
       now,
     }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -12,6 +12,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { DetailsStep } from "./details-step.tsx";
+import { NextStepFailed } from "./next-step-failed.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import css from "./sign-up.css?inline";
 import type { SignUpProps } from "./sign-up-screen.tsx";
@@ -27,8 +28,13 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   const { t } = useTranslation();
   const step = useWorldState(({ signUpStep }) => signUpStep);
   const moved = useRef(false);
+  const [failures, countFailures] = useState(0);
   const [go, going] = useAction(async (from: SignUpStep, next: SignUpStep) => {
-    await loadStep(next);
+    await loadStep(next).catch((error: unknown) => {
+      countFailures((count) => count + 1);
+      throw error;
+    });
+    countFailures(0);
     // Who went elsewhere meanwhile stays there; what was paid is always shown.
     if (next !== "confirmation" && store.getState().signUpStep !== from) return;
     moved.current = true;
@@ -84,11 +90,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
             go={(next) => go(step, next)}
           />
           <SlowNotice isUnderWay={going.status === "loading"} />
-          {going.status === "failed" && (
-            <Notice kind="error">
-              <T id="signup.nextFailed" />
-            </Notice>
-          )}
+          {going.status === "failed" && <NextStepFailed isAgain={failures > 1} />}
         </div>
       </Columns>
     </section>

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpen, newestFirst } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
+import { useRecordsStart } from "../../rider/records-start.ts";
 import { useTripsIn } from "../../rider/trip-loads.ts";
 import { Empty } from "../../screen-parts/empty.tsx";
 import { ListStatus } from "../../screen-parts/list-status.tsx";
@@ -23,7 +24,7 @@ registerSheet(css);
 /** The finished trips of a month, to choose the one to rate. */
 export function RateTripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { t } = useTranslation();
-  const list = useListPlace();
+  const list = useListPlace(useRecordsStart());
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer?.filter((trip) => !isOpen(trip)).sort(newestFirst) ?? null, [answer]);

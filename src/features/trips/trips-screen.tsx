@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { newestFirst } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
+import { useRecordsStart } from "../../rider/records-start.ts";
 import { useTripsIn } from "../../rider/trip-loads.ts";
 import { ListStatus } from "../../screen-parts/list-status.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
@@ -23,7 +24,7 @@ registerSheet(css);
 
 /** The trips of a month: what they come to, and each of them, newest first. */
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const list = useListPlace();
+  const list = useListPlace(useRecordsStart());
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);

@@ -154,6 +154,7 @@ export const las: Program = {
   discountTypes: ["nevadaEBT"],
   regions: [],
   keyCardName: KEY_CARD,
+  isKeyCardLinked: false,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: false,
   surveyIncentive: null,

@@ -225,6 +225,7 @@ export const phl: Program = {
   discountTypes: ["accessCard"],
   regions: [],
   keyCardName: KEY_CARD,
+  isKeyCardLinked: false,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: true,
   surveyIncentive: "annualPass",

@@ -15,15 +15,18 @@ describe("the programs", () => {
   it("are one for each code, with ids, zones, ages and card names of their own", () => {
     expect(programs.map(({ system }) => system)).toEqual(SYSTEM_CODES);
     expect(
-      programs.map(({ id, state, timeZone, minimumAge, keyCardName, suspendsOnLoss, surveyIncentive }) => ({
-        id,
-        state,
-        timeZone,
-        minimumAge,
-        keyCardName,
-        suspendsOnLoss,
-        surveyIncentive,
-      })),
+      programs.map(
+        ({ id, state, timeZone, minimumAge, keyCardName, isKeyCardLinked, suspendsOnLoss, surveyIncentive }) => ({
+          id,
+          state,
+          timeZone,
+          minimumAge,
+          keyCardName,
+          isKeyCardLinked,
+          suspendsOnLoss,
+          surveyIncentive,
+        }),
+      ),
     ).toEqual([
       {
         id: 3,
@@ -31,6 +34,7 @@ describe("the programs", () => {
         timeZone: "America/New_York",
         minimumAge: 14,
         keyCardName: "key fob",
+        isKeyCardLinked: false,
         suspendsOnLoss: true,
         surveyIncentive: "annualPass",
       },
@@ -40,6 +44,7 @@ describe("the programs", () => {
         timeZone: "America/Los_Angeles",
         minimumAge: 16,
         keyCardName: "TAP card",
+        isKeyCardLinked: true,
         suspendsOnLoss: false,
         surveyIncentive: "365DayPass",
       },
@@ -49,6 +54,7 @@ describe("the programs", () => {
         timeZone: "America/Los_Angeles",
         minimumAge: 16,
         keyCardName: "key card",
+        isKeyCardLinked: false,
         suspendsOnLoss: false,
         surveyIncentive: null,
       },

@@ -75,6 +75,34 @@ export const PreviousPassWithoutStatus = bought({
   says: /Your new pass is available after your current pass ends on .*\d{4}\./,
   charged: "$156.00",
 });
+const HELD = { subscriptionId: 1, subscriptionTypeId: 104, subscriptionTypeName: "Annual Pass" };
+const NEXT = { subscriptionId: 2, subscriptionTypeId: 103, subscriptionTypeName: "Monthly Pass" };
+/** What is bought comes after all that the rider holds, and the words before paying and after it name the same day. */
+export const PassesToCome: Story = {
+  beforeEach: from({
+    answers: {
+      "1/user/summary": {
+        subscriptions: [
+          { ...HELD, startDate: "2025-04-09T12:00:00Z", endDate: "2026-04-09T12:00:00Z" },
+          { ...NEXT, startDate: "2026-04-09T12:00:00Z", endDate: "2026-05-09T12:00:00Z" },
+        ],
+      },
+    },
+  }),
+  play: async (context) => {
+    const { canvas } = context;
+    const says = await canvas.findByText(/^Starts when the last of your passes ends, on/);
+    await expect(says.parentElement).toHaveTextContent(/on May 9, 2026\.$/);
+    await choose(context, /^Guest Pass/);
+    const first = canvas.getByText("Starts with your first ride.").parentElement;
+    await expect(first).toHaveTextContent(/^Your new pass is available after .* on May 9, 2026\. Starts with/);
+    await pay(context);
+    const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
+    await expect(done?.closest("section")).toHaveTextContent(
+      "Your new pass is available after the last of your passes ends on May 9, 2026. Starts with your first ride.",
+    );
+  },
+};
 export const PreviousPassExpired = bought({
   start: { userName: "lapsed" },
   says: /Your previous pass had expired\. Your new pass is available immediately\./,
@@ -106,10 +134,14 @@ export const ChargedMoreThanShown: Story = {
 const refused = (fault: object, says: string): Story => ({
   beforeEach: from({}, [broken("POST", REGISTRATION, fault)]),
   play: async (context) => {
-    const { canvas, step } = context;
+    const { canvas, userEvent, step } = context;
     await pay(context);
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
+    await step("which can be closed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+      await stage.until(() => expect(canvas.queryByText("You were not charged.")).toBeNull());
+    });
     await step("and paying again buys it once", async () => {
       await context.userEvent.click(canvas.getByRole("button", payFor("156.00")));
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());

@@ -87,6 +87,20 @@ export const WithoutConsent: Story = {
   },
 };
 
+/** What is owed is said first, on both screens; who wants to may buy before it is settled. */
+const owing = (place: string): Story => ({
+  beforeEach: from({ userName: "delinquent", place }),
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByText("A payment did not go through");
+    await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);
+    await expect(canvas.getByRole("button", payFor("15.00"))).toBeEnabled();
+    await userEvent.click(canvas.getByRole("link", { name: "Settle fees" }));
+    await expect(stage.navigations).toEqual(["/settle-fees"]);
+  },
+});
+export const RenewalWithFees = owing("/renew?pass=102");
+export const ChangeWithFees = owing("/change?pass=102");
+
 export const RetiredPass: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async ({ canvas }) => {
@@ -95,6 +109,37 @@ export const RetiredPass: Story = {
     await expect(canvas.getByText("Starts today.")).toBeVisible();
   },
 };
+
+/** A pass that is kept for staff or is sold no more has nothing to renew into. */
+const unsold = (passId: number, subscriptions: readonly object[], says: RegExp): Story => ({
+  beforeEach: from({
+    answers: {
+      "1/user": {
+        userId: 1,
+        userName: "rider",
+        contactEmail: "rider@example.org",
+        subscriptionTypeId: passId,
+        subscriptionActivationStatus: "Expired",
+      },
+      "1/user/summary": { subscriptions },
+    },
+  }),
+  play: async ({ canvas }) => {
+    const notice = (await canvas.findByText(/cannot be bought here/)).closest(".bs-notice");
+    await expect(notice).toHaveTextContent(says);
+    await expect(notice).toHaveTextContent(/Choose another pass, or write to support@.* or call/);
+    await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
+    await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeEnabled();
+  },
+});
+export const StaffPass = unsold(95, [], /^Staff Pass cannot be bought here\./);
+export const UnknownPass = unsold(7777, [], /^Your pass cannot be bought here\./);
+const FOUNDER = { subscriptionId: 1, subscriptionTypeId: 7777, subscriptionTypeName: "Founder Pass" };
+export const UnknownPassWithName = unsold(
+  7777,
+  [{ ...FOUNDER, startDate: "2024-03-01T00:00:00Z", endDate: "2025-03-01T00:00:00Z" }],
+  /^Founder Pass cannot be bought here\./,
+);
 
 export const WaitingForItsFirstRide: Story = {
   beforeEach: from({ userName: "waiting" }),

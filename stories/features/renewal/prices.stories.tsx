@@ -175,6 +175,30 @@ export const RestThatTheServiceRefuses: Story = {
   },
 };
 
+/** A rest that is worth nothing: the change is prorated all the same, so that it ends the old pass and starts at once. */
+export const RestWorthNothing: Story = {
+  beforeEach: from({
+    userName: "monthly",
+    place: "/change",
+    answers: { "user/prorated-renewal/": { proratedDiscount: 0 } },
+  }),
+  play: async ({ canvas, userEvent, step }) => {
+    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await step("what it does to the old pass is said, and that nothing is taken off", async () => {
+      await expect(await canvas.findByText(/^Your old pass ends shortly after you pay/)).toBeVisible();
+      await expect(canvas.getByText("Rest of your").closest("div")).toHaveTextContent(/Monthly Pass\s*\$0\.00$/);
+      await expect(canvas.getByText(/This change ends it early, and nothing is taken off the price/)).toBeVisible();
+    });
+    await step("it is sent as what it is", async () => {
+      await pay({ canvas, userEvent });
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+      await expect(canvas.getByText(/^Your old pass expires shortly/)).toBeVisible();
+      await expect(await stage.received("/second/user/prorated-renewal/")).toMatchObject([{ pass_type: 104 }]);
+      await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+    });
+  },
+};
+
 const IN_BONUS_DAYS = "2024-11-30T17:00:00Z";
 const BONUS = "+3 months";
 

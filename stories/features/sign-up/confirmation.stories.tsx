@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { cents } from "../../../src/lib/money.ts";
+import type { Program } from "../../../src/programs/program.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
 import type { Confirmation } from "../../../src/store/purchase-slice.ts";
 import { BOUGHT, createSignUpStage, RECEIPT, SignUpOn, type SignUpStage } from "../../stage/sign-up-stage.tsx";
 
 let stage: SignUpStage;
 const after =
-  (bought: Partial<Confirmation> = {}) =>
+  (bought: Partial<Confirmation> = {}, program: Program = phl) =>
   async () => {
-    stage = await createSignUpStage({ step: "confirmation", bought: { ...BOUGHT, ...bought } });
+    stage = await createSignUpStage({ program, step: "confirmation", bought: { ...BOUGHT, ...bought } });
   };
 
 const meta = {
@@ -96,6 +99,15 @@ export const WithKeyCard: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/key fob\s*Comes by mail\s*\$8\.00/);
     await expect(canvasElement).toHaveTextContent("It unlocks bikes until your key fob has come by mail");
+  },
+};
+
+export const WithTapCard: Story = {
+  globals: { theme: "lax" },
+  beforeEach: after({ subscriptionTypeId: 204, withKeyCard: true, receipt: { ...RECEIPT, keyCard: cents(0) } }, lax),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/TAP card\s*To be linked in your account\s*Free/);
+    await expect(canvasElement).toHaveTextContent("It unlocks bikes until your TAP card is linked in your account");
   },
 };
 

@@ -26,6 +26,15 @@ export const Empty: Story = {
   },
 };
 
+/** A TAP card that a rider has already is linked, so that none need be sent. */
+export const TapCard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /^365-Day Pass/ }));
+    const card = canvas.getByRole("checkbox", { name: /Send me a\s*TAP card/ });
+    await expect(card).toHaveAccessibleDescription(/If you have one, link it in your account/);
+  },
+};
+
 export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));

@@ -168,14 +168,25 @@ export const NaughtyNames: Story = {
 export const NaughtyNamesNarrow: Story = { ...NaughtyNames, globals: { width: "280px" } };
 
 export const EmptyMonth: Story = {
-  beforeEach: from({ place: "/trips?month=2024-01" }),
+  beforeEach: from({ place: "/trips?month=2024-05" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(sentence("No trips in January 2024."))).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "See December 2023" }));
-    await expect(canvas.getByLabelText("Month")).toHaveValue("2023-12");
+    await expect(await canvas.findByText(sentence("No trips in May 2024."))).toBeVisible();
+    await userEvent.click(await canvas.findByRole("link", { name: "See April 2024" }));
+    await expect(canvas.getByLabelText("Month")).toHaveValue("2024-04");
     await userEvent.selectOptions(canvas.getByLabelText("Month"), "March 2026");
     await expect(stage.location.get()).toBe("/trips?month=2026-03");
-    await expect(canvas.getByRole("button", { name: "No later month" })).toBeDisabled();
+    await expect(await canvas.findByRole("button", { name: "No later month" })).toBeDisabled();
+  },
+};
+
+/** No month is offered in which the account was not there yet. */
+export const FirstMonth: Story = {
+  beforeEach: from({ place: "/trips?month=2016-01" }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText("Month")).toHaveValue("2024-03"));
+    await expect(await canvas.findByText(sentence("No trips in March 2024."))).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "No earlier month" })).toBeDisabled();
+    await expect(canvas.queryByRole("link", { name: /^See/ })).toBeNull();
   },
 };
 

@@ -25,6 +25,8 @@ for (const { name, files } of LATER_CHUNKS) {
     await signUp.button("Continue").click();
     await expect(signUp.notice("The next step could not be loaded. What you typed is kept.")).toBeVisible();
     await signUp.atStep("details");
+    await signUp.button("Continue").click();
+    await expect(signUp.button("Reload, and type your details again")).toBeVisible();
     lift();
     await signUp.button("Continue").click();
     await signUp.atStep("payment");

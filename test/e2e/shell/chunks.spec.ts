@@ -30,6 +30,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 2)) {
     await expect.poll(() => heard.codes).toEqual(["load"]);
     await pricing.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => heard.codes).toEqual(["load", "load"]);
+    await expect(pricing.getByRole("button", { name: "Reload the page" })).toBeVisible();
     await expect(pricing.getByRole("alert")).toHaveCount(1);
     lift();
     await pricing.getByRole("button", { name: "Try again" }).click();

@@ -1,0 +1,29 @@
+import { useWorld } from "../context/world-context.tsx";
+import { type CalendarDate, dateIn } from "../lib/calendar.ts";
+import type { Program } from "../programs/program.ts";
+import type { User } from "../programs/rider.ts";
+import type { Summary } from "../programs/summary.ts";
+import { useSummary, useUser } from "./rider-loads.ts";
+
+type Beginnings = Pick<User, "created"> & Pick<Summary, "memberSince">;
+
+/** The day from which on a rider can have trips and statements; the launch where neither beginning is known. */
+export function recordsStart(
+  { created, memberSince }: Beginnings,
+  { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,
+): CalendarDate {
+  const days = [created, memberSince]
+    .filter((moment) => moment !== null)
+    .map((moment) => (typeof moment === "string" ? moment : dateIn(timeZone, moment)));
+  const [first = launchDate] = days.sort();
+  return first < launchDate ? launchDate : first;
+}
+
+/** As above for the rider who is logged in. Until both answers are here no month is left out. */
+export function useRecordsStart(): CalendarDate {
+  const { program } = useWorld();
+  const user = useUser();
+  const summary = useSummary();
+  if (user.status !== "ready" || summary.status !== "ready") return program.launchDate;
+  return recordsStart({ created: user.data.created, memberSince: summary.data.memberSince }, program);
+}

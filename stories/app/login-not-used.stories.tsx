@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { LoginNotUsed } from "../../src/app/login-not-used.tsx";
+import { phl } from "../../src/programs/programs/phl.ts";
+import { sessionOf } from "../../src/session/session.ts";
+import type { State } from "../../src/store/store.ts";
+import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";
+
+let stage: AccountStage;
+
+const meta = {
+  title: "app/Login not used",
+  render: () => (
+    <AccountOn stage={stage}>
+      <LoginNotUsed />
+      <p>The account of who is logged in.</p>
+    </AccountOn>
+  ),
+  beforeEach: async () => {
+    stage = await createAccountStage({ program: phl });
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NobodysToken: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    sessionOf(stage.world).offer("a token that nobody knows");
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/is no longer valid/));
+    await step("it stays until it is closed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+      await expect(canvas.queryByRole("alert")).toBeNull();
+    });
+  },
+};
+
+const because = (unusedLogin: State["unusedLogin"], says: RegExp): Story => ({
+  beforeEach: () => stage.world.store.setState({ unusedLogin }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(says);
+  },
+});
+export const UnknownWhose = because("unknown", /^We could not find out whose login/);
+export const InAStrangersFrame = because("frame", /^Inside another website the login of a link is not used/);

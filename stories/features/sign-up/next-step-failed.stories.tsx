@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { NextStepFailed } from "../../../src/features/sign-up/next-step-failed.tsx";
+import { createStoryWorld } from "../../stage/story-world.ts";
+import { WidgetStage } from "../../stage/widget-stage.tsx";
+
+const meta = {
+  title: "sign-up/Next step failed",
+  component: NextStepFailed,
+  args: { isAgain: false },
+  render: (args) => (
+    <WidgetStage world={createStoryWorld()}>
+      <NextStepFailed {...args} />
+    </WidgetStage>
+  ),
+} satisfies Meta<typeof NextStepFailed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Once: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(/What you typed is kept\./);
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const Again: Story = {
+  args: { isAgain: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Reload, and type your details again" })).toBeVisible();
+  },
+};
