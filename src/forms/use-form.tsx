@@ -43,8 +43,11 @@ export interface Form<Values extends Draft> {
   tick(name: NamesOf<Values, boolean>): TickBinding;
   /** The same function in every drawing. */
   readonly write: (fields: Partial<Values>) => void;
-  /** Shows errors at fields; each goes when its field changes. The first one gets focus. */
-  refuse(errors: FormErrors<Values>): void;
+  /**
+   * Shows errors at fields; each goes when its field changes. The first one gets focus, which reads it out; where focus
+   * stays, as the rider did not ask, they are read out by themselves. The same function in every drawing.
+   */
+  readonly refuse: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
   /** Takes back what `refuse` showed at a field. */
   forgive(name: keyof Values & string): void;
   /** The first problem of one field, whether it is shown yet or not. */
@@ -61,6 +64,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const [sent, setSent] = useState<Values | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
+  const [unasked, setUnasked] = useState<FormErrors<Values>>({});
   const [thrown, setThrown] = useState<{ readonly error: unknown } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -73,20 +77,20 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
   const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
   // One set for as long as the draft is the same: what is drawn with them tells by them that nothing has changed.
-  const [write, focus, bindingOf] = useMemo(() => {
+  const [write, focus, refuse, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
       writeDraft(fields as Draft);
       setRefused((before) => without(before, Object.keys(fields)));
     };
     const focus = (name: string) => focusField(ref.current, name);
-    return [write, focus, createBindings(write as (fields: Draft) => void, leave)] as const;
+    const refuse: Form<Values>["refuse"] = (errors, moves = "moves") => {
+      setRefused((before) => ({ ...before, ...errors }));
+      setUnasked(moves === "stays" ? errors : {});
+      const [first] = Object.keys(errors);
+      if (first && moves === "moves") focus(first);
+    };
+    return [write, focus, refuse, createBindings(write as (fields: Draft) => void, leave)] as const;
   }, [writeDraft, leave]);
-
-  function refuse(errors: FormErrors<Values>): void {
-    setRefused((before) => ({ ...before, ...errors }));
-    const [first] = Object.keys(errors);
-    if (first) focus(first);
-  }
 
   async function submit(): Promise<void> {
     setSent(values);
@@ -112,7 +116,8 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     const isShown = sent !== null || touched.has(name) || refusal(name) !== undefined;
     const error = isShown ? problem(name) : null;
     // Sending finds many errors at once, and takes focus to the first. A field without one is not drawn again for it.
-    const errorQuiet = error !== null && (refusal(name) !== undefined || sent?.[name] === values[name]);
+    const errorQuiet =
+      error !== null && error !== unasked[name] && (refusal(name) !== undefined || sent?.[name] === values[name]);
     return bindingOf(name, values[name], error, errorQuiet);
   }
 
