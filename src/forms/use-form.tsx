@@ -60,7 +60,7 @@ export interface Form<Values extends Draft> {
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const { id, initial, schema, onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
-  const { touched, leave, pointer } = useTouched();
+  const { touched, leave, afterPress, pointer } = useTouched();
   const [sent, setSent] = useState<Values | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
@@ -84,13 +84,18 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     };
     const focus = (name: string) => focusField(ref.current, name);
     const refuse: Form<Values>["refuse"] = (errors, moves = "moves") => {
-      setRefused((before) => ({ ...before, ...errors }));
-      setUnasked(moves === "stays" ? errors : {});
+      const isAsked = moves === "moves";
+      const show = () => {
+        setRefused((before) => ({ ...before, ...errors }));
+        setUnasked(isAsked ? {} : errors);
+      };
+      if (!isAsked) return afterPress(show);
+      show();
       const [first] = Object.keys(errors);
-      if (first && moves === "moves") focus(first);
+      if (first) focus(first);
     };
     return [write, focus, refuse, createBindings(write as (fields: Draft) => void, leave)] as const;
-  }, [writeDraft, leave]);
+  }, [writeDraft, leave, afterPress]);
 
   async function submit(): Promise<void> {
     setSent(values);

@@ -9,21 +9,24 @@ export function useTouched() {
   // Made once: what is drawn with them tells by them that nothing has changed.
   const [handlers] = useState(() => {
     let isPressed = false;
-    let waiting: readonly string[] = [];
-    const add = (names: readonly string[]) => setTouched((before) => new Set([...before, ...names]));
+    let waiting: readonly (() => void)[] = [];
     const press = () => {
       isPressed = true;
     };
     const release = () => {
       isPressed = false;
-      if (waiting[0]) add(waiting);
+      const due = waiting;
       waiting = [];
+      for (const show of due) show();
     };
+    /** Shows what nobody pressed a button for, once no pointer is down. */
+    function afterPress(show: () => void): void {
+      if (isPressed) waiting = [...waiting, show];
+      else show();
+    }
     return {
-      leave(name: string): void {
-        if (isPressed) waiting = [...waiting, name];
-        else add([name]);
-      },
+      afterPress,
+      leave: (name: string): void => afterPress(() => setTouched((before) => new Set([...before, name]))),
       /**
        * For the form. A key ends a press that was released outside it. Not in the capture phase: drawing anew before
        * a checkbox has told its click would take the tick back.

@@ -38,7 +38,6 @@ function isTypingIn(form: HTMLFormElement, name: string): boolean {
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const world = useWorld();
   const signUp = signUpOf(world);
-  const { existing, tell } = useExistingAccount();
   const schema = useMemo(() => signUpDetailsSchemaOf(world.program), [world.program]);
   const form = useForm<SignUpDetails>({
     id: SIGN_UP_FORM,
@@ -47,6 +46,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     onSubmit: submit,
     refusedValue: useRefusedDetail(),
   });
+  const { existing, tell, leaveEmail } = useExistingAccount(form);
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
   const isUnderWay = isInAccount || hasBegun(form.values);
   const later = useLaterParts(isUnderWay);
@@ -102,6 +102,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       <ContactFields
         email={text("contactEmail")}
         isEmailWrong={form.problem("contactEmail") !== null}
+        onEmailLeft={leaveEmail}
         phone={text("contactPhone")}
         code={text("confirmationCode")}
         userName={values.userName}

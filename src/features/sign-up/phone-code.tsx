@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, type RefObject, useState } from "react";
 import type { World } from "../../context/world.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
+import { isEmail } from "../../forms/contact.ts";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { waitIn } from "../../forms/wait.ts";
 import { T } from "../../i18n/translation.tsx";
@@ -28,18 +29,19 @@ type Answer =
 
 interface CodeRequest {
   readonly typed: SignUpDetails;
-  readonly isEmailGood: boolean;
   /** E.164. */
   readonly phone: string;
   readonly channel: Channel;
 }
 
 /** Has a code sent where neither the email nor the number has an account. */
-export async function requestCode(world: World, { typed, isEmailGood, phone, channel }: CodeRequest): Promise<Answer> {
+export async function requestCode(world: World, { typed, phone, channel }: CodeRequest): Promise<Answer> {
   const signUp = signUpOf(world);
   const { contactEmail, contactPhone } = typed;
   const contacts = [
-    ...(isEmailGood ? [{ field: "contactEmail", value: contactEmail, contact: { contactEmail } } as const] : []),
+    ...(isEmail(contactEmail)
+      ? [{ field: "contactEmail", value: contactEmail, contact: { contactEmail } } as const]
+      : []),
     { field: "contactPhone", value: contactPhone, contact: { contactPhone: phone } } as const,
   ];
   for (const { field, value, contact } of contacts) {

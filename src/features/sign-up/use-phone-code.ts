@@ -64,8 +64,7 @@ export function usePhoneCode(
     if (phone === null) return refuse({ contactPhone: { id: "validation.phone" } });
     const loading = await loadParts().catch(() => null);
     if (!loading) return refuse({ contactPhone: { id: "signup.phone.failed" } });
-    const isEmailGood = !form.problem("contactEmail");
-    const answer = await loading.requestCode(world, { typed: values, isEmailGood, phone, channel });
+    const answer = await loading.requestCode(world, { typed: values, phone, channel });
     if (answer.sent === null) {
       if (answer.existing) onExisting(answer.existing);
       return refuse(answer.errors);

@@ -186,6 +186,58 @@ export const EmailInUse: Story = {
   },
 };
 
+/** Said as soon as the field is left, and the rider who types on is not taken back. */
+export const EmailInUseOnLeaving: Story = {
+  beforeEach: from({ chosen: MONTHLY }),
+  play: async ({ canvas, userEvent, step }) => {
+    const email = canvas.getByLabelText(/Email/);
+    const phone = canvas.getByLabelText(/Mobile phone/);
+    const asked = () => stage.received("/account/lookup");
+    await userEvent.type(email, "rider@example");
+    await userEvent.tab();
+    await expect(await asked()).toEqual([]);
+    await userEvent.type(email, ".org");
+    await userEvent.click(phone);
+    await expect(await canvas.findByText("There is already an account with this email.")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Log in" })).toBeVisible();
+    await expect(phone).toHaveFocus();
+    await step("an address is asked about once", async () => {
+      await userEvent.type(email, "x{Backspace}");
+      await expect(canvas.queryByText("There is already an account with this email.")).toBeNull();
+      await userEvent.tab();
+      await canvas.findByText("There is already an account with this email.");
+      await expect(await asked()).toEqual([{ contactEmail: "rider@example.org", system: "phl" }]);
+    });
+    await step("a new one has none, and that is no news", async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, "ana@example.org");
+      await userEvent.tab();
+      await waitFor(async () => expect(await asked()).toHaveLength(2));
+      await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
+    });
+  },
+};
+
+/** A service that cannot be asked is no news either: Continue asks again. */
+export const LookupFailsOnLeaving: Story = {
+  beforeEach: from({
+    chosen: MONTHLY,
+    control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503 }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const asked = () => stage.received("/account/lookup");
+    await userEvent.type(canvas.getByLabelText(/Email/), "rider@example.org");
+    await userEvent.tab();
+    await waitFor(async () => expect(await asked()).toHaveLength(1));
+    await userEvent.click(canvas.getByLabelText(/Email/));
+    await userEvent.tab();
+    await stage.clock.advance(10_000);
+    await expect(await asked()).toHaveLength(1);
+    await expect(canvas.getByLabelText(/Email/)).not.toBeInvalid();
+    await expect(canvas.queryByText(/already an account/)).toBeNull();
+  },
+};
+
 export const UsernameKnown: Story = {
   beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
   play: async ({ canvas, canvasElement, userEvent }) => {
