@@ -38,7 +38,7 @@ export interface Form<Values extends Draft> {
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
   /** Handlers for the form's element. */
-  readonly pointer: ReturnType<typeof useTouched>["pointer"];
+  readonly handlers: ReturnType<typeof useTouched>["handlers"];
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;
   /** The same function in every drawing. */
@@ -56,11 +56,11 @@ export interface Form<Values extends Draft> {
   onSubmit(event: FormEvent): void;
 }
 
-/** A form whose values are a draft in the store. Fields become touched on blur; errors show once touched or after submit. */
+/** A form whose values are a draft in the store. Fields become touched as riders leave them; errors show once touched or after submit. */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const { id, initial, schema, onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
-  const { touched, leave, afterPress, pointer } = useTouched();
+  const { touched, leave, place, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<Values | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
@@ -82,7 +82,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       writeDraft(fields as Draft);
       setRefused((before) => without(before, Object.keys(fields)));
     };
-    const focus = (name: string) => focusField(ref.current, name);
+    const focus = (name: string) => place(name, () => focusField(ref.current, name));
     const refuse: Form<Values>["refuse"] = (errors, moves = "moves") => {
       const isAsked = moves === "moves";
       const show = () => {
@@ -95,7 +95,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       if (first) focus(first);
     };
     return [write, focus, refuse, createBindings(write as (fields: Draft) => void, leave)] as const;
-  }, [writeDraft, leave, afterPress]);
+  }, [writeDraft, leave, place, afterPress]);
 
   async function submit(): Promise<void> {
     setSent(values);
@@ -131,7 +131,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     values,
     isSending,
     ref,
-    pointer,
+    handlers,
     write,
     refuse,
     forgive: (name) => setRefused((before) => without(before, [name])),
