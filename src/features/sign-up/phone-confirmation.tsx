@@ -22,8 +22,8 @@ export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationP
   const { sent, isConfirmed, parts } = phoneCode;
   const codeField = useRef<HTMLInputElement>(null);
   const confirmed = useRef<HTMLDivElement>(null);
-  useFocusFollows(sent?.at ?? "", codeField);
-  useFocusFollows(isConfirmed, confirmed);
+  useFocusFollows((parts && sent?.at) ?? "", codeField);
+  useFocusFollows(isConfirmed && parts !== null, confirmed);
   const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
   return (
     <>

@@ -30,13 +30,12 @@ export interface PhoneCode {
 /** Answers what keeps the number from being confirmed, undefined once it is. */
 type ConfirmPhone = (phone: string) => Promise<Errors | undefined>;
 
-let loaded: Parts | null = null;
 const loadParts = onDemand(async () => {
-  [loaded] = await Promise.all([
+  const [parts] = await Promise.all([
     loadChunk(() => import("./phone-code.tsx")),
     addTexts("sign-up-answers", () => import("../../i18n/en/sign-up-answers-catalogue.ts")),
   ]);
-  return loaded;
+  return parts;
 });
 
 /** Once a number is being typed: a code is asked for next. */
@@ -50,15 +49,14 @@ export function usePhoneCode(
   const world = useWorld();
   const confirmedPhone = useWorldState((state) => state.confirmedPhone);
   const [latest, setLatest] = useState<SentCode | null>(null);
-  const [asked, setAsked] = useState(loaded);
   const { refuse, values } = form;
   const phone = phoneOf(values);
   const isConfirmed = phone !== null && phone === confirmedPhone;
   const sent = latest?.phone === phone ? latest : null;
-  // Confirmed where no code was asked for, such as in another element.
-  const more = useLoad(isConfirmed && asked === null ? "phone-code" : null, loadParts);
-  const parts = asked ?? (more.status === "ready" ? more.data : null);
-  const loadAgain = more.status === "failed" ? more.reload : null;
+  // A number may be confirmed where no code was asked for, such as in another element.
+  const load = useLoad(isConfirmed || sent ? "phone-code" : null, loadParts, { once: true });
+  const parts = load.status === "ready" ? load.data : null;
+  const loadAgain = load.status === "failed" ? load.reload : null;
 
   const [send, sending] = useAction(async (channel: Channel) => {
     if (phone === null) return refuse({ contactPhone: { id: "validation.phone" } });
@@ -72,7 +70,6 @@ export function usePhoneCode(
     // Nothing of an earlier attempt stays: no code, and no "confirm your number".
     form.write({ confirmationCode: "" });
     form.forgive("contactPhone");
-    setAsked(loading);
     setLatest(answer.sent);
   });
 
