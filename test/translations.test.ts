@@ -15,6 +15,7 @@ const SAME = {
     " (×{count})",
     "{pass} (×{count})",
     "{count} × {price}",
+    "{usualPrice}, {code} −{discount}",
     "…",
   ],
   zh: ["{count} × {price}", "…"],

@@ -2,7 +2,6 @@ import { memo, useDeferredValue, useId } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Promo } from "../../passes/promo.ts";
-import { PromoText } from "../../passes/promo-text.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -14,6 +13,7 @@ import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
 import { type Order, useOrder } from "./use-order.ts";
 import { usePromo } from "./use-promo.ts";
+import { usePromoNews } from "./use-promo-news.ts";
 
 registerSheet(css);
 
@@ -21,6 +21,8 @@ interface OrderSummaryProps {
   readonly headingLevel: HeadingLevel;
   /** Without the payment terms where they stand beside the button that pays. */
   readonly withTerms: boolean;
+  /** What became of a promo code, where it is not said beside its field; what it takes off is always shown. */
+  readonly withPromo: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return <OrderCard {...props} order={order} promo={promo} />;
 }
 
-interface OrderLinesProps extends Pick<OrderSummaryProps, "withTerms"> {
+interface OrderLinesProps extends Pick<OrderSummaryProps, "withTerms" | "withPromo"> {
   readonly order: Order | null;
   readonly promo: Promo;
 }
@@ -68,9 +70,11 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
   );
 });
 
-function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
+function OrderLines({ order, promo, withTerms, withPromo }: OrderLinesProps) {
   const { money, t } = useTranslation();
   const { program } = useWorld();
+  const load = usePromoNews(promo.status !== "none");
+  const news = load.status === "ready" ? load.data : null;
   if (!order) {
     return (
       <p className="bs-order__terms">
@@ -80,6 +84,7 @@ function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
   }
   const { pass, withCard, total, tax } = order;
   const amount = (cents: typeof total.total) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const isLess = total.pass < pass.price;
   return (
     <>
       <SummaryList
@@ -87,7 +92,14 @@ function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
           {
             label: <NoTranslate>{pass.name}</NoTranslate>,
             value: amount(total.pass),
-            ...(tax !== null && { note: <T id="signup.order.includesTax" values={{ tax: amount(tax) }} /> }),
+            ...((isLess || tax !== null) && {
+              note: (
+                <>
+                  {news && isLess && <news.TakenOff promo={promo} from={pass.price} to={total.pass} />}{" "}
+                  {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
+                </>
+              ),
+            }),
           },
           ...(withCard
             ? [
@@ -101,9 +113,9 @@ function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
         ]}
       />
       <OrderPromotion order={order} />
-      {promo.status !== "none" && (
+      {news && withPromo && promo.status !== "none" && !isLess && (
         <p className="bs-order__terms">
-          <PromoText promo={promo} usualPrice={pass.price} />
+          <news.PromoText promo={promo} usualPrice={pass.price} />
         </p>
       )}
       {withTerms && (

@@ -70,7 +70,9 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
         }
       />
       <Columns>
-        {step !== "confirmation" && <OrderSummary headingLevel={inner} withTerms={step !== "review"} />}
+        {step !== "confirmation" && (
+          <OrderSummary headingLevel={inner} withTerms={step !== "review"} withPromo={step !== "details"} />
+        )}
         <div className="bs-signup__step">
           {isUnavailable && passId === null && step === "details" && (
             <Notice kind="warning" announced="alert">

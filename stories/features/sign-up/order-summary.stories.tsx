@@ -15,7 +15,7 @@ const meta = {
     world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage world={world}>
-        <OrderSummary headingLevel={3} withTerms={withTerms} />
+        <OrderSummary headingLevel={3} withTerms={withTerms} withPromo={false} />
       </WidgetStage>
     );
   },
