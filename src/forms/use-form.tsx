@@ -82,14 +82,14 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       writeDraft(fields as Draft);
       setRefused((before) => without(before, Object.keys(fields)));
     };
-    const focus = (name: string) => place(name, () => focusField(ref.current, name));
+    const focus = (name: string) => place(() => focusField(ref.current, name));
     const refuse: Form<Values>["refuse"] = (errors, moves = "moves") => {
-      const isAsked = moves === "moves";
+      const isUnasked = moves === "stays";
       const show = () => {
         setRefused((before) => ({ ...before, ...errors }));
-        setUnasked(isAsked ? {} : errors);
+        setUnasked(isUnasked ? errors : {});
       };
-      if (!isAsked) return afterPress(show);
+      if (isUnasked) return afterPress(show);
       show();
       const [first] = Object.keys(errors);
       if (first) focus(first);

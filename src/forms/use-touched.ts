@@ -16,9 +16,8 @@ export function useTouched() {
     let isPressed = false;
     /** Focus is leaving for another field, or by Tab. */
     let goesOn = false;
-    let isPlacing = false;
-    /** The field that the form took focus to. */
-    let placed: string | null = null;
+    /** The form itself takes focus to a field, or took it to the one that has it. */
+    let isPlaced = false;
     let waiting: readonly (() => void)[] = [];
     const release = () => {
       isPressed = false;
@@ -34,15 +33,14 @@ export function useTouched() {
     }
     return {
       afterPress,
-      place(name: string, focus: () => void): void {
-        isPlacing = true;
+      place(focus: () => void): void {
+        isPlaced = true;
         focus();
-        isPlacing = false;
-        placed = name;
+        isPlaced = true;
       },
       leave(name: string, value: FieldValue | undefined): void {
-        const isPassedOver = !value && (isPlacing || !goesOn || placed === name);
-        placed = null;
+        const isPassedOver = !value && (isPlaced || !goesOn);
+        isPlaced = false;
         if (!isPassedOver) afterPress(() => setTouched((before) => new Set([...before, name])));
       },
       /**

@@ -10,7 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { PhoneConfirmation } from "./phone-confirmation.tsx";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact, KnownContact } from "./use-existing-account.ts";
-import { type PhoneCode, prefetchPhoneCode } from "./use-phone-code.ts";
+import type { PhoneCode } from "./use-phone-code.ts";
 
 interface ContactFieldsProps {
   readonly email: TextBinding;
@@ -61,10 +61,6 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         <PatternField
           {...phone}
           pattern={phonePattern(Number(props.countryId))}
-          onChange={(typed) => {
-            phone.onChange(typed);
-            prefetchPhoneCode();
-          }}
           onBlur={() => {
             phone.onBlur();
             // A number that is none stays as it was typed.

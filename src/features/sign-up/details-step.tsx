@@ -27,13 +27,6 @@ import { useLaterParts } from "./use-later-parts.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 import { useRefusedDetail } from "./use-refused-detail.ts";
 
-/** Inside a shadow root the document knows the host only: the form's own root is asked. */
-function isTypingIn(form: HTMLFormElement, name: string): boolean {
-  const root = form.getRootNode();
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return active?.getAttribute("name") === name;
-}
-
 /** The first step: the pass, how to reach the rider, and the account to make. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const world = useWorld();
@@ -53,16 +46,15 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
-  // A code that was typed and not applied counts all the same; Enter in its own field does no more than apply it.
+  // A code that was typed and not applied counts all the same.
   const withPromo = {
     ...form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      const { promoCode } = values;
-      if (promoCode.trim() === "") return form.onSubmit(event);
-      enterOwnCode(world, promoCode);
-      write({ promoCode: "" });
-      if (isTypingIn(event.currentTarget, "promoCode")) event.preventDefault();
-      else form.onSubmit(event);
+      if (values.promoCode.trim() !== "") {
+        enterOwnCode(world, values.promoCode);
+        write({ promoCode: "" });
+      }
+      form.onSubmit(event);
     },
   };
 

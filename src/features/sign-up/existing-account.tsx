@@ -22,6 +22,8 @@ const unanswered = new WeakMap<World, Set<string>>();
 
 /** The account of an email, asked about once; null for none, where it cannot be asked, and where the field has another by then. */
 export async function findByEmail(world: World, contactEmail: string): Promise<ExistingContact | null> {
+  // The phone is confirmed next; its button asks for the chunk again where this fails.
+  import("./phone-code.tsx").catch(() => {});
   const { attempt, lookUp } = signUpOf(world);
   const email = normaliseEmail(contactEmail);
   const passed = unanswered.get(world) ?? new Set();

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Said } from "../../ui/said.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { LoadAgain } from "./load-again.tsx";
 import type { Channel } from "./sent-code.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
 
@@ -19,7 +20,8 @@ interface PhoneConfirmationProps {
 
 /** The way to a code; what comes after it is a chunk of its own. */
 export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
-  const { sent, isConfirmed, parts } = phoneCode;
+  const { sent, isConfirmed, load } = phoneCode;
+  const parts = load.status === "ready" ? load.data : null;
   const codeField = useRef<HTMLInputElement>(null);
   const confirmed = useRef<HTMLDivElement>(null);
   useFocusFollows((parts && sent?.at) ?? "", codeField);
@@ -33,11 +35,7 @@ export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationP
           <parts.CodeNews phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
         )}
       </Said>
-      {phoneCode.loadAgain && (
-        <Button onClick={phoneCode.loadAgain}>
-          <T id="common.retry" />
-        </Button>
-      )}
+      <LoadAgain {...load} />
       {isConfirmed ? null : parts && sent ? (
         <parts.CodeEntry code={code} sent={sent} codeField={codeField} refuse={phoneCode.refuse} ask={ask} />
       ) : (

@@ -10,6 +10,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Said } from "../../ui/said.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { LoadAgain } from "./load-again.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { usePromo } from "./use-promo.ts";
 import { type PromoNews, usePromoNews } from "./use-promo-news.ts";
@@ -46,11 +47,7 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
         </Disclosure>
       )}
       <Said>{entered}</Said>
-      {load.status === "failed" && (
-        <Button onClick={load.reload}>
-          <T id="common.retry" />
-        </Button>
-      )}
+      <LoadAgain {...load} />
     </div>
   );
 });
@@ -78,7 +75,15 @@ const PromoField = memo(function PromoField({ typed, write, promo, news }: Promo
     } else refused.retry();
   }
   return (
-    <div className="bs-signup__promo">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field does no more than apply a code
+    <div
+      className="bs-signup__promo"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        apply();
+      }}
+    >
       <TextField
         {...typed}
         {...(refused && news && { error: <news.WhyRefused refused={refused} />, errorQuiet: true })}

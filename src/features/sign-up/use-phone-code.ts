@@ -5,7 +5,7 @@ import { addTexts } from "../../i18n/added-texts.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { onDemand } from "../../query/on-demand.ts";
 import { useAction } from "../../query/use-action.ts";
-import { useLoad } from "../../query/use-load.ts";
+import { type Load, useLoad } from "../../query/use-load.ts";
 import type { Channel, SentCode } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact } from "./use-existing-account.ts";
@@ -19,10 +19,8 @@ export interface PhoneCode {
   /** What was sent to the number in the field. */
   readonly sent: SentCode | null;
   readonly isSending: boolean;
-  /** What is drawn once a code was sent, null while its chunk is not here. */
-  readonly parts: Parts | null;
-  /** Where the chunk could not be loaded, and nothing but it is missing. */
-  readonly loadAgain: (() => void) | null;
+  /** Of what is drawn once a code was sent. */
+  readonly load: Load<Parts>;
   readonly refuse: Form<SignUpDetails>["refuse"];
   send(channel: Channel): void;
 }
@@ -38,9 +36,6 @@ const loadParts = onDemand(async () => {
   return parts;
 });
 
-/** Once a number is being typed: a code is asked for next. */
-export const prefetchPhoneCode = (): void => void loadParts().catch(() => {});
-
 /** The confirmation of the phone number: another number has to be confirmed anew. */
 export function usePhoneCode(
   form: Form<SignUpDetails>,
@@ -55,8 +50,6 @@ export function usePhoneCode(
   const sent = latest?.phone === phone ? latest : null;
   // A number may be confirmed where no code was asked for, such as in another element.
   const load = useLoad(isConfirmed || sent ? "phone-code" : null, loadParts, { once: true });
-  const parts = load.status === "ready" ? load.data : null;
-  const loadAgain = load.status === "failed" ? load.reload : null;
 
   const [send, sending] = useAction(async (channel: Channel) => {
     if (phone === null) return refuse({ contactPhone: { id: "validation.phone" } });
@@ -80,8 +73,8 @@ export function usePhoneCode(
 
   const isSending = sending.status === "loading";
   const phoneCode = useMemo<PhoneCode>(
-    () => ({ isConfirmed, sent, isSending, parts, loadAgain, refuse, send: (channel) => void send(channel) }),
-    [isConfirmed, sent, isSending, parts, loadAgain, refuse, send],
+    () => ({ isConfirmed, sent, isSending, load, refuse, send: (channel) => void send(channel) }),
+    [isConfirmed, sent, isSending, load, refuse, send],
   );
   return [phoneCode, confirm];
 }
