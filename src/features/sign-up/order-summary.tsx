@@ -2,12 +2,14 @@ import { memo, useDeferredValue, useId } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Promo } from "../../passes/promo.ts";
+import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OrderPromotion } from "./order-promotion.tsx";
 import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
@@ -19,10 +21,11 @@ registerSheet(css);
 
 interface OrderSummaryProps {
   readonly headingLevel: HeadingLevel;
-  /** Without the payment terms where they stand beside the button that pays. */
-  readonly withTerms: boolean;
-  /** What became of a promo code, where it is not said beside its field; what it takes off is always shown. */
-  readonly withPromo: boolean;
+  /**
+   * In the first step what became of a promo code stands beside its field; in the review the payment terms stand beside the
+   * button that pays, and the bar starts open.
+   */
+  readonly step: SignUpStep;
 }
 
 /**
@@ -35,7 +38,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return <OrderCard {...props} order={order} promo={promo} />;
 }
 
-interface OrderLinesProps extends Pick<OrderSummaryProps, "withTerms" | "withPromo"> {
+interface OrderLinesProps extends Pick<OrderSummaryProps, "step"> {
   readonly order: Order | null;
   readonly promo: Promo;
 }
@@ -58,8 +61,20 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
       </div>
       <div className="bs-order__narrow">
         <Disclosure
-          summary={<T id="signup.order.title" />}
+          summary={
+            order ? (
+              <>
+                <VisuallyHidden>
+                  <T id="signup.order.title" />
+                </VisuallyHidden>{" "}
+                <NoTranslate>{order.pass.name}</NoTranslate>
+              </>
+            ) : (
+              <T id="signup.order.title" />
+            )
+          }
           aside={order && <NoTranslate>{money(order.total.total)}</NoTranslate>}
+          open={shown.step === "review"}
         >
           <div className="bs-order__body">
             <OrderLines {...shown} />
@@ -70,7 +85,7 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
   );
 });
 
-function OrderLines({ order, promo, withTerms, withPromo }: OrderLinesProps) {
+function OrderLines({ order, promo, step }: OrderLinesProps) {
   const { money, t } = useTranslation();
   const { program } = useWorld();
   const load = usePromoNews(promo.status !== "none");
@@ -113,12 +128,12 @@ function OrderLines({ order, promo, withTerms, withPromo }: OrderLinesProps) {
         ]}
       />
       <OrderPromotion order={order} />
-      {news && withPromo && promo.status !== "none" && !isLess && (
+      {news && step !== "details" && promo.status !== "none" && !isLess && (
         <p className="bs-order__terms">
           <news.PromoText promo={promo} usualPrice={pass.price} />
         </p>
       )}
-      {withTerms && (
+      {step !== "review" && (
         <p className="bs-order__terms">
           <PaymentTerms order={order} />
         </p>

@@ -45,7 +45,7 @@ export function TakenOff({ promo, from, to }: TakenOffProps) {
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const code = <NoTranslate>{promo.grant.displayCode}</NoTranslate>;
   return (
-    <span className="bs-summary-list__note">
+    <span className="bs-field__rule">
       <T id="signup.order.takenOff" values={{ usualPrice: amount(from), code, discount: amount(minus(from, to)) }} />
     </span>
   );
