@@ -14,6 +14,7 @@ const SAME = {
     " (×{count})",
     "{pass} (×{count})",
     "{count} × {price}",
+    "{usualPrice}, {code} −{discount}",
     "…",
   ],
   zh: ["{count} × {price}", "…"],

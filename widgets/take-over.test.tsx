@@ -67,5 +67,5 @@ it("sign-up's step is drawn once when React takes over, though the total follows
 it("a pass is drawn once when React takes over, though its price knows the day from then on", async () => {
   const place = await takeOver(<PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} />);
   expect(place.querySelector("[part='promotion']")).not.toBeNull();
-  expect(timesAsked("pricing.choosePass")).toBe(place.querySelectorAll(".bs-pass").length);
+  expect(timesAsked("pricing.details")).toBe(place.querySelectorAll(".bs-pass").length);
 });

@@ -31,6 +31,8 @@ export interface Environment {
   readonly idempotencyKey: boolean;
   /** Skips the built-in promotions (spec 9). */
   readonly testMode: boolean;
+  /** Digits of the code that confirms a phone number at sign-up; 6 where absent. */
+  readonly codeLength?: number | undefined;
 }
 
 /** The deployment's configuration: baked in when building, overridable on the page before the first world exists. */

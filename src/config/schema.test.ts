@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { parsePageConfiguration } from "./schema.ts";
+import { parseConfiguration, parsePageConfiguration } from "./schema.ts";
 
 const SERVICES = "https://services.example.org";
 const own = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: SERVICES, world: "demo" });
@@ -36,6 +36,19 @@ it("may not lead cards to another account at Stripe where only named origins are
   const configuration = lasOf({ paymentKey: "pk_live_somebody_elses" });
   expect(() => parsePageConfiguration(configuration, [SERVICES], own)).toThrow(/las\.paymentKey: /);
   expect(() => parsePageConfiguration(configuration, "any", own)).not.toThrow();
+});
+
+it.each([
+  { codeLength: 4, is: true },
+  { codeLength: 8, is: true },
+  { codeLength: 3, is: false },
+  { codeLength: 11, is: false },
+  { codeLength: 5.5, is: false },
+  { codeLength: "6", is: false },
+])("a code of $codeLength digits: $is", ({ codeLength, is }) => {
+  const parse = () => parseConfiguration({ ...own, environments: { sandbox: { ...sandbox, codeLength } } });
+  if (is) expect(parse().environments.sandbox?.codeLength).toBe(codeLength);
+  else expect(parse).toThrow(/environments\.sandbox\.codeLength: /);
 });
 
 it("takes no service over http where the deployment's own are at https", () => {

@@ -6,6 +6,8 @@ const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with htt
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
 const Text = v.pipe(v.string(), v.nonEmpty());
 
+const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;
+
 const Deployment = v.strictObject({
   bikeshareApi: BaseUrl,
   secondApi: BaseUrl,
@@ -26,6 +28,7 @@ const EnvironmentSchema = v.strictObject({
   programs: v.strictObject({ phl: Deployment, lax: Deployment, las: Deployment }),
   idempotencyKey: v.boolean(),
   testMode: v.boolean(),
+  codeLength: v.optional(v.pipe(v.number(), v.check(isCodeLength, "must be a whole number from 4 to 10"))),
 });
 
 export const ConfigurationSchema = v.pipe(

@@ -5,7 +5,6 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { useIsPast } from "../features/sign-up/use-is-past.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { useSlow } from "../query/use-slow.ts";
 import { useNow } from "./use-now.ts";
@@ -34,35 +33,11 @@ const within = (node: ReactNode) => <WorldProvider value={world}>{node}</WorldPr
 const show = (node: ReactNode) => act(async () => root.render(within(node)));
 const wait = (ms: number) => act(() => clock.advance(ms));
 
-let drawn = 0;
-const Past = ({ instant }: { instant: number | null }) => {
-  drawn += 1;
-  return useIsPast(instant) ? "past" : "to come";
-};
 const Slow = ({ isUnderWay }: { isUnderWay: boolean }) => (useSlow(isUnderWay) ? "slow" : "fine");
 const Now = () => {
   const now = useNow();
   return now === null ? "no time" : new Date(now).toISOString();
 };
-
-it("an instant is over when it is, and nothing is drawn on the way", async () => {
-  await show(<Past instant={clock.now() + 30_000} />);
-  const drawnBefore = drawn;
-  await wait(29_999);
-  expect([place.textContent, drawn]).toEqual(["to come", drawnBefore]);
-  await wait(1);
-  expect(place.textContent).toBe("past");
-});
-
-it("another instant is waited for anew, and none is over", async () => {
-  await show(<Past instant={clock.now() + 30_000} />);
-  await wait(10_000);
-  await show(<Past instant={clock.now() + 30_000} />);
-  await wait(20_000);
-  expect(place.textContent).toBe("to come");
-  await show(<Past instant={null} />);
-  expect(place.textContent).toBe("past");
-});
 
 it("what takes 7 s is slow until it ends, and the next thing starts fresh", async () => {
   await show(<Slow isUnderWay />);
@@ -93,5 +68,4 @@ it("time goes on by the hour, so that what ends at midnight ends", async () => {
 
 it("a static fragment knows no time", () => {
   expect(renderToString(within(<Now />))).toBe("no time");
-  expect(renderToString(within(<Past instant={clock.now() + 30_000} />))).toBe("past");
 });

@@ -22,7 +22,10 @@ export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding
 }
 
 /** Hands out the bindings of a form's fields, so that what draws a field can tell that nothing of it has changed. */
-export function createBindings(write: (fields: Draft) => void, leave: (name: string) => void) {
+export function createBindings(
+  write: (fields: Draft) => void,
+  leave: (name: string, value: FieldValue | undefined) => void,
+) {
   const known = new Map<string, readonly [state: string, Binding]>();
   return (name: string, value: FieldValue | undefined, error: FormError | null, errorQuiet: boolean): Binding => {
     const state = JSON.stringify([value, error, errorQuiet]);
@@ -35,7 +38,7 @@ export function createBindings(write: (fields: Draft) => void, leave: (name: str
       error: error && <FormErrorText error={error} />,
       errorQuiet,
       onChange: (next) => write({ [name]: next }),
-      onBlur: () => leave(name),
+      onBlur: () => leave(name, value),
     };
     known.set(name, [state, binding]);
     return binding;

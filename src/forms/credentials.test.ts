@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isConfirmationCode, isFilled, isLongEnough, passwordsMatch } from "./credentials.ts";
+import { isFilled, isLongEnough, passwordsMatch } from "./credentials.ts";
 
 describe("a password", () => {
   it.each([
@@ -32,7 +32,6 @@ describe("a text that is required", () => {
     { typed: "0", there: true },
     { typed: " 123456 ", there: true },
   ])("'$typed' is there: $there", ({ typed, there }) => {
-    expect(isConfirmationCode(typed)).toBe(there);
     expect(isFilled(typed)).toBe(there);
   });
 });

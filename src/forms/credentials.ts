@@ -7,8 +7,5 @@ export const isLongEnough = (password: string): boolean => password.length >= MI
 export const passwordsMatch = (password: string, reentered: string): boolean =>
   password === reentered && isLongEnough(reentered);
 
-/** The service decides whether the code is right; here it only has to be there. */
-export const isConfirmationCode = (typed: string): boolean => typed.trim() !== "";
-
 /** Required and not only spaces. */
 export const isFilled = (typed: string): boolean => typed.trim() !== "";

@@ -104,3 +104,14 @@ it("what a service refuses is not said by itself: its field gets the focus", asy
   expect(heard().said).toEqual(["There is a problem"]);
   expect(document.activeElement?.getAttribute("name")).toBe("email");
 });
+
+it("what a service refuses unasked is said by itself and takes no focus, nor comes between press and release", async () => {
+  await show({ email: "ana@example.org" });
+  const element = document.querySelector("form") as HTMLFormElement;
+  await act(async () => element.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  await act(async () => form.refuse({ email: { text: "In use." } }, "stays"));
+  expect(heard().said).toEqual([]);
+  await act(async () => element.dispatchEvent(new Event("click", { bubbles: true })));
+  expect(heard().said).toEqual(["In use."]);
+  expect(document.activeElement).toBe(document.body);
+});

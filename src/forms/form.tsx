@@ -19,7 +19,7 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
       data-form={form.id}
       className="bs-form"
       onSubmit={form.onSubmit}
-      {...form.pointer}
+      {...form.handlers}
     >
       <ErrorSummary
         // The first plural of a page keeps a phone busy for 0.1 s.

@@ -38,13 +38,16 @@ export interface Form<Values extends Draft> {
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
   /** Handlers for the form's element. */
-  readonly pointer: ReturnType<typeof useTouched>["pointer"];
+  readonly handlers: ReturnType<typeof useTouched>["handlers"];
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;
   /** The same function in every drawing. */
   readonly write: (fields: Partial<Values>) => void;
-  /** Shows errors at fields; each goes when its field changes. The first one gets focus. */
-  refuse(errors: FormErrors<Values>): void;
+  /**
+   * Shows errors at fields; each goes when its field changes. The first one gets focus, which reads it out; where focus
+   * stays, as the rider did not ask, they are read out by themselves. The same function in every drawing.
+   */
+  readonly refuse: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
   /** Takes back what `refuse` showed at a field. */
   forgive(name: keyof Values & string): void;
   /** The first problem of one field, whether it is shown yet or not. */
@@ -53,14 +56,15 @@ export interface Form<Values extends Draft> {
   onSubmit(event: FormEvent): void;
 }
 
-/** A form whose values are a draft in the store. Fields become touched on blur; errors show once touched or after submit. */
+/** A form whose values are a draft in the store. Fields become touched as riders leave them; errors show once touched or after submit. */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const { id, initial, schema, onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
-  const { touched, leave, pointer } = useTouched();
+  const { touched, leave, place, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<Values | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
+  const [unasked, setUnasked] = useState<FormErrors<Values>>({});
   const [thrown, setThrown] = useState<{ readonly error: unknown } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -73,20 +77,25 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
   const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
   // One set for as long as the draft is the same: what is drawn with them tells by them that nothing has changed.
-  const [write, focus, bindingOf] = useMemo(() => {
+  const [write, focus, refuse, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
       writeDraft(fields as Draft);
       setRefused((before) => without(before, Object.keys(fields)));
     };
-    const focus = (name: string) => focusField(ref.current, name);
-    return [write, focus, createBindings(write as (fields: Draft) => void, leave)] as const;
-  }, [writeDraft, leave]);
-
-  function refuse(errors: FormErrors<Values>): void {
-    setRefused((before) => ({ ...before, ...errors }));
-    const [first] = Object.keys(errors);
-    if (first) focus(first);
-  }
+    const focus = (name: string) => place(() => focusField(ref.current, name));
+    const refuse: Form<Values>["refuse"] = (errors, moves = "moves") => {
+      const isUnasked = moves === "stays";
+      const show = () => {
+        setRefused((before) => ({ ...before, ...errors }));
+        setUnasked(isUnasked ? errors : {});
+      };
+      if (isUnasked) return afterPress(show);
+      show();
+      const [first] = Object.keys(errors);
+      if (first) focus(first);
+    };
+    return [write, focus, refuse, createBindings(write as (fields: Draft) => void, leave)] as const;
+  }, [writeDraft, leave, place, afterPress]);
 
   async function submit(): Promise<void> {
     setSent(values);
@@ -112,7 +121,8 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     const isShown = sent !== null || touched.has(name) || refusal(name) !== undefined;
     const error = isShown ? problem(name) : null;
     // Sending finds many errors at once, and takes focus to the first. A field without one is not drawn again for it.
-    const errorQuiet = error !== null && (refusal(name) !== undefined || sent?.[name] === values[name]);
+    const errorQuiet =
+      error !== null && error !== unasked[name] && (refusal(name) !== undefined || sent?.[name] === values[name]);
     return bindingOf(name, values[name], error, errorQuiet);
   }
 
@@ -121,7 +131,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     values,
     isSending,
     ref,
-    pointer,
+    handlers,
     write,
     refuse,
     forgive: (name) => setRefused((before) => without(before, [name])),

@@ -15,10 +15,12 @@ interface PromoNoticeProps {
   readonly usualPrice: Cents | null;
   /** While a purchase is open its price stays what the rider was told. */
   readonly isLocked?: boolean;
+  /** False in a place that is read out. */
+  readonly announced?: boolean;
 }
 
 /** What became of a promo code, with a way to check it again and to take it out. */
-export function PromoNotice({ promo, usualPrice, isLocked = false }: PromoNoticeProps) {
+export function PromoNotice({ promo, usualPrice, isLocked = false, announced = true }: PromoNoticeProps) {
   const world = useWorld();
   const actions = !isLocked && (
     <ButtonRow>
@@ -33,7 +35,7 @@ export function PromoNotice({ promo, usualPrice, isLocked = false }: PromoNotice
     </ButtonRow>
   );
   return (
-    <Notice kind={KINDS[promo.status]} actions={actions}>
+    <Notice kind={KINDS[promo.status]} actions={actions} announced={announced}>
       <PromoText promo={promo} usualPrice={usualPrice} />
     </Notice>
   );

@@ -69,6 +69,8 @@ export interface SignUpStart {
   readonly card?: Partial<CardToken>;
   /** False: the services keep no Idempotency-Keys. */
   readonly isKeyed?: boolean | undefined;
+  /** Digits of the code that confirms a phone number. */
+  readonly codeLength?: number | undefined;
   /** What the back end is told, as `POST /w/{id}/control` takes it. */
   readonly control?: object;
   readonly stripe?: StripePlay;
@@ -84,7 +86,13 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const program = start.program ?? storyProgram.get();
   const own = (pass: number) => (start.program ? pass : passLike(pass, program));
-  const world = createStoryWorld({ program, clock: backEnd.clock, isKeyed: start.isKeyed, fetch });
+  const world = createStoryWorld({
+    program,
+    clock: backEnd.clock,
+    isKeyed: start.isKeyed,
+    codeLength: start.codeLength,
+    fetch,
+  });
   const stage = { world, pass: start.pass ? own(start.pass) : null, ...backEnd };
   // What an earlier story left in this browser is not this rider's.
   sessionStorage.clear();

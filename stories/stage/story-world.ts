@@ -20,6 +20,8 @@ export interface StoryWorldOptions {
   readonly clock?: Clock | undefined;
   /** False: the services keep no Idempotency-Keys. */
   readonly isKeyed?: boolean | undefined;
+  /** Digits of the code that confirms a phone number. */
+  readonly codeLength?: number | undefined;
   /** Instead of a fresh sandbox, whose phone codes come at once. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -32,6 +34,7 @@ export function createStoryWorld({
   now,
   clock = createFakeClock(now),
   isKeyed = true,
+  codeLength,
   fetch,
 }: StoryWorldOptions = {}): World {
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
@@ -39,7 +42,7 @@ export function createStoryWorld({
   worlds += 1;
   const name = `story ${worlds}`;
   const renamed = Object.fromEntries(
-    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: isKeyed }]),
+    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: isKeyed, codeLength }]),
   );
   const own = { ...configuration, defaultEnvironment: name, environments: renamed };
   return createWorld(program, own, {

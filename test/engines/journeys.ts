@@ -71,7 +71,6 @@ export const JOURNEYS: readonly Check[] = [
       await ana.type("Mobile phone", "2155550188");
       await ana.press("Text me a code");
       await ana.type("Confirmation code", "123456");
-      await ana.press("Confirm");
       await ana.reads("is confirmed");
       await ana.type("Password", "correct horse");
       await ana.type("Reenter password", "correct horse");

@@ -130,7 +130,6 @@ const TYPED: Readonly<Record<string, Target>> = {
   signUpZip: reads((typed) => {
     for (const countryId of [236, 1]) contact.signUpZip({ typed, cardZip: typed, cardCountry: typed, countryId });
   }),
-  isConfirmationCode: reads(credentials.isConfirmationCode),
   isFilled: reads(credentials.isFilled),
   enterPromoCode: reads((typed) => {
     expect(enterPromoCode(EMPTY_CART, typed).promocodeDetails.code).not.toBe("");
@@ -182,6 +181,7 @@ const PASS_ON = [
   "groupTyped",
   "keyCardChanges",
   "personalChanges",
+  "requestCode",
 ];
 
 it("every function that reads what was typed is among the targets", () => {

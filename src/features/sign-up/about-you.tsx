@@ -3,8 +3,8 @@ import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { useAction } from "../../query/use-action.ts";
-import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { LoadAgain } from "./load-again.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 interface AboutYouProps {
@@ -21,11 +21,7 @@ export function AboutYou({ form }: AboutYouProps) {
   return (
     <Disclosure summary={<T id="signup.about.title" />} onOpen={() => Fields ?? void load()}>
       {Fields && <Fields form={form} />}
-      {status === "failed" && (
-        <Button onClick={() => void load()}>
-          <T id="common.retry" />
-        </Button>
-      )}
+      <LoadAgain status={status} reload={() => void load()} />
     </Disclosure>
   );
 }

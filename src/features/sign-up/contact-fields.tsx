@@ -15,6 +15,7 @@ import type { PhoneCode } from "./use-phone-code.ts";
 interface ContactFieldsProps {
   readonly email: TextBinding;
   readonly isEmailWrong: boolean;
+  readonly onEmailLeft: (email: string) => Promise<void>;
   readonly phone: TextBinding;
   readonly code: TextBinding;
   readonly userName: string;
@@ -42,7 +43,9 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         {...email}
         onBlur={() => {
           email.onBlur();
-          if (!props.isEmailWrong) store.getState().giveEmail(normaliseEmail(email.value));
+          if (props.isEmailWrong) return;
+          store.getState().giveEmail(normaliseEmail(email.value));
+          void props.onEmailLeft(email.value);
         }}
         // The username follows the email until the rider writes another one.
         onChange={(value) => write({ contactEmail: value, ...(userName === email.value && { userName: value }) })}

@@ -27,18 +27,10 @@ import { useLaterParts } from "./use-later-parts.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 import { useRefusedDetail } from "./use-refused-detail.ts";
 
-/** Inside a shadow root the document knows the host only: the form's own root is asked. */
-function isTypingIn(form: HTMLFormElement, name: string): boolean {
-  const root = form.getRootNode();
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return active?.getAttribute("name") === name;
-}
-
 /** The first step: the pass, how to reach the rider, and the account to make. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const world = useWorld();
   const signUp = signUpOf(world);
-  const { existing, tell } = useExistingAccount();
   const schema = useMemo(() => signUpDetailsSchemaOf(world.program), [world.program]);
   const form = useForm<SignUpDetails>({
     id: SIGN_UP_FORM,
@@ -47,22 +39,22 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     onSubmit: submit,
     refusedValue: useRefusedDetail(),
   });
+  const { existing, tell, leaveEmail } = useExistingAccount(form);
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
   const isUnderWay = isInAccount || hasBegun(form.values);
   const later = useLaterParts(isUnderWay);
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
-  // A code that was typed and not applied counts all the same; Enter in its own field does no more than apply it.
+  // A code that was typed and not applied counts all the same.
   const withPromo = {
     ...form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      const { promoCode } = values;
-      if (promoCode.trim() === "") return form.onSubmit(event);
-      enterOwnCode(world, promoCode);
-      write({ promoCode: "" });
-      if (isTypingIn(event.currentTarget, "promoCode")) event.preventDefault();
-      else form.onSubmit(event);
+      if (values.promoCode.trim() !== "") {
+        enterOwnCode(world, values.promoCode);
+        write({ promoCode: "" });
+      }
+      form.onSubmit(event);
     },
   };
 
@@ -102,6 +94,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       <ContactFields
         email={text("contactEmail")}
         isEmailWrong={form.problem("contactEmail") !== null}
+        onEmailLeft={leaveEmail}
         phone={text("contactPhone")}
         code={text("confirmationCode")}
         userName={values.userName}

@@ -1,15 +1,39 @@
 import { useAccountWay } from "../../context/account-way.ts";
+import type { World } from "../../context/world.ts";
 import { useWorld } from "../../context/world-context.tsx";
+import { normaliseEmail } from "../../forms/contact.ts";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { LOGIN_FORM } from "../../session/login-schema.ts";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { signUpOf } from "./sign-up.ts";
+import type { ExistingContact } from "./use-existing-account.ts";
 
 export interface ExistingAccountProps {
   readonly username: string | null;
   readonly accountUrl: string | null;
+}
+
+/** Emails that the service could not be asked about. */
+const unanswered = new WeakMap<World, Set<string>>();
+
+/** The account of an email, asked about once; null for none, where it cannot be asked, and where the field has another by then. */
+export async function findByEmail(world: World, contactEmail: string): Promise<ExistingContact | null> {
+  // The phone is confirmed next; its button asks for the chunk again where this fails.
+  import("./phone-code.tsx").catch(() => {});
+  const { attempt, lookUp } = signUpOf(world);
+  const email = normaliseEmail(contactEmail);
+  const passed = unanswered.get(world) ?? new Set();
+  // Of what was sent before a reload it is asked for a minute, which is for Continue to do.
+  if (passed.has(email) || attempt.read() !== null) return null;
+  const found = await lookUp({ contactEmail });
+  if (found.status === "unknown") unanswered.set(world, passed.add(email));
+  const isLeft = world.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
+  if (found.status !== "exists" || isLeft) return null;
+  return { field: "contactEmail", value: contactEmail, username: found.username };
 }
 
 /** Where a rider who has an account goes on: logging in or resetting the password. */

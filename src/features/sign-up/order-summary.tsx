@@ -2,25 +2,30 @@ import { memo, useDeferredValue, useId } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Promo } from "../../passes/promo.ts";
-import { PromoText } from "../../passes/promo-text.tsx";
+import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OrderPromotion } from "./order-promotion.tsx";
 import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
 import { type Order, useOrder } from "./use-order.ts";
 import { usePromo } from "./use-promo.ts";
+import { usePromoNews } from "./use-promo-news.ts";
 
 registerSheet(css);
 
 interface OrderSummaryProps {
   readonly headingLevel: HeadingLevel;
-  /** Without the payment terms where they stand beside the button that pays. */
-  readonly withTerms: boolean;
+  /**
+   * In the first step what became of a promo code stands beside its field; in the review the payment terms stand beside the
+   * button that pays, and the bar starts open.
+   */
+  readonly step: SignUpStep;
 }
 
 /**
@@ -33,7 +38,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return <OrderCard {...props} order={order} promo={promo} />;
 }
 
-interface OrderLinesProps extends Pick<OrderSummaryProps, "withTerms"> {
+interface OrderLinesProps extends Pick<OrderSummaryProps, "step"> {
   readonly order: Order | null;
   readonly promo: Promo;
 }
@@ -56,8 +61,20 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
       </div>
       <div className="bs-order__narrow">
         <Disclosure
-          summary={<T id="signup.order.title" />}
+          summary={
+            order ? (
+              <>
+                <VisuallyHidden>
+                  <T id="signup.order.title" />
+                </VisuallyHidden>{" "}
+                <NoTranslate>{order.pass.name}</NoTranslate>
+              </>
+            ) : (
+              <T id="signup.order.title" />
+            )
+          }
           aside={order && <NoTranslate>{money(order.total.total)}</NoTranslate>}
+          open={shown.step === "review"}
         >
           <div className="bs-order__body">
             <OrderLines {...shown} />
@@ -68,9 +85,11 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
   );
 });
 
-function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
+function OrderLines({ order, promo, step }: OrderLinesProps) {
   const { money, t } = useTranslation();
   const { program } = useWorld();
+  const load = usePromoNews(promo.status !== "none");
+  const news = load.status === "ready" ? load.data : null;
   if (!order) {
     return (
       <p className="bs-order__terms">
@@ -80,6 +99,7 @@ function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
   }
   const { pass, withCard, total, tax } = order;
   const amount = (cents: typeof total.total) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const isLess = total.pass < pass.price;
   return (
     <>
       <SummaryList
@@ -87,7 +107,14 @@ function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
           {
             label: <NoTranslate>{pass.name}</NoTranslate>,
             value: amount(total.pass),
-            ...(tax !== null && { note: <T id="signup.order.includesTax" values={{ tax: amount(tax) }} /> }),
+            ...((isLess || tax !== null) && {
+              note: (
+                <>
+                  {news && isLess && <news.TakenOff promo={promo} from={pass.price} to={total.pass} />}{" "}
+                  {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
+                </>
+              ),
+            }),
           },
           ...(withCard
             ? [
@@ -101,12 +128,12 @@ function OrderLines({ order, promo, withTerms }: OrderLinesProps) {
         ]}
       />
       <OrderPromotion order={order} />
-      {promo.status !== "none" && (
+      {news && step !== "details" && promo.status !== "none" && !isLess && (
         <p className="bs-order__terms">
-          <PromoText promo={promo} usualPrice={pass.price} />
+          <news.PromoText promo={promo} usualPrice={pass.price} />
         </p>
       )}
-      {withTerms && (
+      {step !== "review" && (
         <p className="bs-order__terms">
           <PaymentTerms order={order} />
         </p>

@@ -5,16 +5,11 @@ import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Said } from "../../ui/said.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-import { useIsPast } from "./use-is-past.ts";
-import type { Channel, PhoneCode } from "./use-phone-code.ts";
-
-/** A new code may be asked for after this long (decisions, "Purchase"). */
-const RESEND_AFTER_MS = 30_000;
+import { LoadAgain } from "./load-again.tsx";
+import type { Channel } from "./sent-code.ts";
+import type { PhoneCode } from "./use-phone-code.ts";
 
 interface PhoneConfirmationProps {
   /** As it stands in its field. */
@@ -23,49 +18,28 @@ interface PhoneConfirmationProps {
   readonly phoneCode: PhoneCode;
 }
 
+/** The way to a code; what comes after it is a chunk of its own. */
 export function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
-  const { sent, isConfirmed } = phoneCode;
-  const mayAskAgain = useIsPast(sent === null ? null : sent.at + RESEND_AFTER_MS);
+  const { sent, isConfirmed, load } = phoneCode;
+  const parts = load.status === "ready" ? load.data : null;
   const codeField = useRef<HTMLInputElement>(null);
   const confirmed = useRef<HTMLDivElement>(null);
-  useFocusFollows(sent?.at ?? 0, codeField);
-  useFocusFollows(isConfirmed, confirmed);
-  const said = isConfirmed ? "confirmed" : sent && (`sent.${sent.channel}` as const);
+  useFocusFollows((parts && sent?.at) ?? "", codeField);
+  useFocusFollows(isConfirmed && parts !== null, confirmed);
+  const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
   return (
     <>
       {/* That a code was sent is read out, as focus goes to its field. */}
       <Said>
-        {said && (
-          <Notice kind={isConfirmed ? "success" : "info"} announced={false} ref={confirmed}>
-            <T id={`signup.phone.${said}`} values={{ phone: <NoTranslate>{phone}</NoTranslate> }} />
-          </Notice>
+        {parts && (isConfirmed || sent) && (
+          <parts.CodeNews phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
         )}
       </Said>
-      {sent && !isConfirmed && (
-        <>
-          <TextField
-            {...code}
-            ref={codeField}
-            label={<T id="signup.phone.code" />}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            required
-          />
-          <SlowNotice isUnderWay={phoneCode.isChecking} />
-          <ButtonRow>
-            <Button onClick={phoneCode.check} busy={phoneCode.isChecking} busyLabel={<T id="signup.phone.checking" />}>
-              <T id="signup.phone.check" />
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-      {isConfirmed ? null : mayAskAgain ? (
-        <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />
+      <LoadAgain {...load} />
+      {isConfirmed ? null : parts && sent ? (
+        <parts.CodeEntry code={code} sent={sent} codeField={codeField} refuse={phoneCode.refuse} ask={ask} />
       ) : (
-        <p className="bs-field__hint">
-          <T id="signup.phone.resendIn" values={{ seconds: RESEND_AFTER_MS / 1000 }} />
-        </p>
+        ask
       )}
     </>
   );

@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { useCountryOptions } from "../../forms/use-country-options.ts";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { useSignUpDetails } from "./details.ts";
 import type { StepProps } from "./step-props.ts";
+import { useOrder } from "./use-order.ts";
 
 /** What was entered in the steps before, with a way back to each. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
   const { contactEmail, contactPhone, userName, addressZipCode, countryId, region } = useSignUpDetails();
-  const { regions } = useWorld().program;
+  const { program, store } = useWorld();
+  const { regions } = program;
+  const order = useOrder();
+  const { money } = useTranslation();
   const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;
   const card = useWorldState(({ enteredCard }) => enteredCard);
   const contact = (
@@ -27,10 +31,27 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
       {label}
     </Button>
   );
+  function changePass(): void {
+    store.getState().openPassList(true);
+    void go("details");
+  }
   return (
     <Card>
       <SummaryList
         rows={[
+          ...(order
+            ? [
+                {
+                  label: <T id="signup.pass.legend" />,
+                  value: <NoTranslate>{`${order.pass.name} · ${money(order.total.pass)}`}</NoTranslate>,
+                  action: (
+                    <Button kind="quiet" disabled={isLocked} onClick={changePass}>
+                      <T id="signup.pass.change" />
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
           {
             label: <T id="signup.review.contact" />,
             value: contact,

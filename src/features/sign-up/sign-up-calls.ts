@@ -102,7 +102,7 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
     async confirmPhone(contactPhone, code) {
       const epoch = sessionOf(world).begin();
-      const isRight = await account.checkPhoneCode({ contactPhone, code: plainCode(code), system });
+      const isRight = await account.checkPhoneCode({ contactPhone, code, system });
       if (isRight) epoch.tell(() => store.getState().confirmPhone(contactPhone));
       return isRight;
     },
@@ -114,9 +114,6 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
     findOut: registration.findOut,
   };
 }
-
-/** Codes are copied from messages with spaces and dashes, and typed in full-width digits. */
-const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 
 /** After a purchase: a login that fails takes nothing away, the rider can log in later. */
 function silentLogIn(world: World, account: AccountService) {

@@ -76,7 +76,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
         }
       />
       <Columns>
-        {step !== "confirmation" && <OrderSummary headingLevel={inner} withTerms={step !== "review"} />}
+        {step !== "confirmation" && <OrderSummary headingLevel={inner} step={step} />}
         <div className="bs-signup__step">
           {isUnavailable && passId === null && step === "details" && (
             <Notice kind="warning" announced="alert">

@@ -40,9 +40,6 @@ it("two elements of one world share one sign-up", () => {
 
 it.each([
   { code: "123456", isRight: true },
-  { code: " 123 456 ", isRight: true },
-  { code: "123-456", isRight: true },
-  { code: "１２３４５６", isRight: true },
   { code: "654321", isRight: false },
 ])("the code $code is right: $isRight", async ({ code, isRight }) => {
   const { world, signUp } = setUp();

@@ -1,6 +1,9 @@
 import { type ComponentType, useState } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import type { Form } from "../../forms/use-form.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { ExistingAccountProps } from "./existing-account.tsx";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** A contact that already has an account, as it stood in its field. */
 export interface ExistingContact {
@@ -15,12 +18,26 @@ export interface KnownContact extends ExistingContact {
   readonly Way: ComponentType<ExistingAccountProps>;
 }
 
-export function useExistingAccount() {
+const loadExistingAccount = () => loadChunk(() => import("./existing-account.tsx"));
+
+export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
+  const world = useWorld();
   const [existing, setExisting] = useState<KnownContact | null>(null);
-  const tell = (contact: ExistingContact): void =>
-    void loadChunk(() => import("./existing-account.tsx")).then(
-      ({ ExistingAccount }) => setExisting({ ...contact, Way: ExistingAccount }),
-      () => {},
-    );
-  return { existing, tell };
+  // The same functions in every drawing.
+  const [calls] = useState(() => ({
+    tell: (contact: ExistingContact): void =>
+      void loadExistingAccount().then(
+        ({ ExistingAccount }) => setExisting({ ...contact, Way: ExistingAccount }),
+        () => {},
+      ),
+    /** Says at once that an email which was left has an account, and nothing where that cannot be asked: Continue asks again. */
+    async leaveEmail(contactEmail: string): Promise<void> {
+      const loaded = await loadExistingAccount().catch(() => null);
+      const found = await loaded?.findByEmail(world, contactEmail);
+      if (!loaded || !found) return;
+      setExisting({ ...found, Way: loaded.ExistingAccount });
+      refuse({ contactEmail: { id: "signup.exists.email" } }, "stays");
+    },
+  }));
+  return { existing, ...calls };
 }

@@ -172,40 +172,6 @@ export const Invalid: Story = {
 };
 
 const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
-const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
-
-export const EmailInUse: Story = {
-  beforeEach: from({ ...FILLED, typed: KNOWN }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect((await canvas.findAllByText("There is already an account with this email."))[0]).toBeVisible();
-    await expect(canvas.getByLabelText(/Email/)).toHaveFocus();
-    await expect(await canvas.findByRole("link", { name: "Log in" })).toHaveAttribute(
-      "href",
-      "https://account.example.org/login?system=phl",
-    );
-    await expect(canvas.getByRole("link", { name: "Reset your password" })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/Email/), "x");
-    await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
-  },
-};
-
-export const UsernameKnown: Story = {
-  beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await waitFor(() => expect(canvasElement).toHaveTextContent("Its username is rider."));
-  },
-};
-
-export const PhoneInUse: Story = {
-  beforeEach: from({ typed: { ...TYPED, contactPhone: "(215) 555-0123" } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
-    await expect((await canvas.findAllByText("There is already an account with this phone number."))[0]).toBeVisible();
-    await expect(await stage.received("/account/phoneVerification")).toEqual([]);
-  },
-};
 
 export const PhoneNotConfirmed: Story = {
   beforeEach: from({ typed: TYPED, chosen: MONTHLY }),

@@ -2,24 +2,25 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { OrderSummary } from "../../../src/features/sign-up/order-summary.tsx";
 import { SIGN_UP_FORM } from "../../../src/store/cart-slice.ts";
+import type { SignUpStep } from "../../../src/store/sign-up-slice.ts";
 import { passLike } from "../../stage/story-program.ts";
 import { createStoryWorld } from "../../stage/story-world.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
   title: "sign-up/OrderSummary",
-  args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z", withTerms: true },
-  render: ({ pass, withCard, now, withTerms }) => {
+  args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z", step: "details" },
+  render: ({ pass, withCard, now, step }) => {
     const world = createStoryWorld({ now });
     world.store.getState().putPassInCart(passLike(pass, world.program));
     world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage world={world}>
-        <OrderSummary headingLevel={3} withTerms={withTerms} />
+        <OrderSummary headingLevel={3} step={step} />
       </WidgetStage>
     );
   },
-} satisfies Meta<{ pass: number; withCard: string; now: string; withTerms: boolean }>;
+} satisfies Meta<{ pass: number; withCard: string; now: string; step: SignUpStep }>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +38,7 @@ export const BesideTheForm: Story = {
 /** Where the terms stand beside the button that pays. */
 export const WithoutTerms: Story = {
   globals: { width: "960px" },
-  args: { withTerms: false },
+  args: { step: "review" },
   play: async ({ canvas }) => {
     const order = canvas.getByRole("region", { name: "Your order" });
     await expect(order).toHaveTextContent(/Total today\$20\.00$/);
@@ -49,10 +50,19 @@ export const AboveTheForm: Story = {
   globals: { width: "300px" },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const bar = canvasElement.querySelector("details");
-    await expect(bar?.querySelector("summary")).toHaveTextContent("$20.00");
+    await expect(bar?.querySelector("summary")).toHaveTextContent(/^Your order Monthly Pass\$20\.00$/);
     await expect(bar).not.toHaveAttribute("open");
-    await userEvent.click(canvas.getByText("Your order", { selector: "summary *" }));
+    await userEvent.click(canvas.getByText("Monthly Pass", { selector: "summary *" }));
     await expect(bar).toHaveAttribute("open");
+  },
+};
+
+/** On the last step, where it is read once more. */
+export const OpenAboveTheForm: Story = {
+  globals: { width: "360px" },
+  args: { step: "review" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("details")).toHaveAttribute("open");
   },
 };
 

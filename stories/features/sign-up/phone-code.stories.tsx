@@ -59,11 +59,79 @@ export const CodeMissing: Story = {
 export const CodeWrong: Story = {
   play: async (context) => {
     const code = await ask(context);
-    await context.userEvent.type(code, "654321");
-    await context.userEvent.click(context.canvas.getByText("Confirm"));
+    const checks = async () => (await stage.received("/account/phoneVerification")).length - 1;
+    const { canvas, canvasElement, userEvent, step } = context;
+    await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 6 digits.");
+    await userEvent.type(code, "65432");
+    await expect(await checks()).toBe(0);
+    await step("its last digit sends it, and what to do is said beside it", async () => {
+      await userEvent.type(code, "1");
+      await waitFor(() =>
+        expect(code).toHaveAccessibleDescription(
+          /Code could not be verified Check the newest message, or ask for another code\./,
+        ),
+      );
+      await expect(code).toHaveValue("654321");
+      await expect(code).toHaveFocus();
+      await expect(await checks()).toBe(1);
+    });
+    await step("it does not go off a second time, but the button still sends it", async () => {
+      await userEvent.type(code, "{Backspace}1");
+      await expect(canvasElement).not.toHaveTextContent("Code could not be verified");
+      await expect(await checks()).toBe(1);
+      await userEvent.click(canvas.getByText("Confirm"));
+      await waitFor(() => expect(canvasElement).toHaveTextContent("Code could not be verified"));
+      await expect(await checks()).toBe(2);
+    });
+    await step("another one does", async () => {
+      await userEvent.clear(code);
+      await userEvent.paste("123-456");
+      await waitFor(() => expect(canvasElement).toHaveTextContent("(215) 555-0199 is confirmed."));
+      await expect(await checks()).toBe(3);
+    });
+  },
+};
+
+/** The answer comes when the rider is elsewhere already. */
+export const CodeWrongMeanwhile: Story = {
+  play: async (context) => {
+    const code = await ask(context);
+    const { canvas, canvasElement, userEvent } = context;
+    await stage.control({ faults: [{ method: "POST", path: "/phoneVerification", kind: "delay", ms: 3_000 }] });
+    await userEvent.type(code, "654321");
+    await userEvent.click(canvas.getByLabelText("Password"));
+    await stage.until(() => expect(canvasElement).toHaveTextContent("Code could not be verified"));
+    await expect(canvas.getByLabelText("Password")).toHaveFocus();
+  },
+};
+
+/** The first digits of a longer code are no code: what is said of them is not said of the whole. */
+export const LongerCode: Story = {
+  play: async (context) => {
+    const code = await ask(context);
+    const { canvas, canvasElement, userEvent } = context;
+    await stage.control({ faults: [{ method: "POST", path: "/phoneVerification", kind: "delay", ms: 3_000 }] });
+    await userEvent.type(code, "87654321");
+    await stage.clock.advance(4_000);
+    await expect(canvasElement).not.toHaveTextContent("Code could not be verified");
+    await userEvent.click(canvas.getByText("Confirm"));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("Code could not be verified"));
+    await expect(await stage.received("/account/phoneVerification")).toMatchObject([
+      { channel: "sms" },
+      { code: "876543" },
+      { code: "87654321" },
+    ]);
+  },
+};
+
+/** An operator whose codes have four digits. */
+export const FourDigits: Story = {
+  beforeEach: from({ codeLength: 4 }),
+  play: async (context) => {
+    const code = await ask(context);
+    await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 4 digits.");
+    await context.userEvent.type(code, "1234");
     await waitFor(() => expect(context.canvasElement).toHaveTextContent("Code could not be verified"));
-    await expect(code).toHaveValue("654321");
-    await expect(code).toHaveFocus();
   },
 };
 
@@ -71,7 +139,6 @@ export const CodeConfirmed: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
     await userEvent.type(await ask(context), "123 456");
-    await userEvent.click(canvas.getByText("Confirm"));
     await waitFor(() => expect(canvasElement).toHaveTextContent("(215) 555-0199 is confirmed."));
     await step("another number has to be confirmed anew", async () => {
       await userEvent.clear(canvas.getByLabelText("Mobile phone"));
@@ -95,17 +162,22 @@ export const Resend: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
     await ask(context);
-    const wait = "You can ask for a new code 30 seconds after this one.";
-    await expect(canvasElement).toHaveTextContent(wait);
+    const timer = () => canvas.getByRole("timer");
+    await expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds.");
     await expect(canvas.queryByText("Send a new code")).toBeNull();
-    await step("what is said meanwhile does not change", async () => {
+    await step("the seconds count down where nothing is read out", async () => {
       await stage.clock.advance(29_000);
-      await expect(canvasElement).toHaveTextContent(wait);
+      await waitFor(() => expect(timer()).toHaveTextContent("You can ask for a new code in 1 second."));
+      await expect(timer().closest("[aria-live], [role=status], [role=alert]")).toBeNull();
     });
-    await stage.clock.advance(1_000);
-    await step("then a new code may be asked for, and the wait starts anew", async () => {
+    await step("then it is read out that a new code may be asked for, and the wait starts anew", async () => {
+      await stage.clock.advance(1_000);
+      const said = await canvas.findByText("You can ask for a new code now.");
+      await expect(said.closest("[aria-live=polite]")).not.toBeNull();
       await userEvent.click(await canvas.findByText("Send a new code"));
-      await waitFor(() => expect(canvasElement).toHaveTextContent(wait));
+      await waitFor(() => expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds."));
+      await expect(canvasElement).not.toHaveTextContent("You can ask for a new code now.");
+      await expect(canvas.getByLabelText("Confirmation code")).toHaveFocus();
     });
   },
 };
@@ -116,7 +188,6 @@ export const CodeCannotBeChecked: Story = {
     const code = await ask(context);
     await stage.control({ faults: [{ method: "POST", path: "/phoneVerification", kind: "html" }] });
     await context.userEvent.type(code, "123456");
-    await context.userEvent.click(context.canvas.getByText("Confirm"));
     await waitFor(() => expect(context.canvasElement).toHaveTextContent("Code could not be verified"));
     await context.userEvent.click(context.canvas.getByText("Confirm"));
     await waitFor(() => expect(context.canvasElement).not.toHaveTextContent("Code could not be verified"));
@@ -149,11 +220,10 @@ export const TooManyCodes: Story = {
 
 export const TooManyChecks: Story = {
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
+    const { canvasElement, userEvent } = context;
     const code = await ask(context);
     await stage.control({ faults: [LIMITED] });
     await userEvent.type(code, "123456");
-    await userEvent.click(canvas.getByText("Confirm"));
     await waitFor(() => expect(canvasElement).toHaveTextContent(WAIT));
     await expect(canvasElement).not.toHaveTextContent("Code could not be verified");
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { loadStep } from "../../../src/features/sign-up/steps.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import {
@@ -75,7 +76,7 @@ export const Waiting: Story = {
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await userEvent.type(canvas.getByLabelText("Promo code"), "ride20");
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
-    await expect(canvasElement).toHaveTextContent("We check ride20 once we have your email");
+    await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once we have your email"));
     await expect(await stage.received("/account/promocode")).toEqual([]);
     await step("it is checked once the email is left", async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
@@ -88,6 +89,7 @@ export const Waiting: Story = {
 export const Checking: Story = {
   beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "delay", ms: 9_000 }] }),
   play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByText(/: checking/).closest("[aria-live]")).not.toBeNull());
     await expect(canvasElement).toHaveTextContent("RIDE20: checking");
     await expect(canvas.getByRole("button", { name: "Remove code" })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("$16.00");
@@ -95,10 +97,16 @@ export const Checking: Story = {
 };
 
 export const Applied: Story = {
+  globals: { width: "960px" },
   beforeEach: withCode("RIDE20"),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
     await expect(canvasElement).not.toHaveTextContent("For new riders only.");
+    await expect(canvasElement.textContent?.split("instead of $20.00")).toHaveLength(2);
+    const order = canvas.getByRole("region", { name: "Your order" });
+    await expect(order).toHaveTextContent(
+      /Monthly Pass\s*\$20\.00, RIDE20 −\$4\.00 includes \$1\.19 sales tax\$16\.00/,
+    );
   },
 };
 
@@ -111,11 +119,57 @@ export const NewUsersOnly: Story = {
   },
 };
 
+const REASON = "This promo code is not valid for this pass.";
+
 export const Refused: Story = {
   beforeEach: withCode("NOSUCHCODE"),
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent("This promo code is not valid for this pass."));
-    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await waitFor(() => expect(canvas.getByLabelText(/Promo code/)).toBeVisible());
+    await step("it stays in its field, with one sentence", async () => {
+      await expect(canvas.getByLabelText(/Promo code/)).toHaveValue("NOSUCHCODE");
+      await expect(canvas.getByLabelText(/Promo code/)).toHaveAccessibleDescription(REASON);
+      await expect(canvas.getAllByText(REASON)).toHaveLength(1);
+      await expect(canvasElement).not.toHaveTextContent("could not be validated");
+      await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+    });
+    await step("where another one is typed and applied", async () => {
+      await userEvent.clear(canvas.getByLabelText(/Promo code/));
+      await expect(stage.world.store.getState().cart.promocodeDetails.code).toBeNull();
+      await userEvent.type(canvas.getByLabelText(/Promo code/), "RIDE20");
+      await expect(canvasElement).not.toHaveTextContent(REASON);
+      await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
+      await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
+    });
+  },
+};
+
+/** Typed here: the field waits for the answer, too, and keeps the focus. */
+export const RefusedAsTyped: Story = {
+  beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
+  play: async ({ canvas, userEvent }) => {
+    stage.world.store.getState().giveEmail(TYPED.contactEmail);
+    await userEvent.click(canvas.getByText("Do you have a promo code?"));
+    const field = canvas.getByLabelText(/Promo code/);
+    await userEvent.type(field, "NOSUCHCODE{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(REASON));
+    await expect(field).toBeVisible();
+    await expect(field).toHaveValue("NOSUCHCODE");
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
+  },
+};
+
+/** After the first step it is said where the order is, as the field is elsewhere. */
+export const RefusedLater: Story = {
+  globals: { width: "960px" },
+  beforeEach: async () => {
+    await withCode("NOSUCHCODE")();
+    stage.world.store.getState().goToStep("payment");
+    await loadStep("payment");
+  },
+  play: async ({ canvas }) => {
+    const order = canvas.getByRole("region", { name: "Your order" });
+    await waitFor(() => expect(order).toHaveTextContent(REASON));
   },
 };
 

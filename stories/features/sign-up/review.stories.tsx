@@ -57,6 +57,19 @@ export const Empty: Story = {
   },
 };
 
+/** What is paid for comes first; at 360 px the order stands open above it. */
+export const PassFirst: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelector(".bs-order__narrow details")).toHaveAttribute("open");
+    const [first] = canvasElement.querySelectorAll("form dl > div");
+    await expect(first).toHaveTextContent(/^Your passMonthly Pass · \$20\.00/);
+    await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
+    await expect(await canvas.findByRole("radio", { name: /^Annual Pass/ })).toBeVisible();
+    await expect(canvasElement.querySelector(".bs-order__narrow details")).not.toHaveAttribute("open");
+  },
+};
+
 /** Where a program has regions, the rider's; of an address what was given. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },

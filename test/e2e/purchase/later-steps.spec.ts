@@ -33,3 +33,22 @@ for (const { name, files } of LATER_CHUNKS) {
     await expect(signUp.notice("We never see its number")).toBeVisible();
   });
 }
+
+test("a code entry that cannot be loaded is said, loses nothing, and is asked for again", async ({
+  page,
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  const { lift, asked } = await breakFiles(page, /\/chunks\/phone-code-/);
+  await openSignUp();
+  expect(asked).toEqual([]);
+  await signUp.field("Mobile phone").fill("215 555 0188");
+  await signUp.button("Text me a code").click();
+  await expect(signUp.notice("Could not send code. Please try again or contact customer service.")).toBeVisible();
+  await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
+  expect(await world.calls("/phoneVerification")).toBe(0);
+  lift();
+  await signUp.button("Text me a code").click();
+  await expect(signUp.field("Confirmation code")).toBeFocused();
+});

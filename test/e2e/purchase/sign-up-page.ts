@@ -48,10 +48,10 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     await drawn(element);
   }
 
+  /** The code goes off with its last digit. */
   async function confirmPhone(code = CODE): Promise<void> {
     await button("Text me a code").click();
     await field("Confirmation code").fill(code);
-    await button("Confirm").click();
   }
 
   async function writeDetails({ email = ANA.email, phone = ANA.phone, password = ANA.password }: Details = {}) {

@@ -1,0 +1,164 @@
+import { type ReactNode, type Ref, type RefObject, useState } from "react";
+import type { World } from "../../context/world.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import type { TextBinding } from "../../forms/bindings.tsx";
+import { isEmail } from "../../forms/contact.ts";
+import type { FormErrors } from "../../forms/use-form.tsx";
+import { waitIn } from "../../forms/wait.ts";
+import { T } from "../../i18n/translation.tsx";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type Channel, codeLengthOf, createSentCode, type SentCode } from "./sent-code.ts";
+import { signUpOf } from "./sign-up.ts";
+import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import type { ExistingContact } from "./use-existing-account.ts";
+import type { PhoneCode } from "./use-phone-code.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+/** A new code may be asked for after this long (decisions, "Purchase"). */
+const RESEND_AFTER_MS = 30_000;
+
+type Answer =
+  | { readonly sent: SentCode }
+  | { readonly sent: null; readonly errors: FormErrors<SignUpDetails>; readonly existing?: ExistingContact };
+
+interface CodeRequest {
+  readonly typed: SignUpDetails;
+  /** E.164. */
+  readonly phone: string;
+  readonly channel: Channel;
+}
+
+/** Has a code sent where neither the email nor the number has an account. */
+export async function requestCode(world: World, { typed, phone, channel }: CodeRequest): Promise<Answer> {
+  const signUp = signUpOf(world);
+  const { contactEmail, contactPhone } = typed;
+  const contacts = [
+    ...(isEmail(contactEmail)
+      ? [{ field: "contactEmail", value: contactEmail, contact: { contactEmail } } as const]
+      : []),
+    { field: "contactPhone", value: contactPhone, contact: { contactPhone: phone } } as const,
+  ];
+  for (const { field, value, contact } of contacts) {
+    const found = await signUp.lookUp(contact);
+    if (found.status !== "exists") continue;
+    const id = field === "contactEmail" ? "signup.exists.email" : "signup.exists.phone";
+    return { sent: null, errors: { [field]: { id } }, existing: { field, value, username: found.username } };
+  }
+  try {
+    await signUp.requestPhoneCode(phone, channel);
+  } catch (error) {
+    return { sent: null, errors: { contactPhone: waitIn(error) ?? { id: "signup.phone.failed" } } };
+  }
+  return { sent: createSentCode(world, phone, channel) };
+}
+
+interface CodeNewsProps {
+  readonly phone: string;
+  /** By which the code was sent, null once it was right. */
+  readonly channel: Channel | null;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** That the code was sent, or that the number is confirmed. */
+export function CodeNews({ phone, channel, ref }: CodeNewsProps) {
+  return (
+    <Notice kind={channel ? "info" : "success"} announced={false} ref={ref}>
+      <T
+        id={channel ? `signup.phone.sent.${channel}` : "signup.phone.confirmed"}
+        values={{ phone: <NoTranslate>{phone}</NoTranslate> }}
+      />
+    </Notice>
+  );
+}
+
+interface CodeEntryProps {
+  readonly code: TextBinding;
+  readonly sent: SentCode;
+  readonly codeField: RefObject<HTMLInputElement | null>;
+  readonly refuse: PhoneCode["refuse"];
+  /** The way to another code. */
+  readonly ask: ReactNode;
+}
+
+/** The field for the code, which goes off by itself with its last digit, and another code after a while. */
+export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps) {
+  const world = useWorld();
+  const [checked, setChecked] = useState<string | null>(null);
+  const isChecking = checked === code.value;
+
+  async function check(typed: string, focus: "moves" | "stays"): Promise<void> {
+    setChecked(typed);
+    const errors = await sent.check(typed);
+    setChecked((latest) => (latest === typed ? null : latest));
+    const now: SignUpDetails = { ...EMPTY_DETAILS, ...world.store.getState().drafts[SIGN_UP_FORM] };
+    // What is wrong with a code says nothing of the one that replaced it meanwhile.
+    if (errors && now.confirmationCode === typed && phoneOf(now) === sent.phone) refuse(errors, focus);
+  }
+
+  return (
+    <>
+      <TextField
+        {...code}
+        ref={codeField}
+        error={
+          code.error && (
+            <>
+              {code.error}
+              {sent.isUnverified(code.value) && (
+                <span className="bs-field__rule">
+                  <T id="signup.phone.wrong.next" />
+                </span>
+              )}
+            </>
+          )
+        }
+        onChange={(typed) => {
+          code.onChange(typed);
+          if (sent.goesOffBy(typed)) void check(typed, "stays");
+        }}
+        label={<T id="signup.phone.code" />}
+        hint={<T id="signup.phone.code.hint" values={{ digits: codeLengthOf(world) }} />}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+      />
+      <SlowNotice isUnderWay={isChecking} />
+      <ButtonRow>
+        <Button
+          onClick={() => void check(code.value, "moves")}
+          busy={isChecking}
+          busyLabel={<T id="signup.phone.checking" />}
+        >
+          <T id="signup.phone.check" />
+        </Button>
+      </ButtonRow>
+      <AnotherCode key={sent.at} at={sent.at + RESEND_AFTER_MS} ask={ask} />
+    </>
+  );
+}
+
+/** The seconds are counted down in sight, and nothing is read out before they are over. */
+function AnotherCode({ at, ask }: { readonly at: number; readonly ask: ReactNode }) {
+  const seconds = useSecondsLeft(at);
+  return (
+    <>
+      <div aria-live="polite" className="bs-visually-hidden">
+        {seconds === 0 && <T id="signup.phone.mayAskAgain" />}
+      </div>
+      {seconds === 0 ? (
+        ask
+      ) : (
+        <p role="timer" className="bs-field__hint">
+          <T id="signup.phone.resendIn" values={{ seconds }} />
+        </p>
+      )}
+    </>
+  );
+}

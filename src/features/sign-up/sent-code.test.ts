@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createFakeClock } from "../../../test/fake-clock.ts";
+import { createWorld } from "../../context/world.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { createSentCode } from "./sent-code.ts";
+import { signUpOf } from "./sign-up.ts";
+
+const PHONE = "+12155550199";
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
+const WRONG = { confirmationCode: { id: "signup.phone.wrong" } };
+
+/** A code that was sent, and the codes that the service was asked about since. */
+async function setUp() {
+  const clock = createFakeClock();
+  const service = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const asked: string[] = [];
+  const fetch: typeof service = async (input, init) => {
+    const { code } = JSON.parse(await new Request(input, init).text());
+    if (code) asked.push(code);
+    return service(input, init);
+  };
+  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await signUpOf(world).requestPhoneCode(PHONE, "sms");
+  return { sent: createSentCode(world, PHONE, "sms"), asked, world };
+}
+
+it("a code that is being checked is not sent beside itself, and a right one not again", async () => {
+  const { sent, asked, world } = await setUp();
+  expect(await Promise.all([sent.check("123456"), sent.check("123 456")])).toEqual([undefined, undefined]);
+  expect(world.store.getState().confirmedPhone).toBe(PHONE);
+  expect(await sent.check("123456")).toBeUndefined();
+  expect(asked).toEqual(["123456"]);
+});
+
+it.each([" 123 456 ", "123-456", "１２３４５６"])("the code '%s' is right, however it is written", async (typed) => {
+  const { sent, asked } = await setUp();
+  expect(await sent.check(typed)).toBeUndefined();
+  expect(asked).toEqual(["123456"]);
+});
+
+it("a wrong code is asked about each time that the rider wants it", async () => {
+  const { sent, asked } = await setUp();
+  expect(sent.isUnverified("654321")).toBe(false);
+  expect(await sent.check("654321")).toEqual(WRONG);
+  expect(await sent.check("654-321")).toEqual(WRONG);
+  expect([sent.isUnverified("654 321"), sent.isUnverified("654322")]).toEqual([true, false]);
+  expect(asked).toEqual(["654321", "654321"]);
+});
+
+it("without a code nothing is asked", async () => {
+  const { sent, asked } = await setUp();
+  expect(await sent.check(" ")).toEqual({ confirmationCode: { id: "validation.phoneCode" } });
+  expect(asked).toEqual([]);
+});
+
+it("a code goes off by itself once, when all its digits are there, however they were typed", async () => {
+  const { sent } = await setUp();
+  const typed = ["12345", "123456", "1234567", "123456", "１２３４５６", "123 456", "12345x", "65-43-21"];
+  expect(typed.filter((code) => sent.goesOffBy(code))).toEqual(["123456", "65-43-21"]);
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createDrafts } from "../../test/drafts.ts";
+import { signUpMessages } from "../features/sign-up/messages.ts";
+import { loadLanguage } from "../i18n/load-messages.ts";
+import { sharedMessages } from "../i18n/messages.ts";
+import { TranslationProvider } from "../i18n/translation.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { DraftsProvider } from "./drafts.tsx";
+import { Form } from "./form.tsx";
+import { Email, Password } from "./rules.ts";
+import { type Form as FormState, useForm } from "./use-form.tsx";
+
+await loadLanguage("en", [sharedMessages, signUpMessages]);
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const EMPTY = { email: "", password: "" };
+const schema = v.object({ email: Email, password: Password });
+
+let root: Root;
+let form: FormState<typeof EMPTY>;
+
+function RiderForm() {
+  form = useForm({ id: "rider", initial: EMPTY, schema, onSubmit: () => undefined });
+  return (
+    <>
+      <Form form={form}>
+        <TextField {...form.text("email")} id="email" label="Email" />
+        <TextField {...form.text("password")} id="password" label="Password" />
+        <button type="button" id="help">
+          Help
+        </button>
+      </Form>
+      <button type="button" id="order">
+        Your order
+      </button>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+  await act(async () =>
+    root.render(
+      <TranslationProvider locale="en">
+        <DraftsProvider value={createDrafts({})}>
+          <RiderForm />
+        </DraftsProvider>
+      </TranslationProvider>,
+    ),
+  );
+});
+afterEach(() => act(async () => root.unmount()));
+
+const part = (selector: string) => document.querySelector(selector) as HTMLElement;
+const fire = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>
+  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
+/** The browser's own order of events. */
+const tab = (from: string, to: string) =>
+  act(async () => {
+    fire(part(from), "keydown", { key: "Tab" });
+    part(to).focus();
+  });
+const click = (selector: string) =>
+  act(async () => {
+    const target = part(selector);
+    const focusable = target instanceof HTMLLabelElement ? part(`#${target.htmlFor}`) : target;
+    fire(target, "pointerdown");
+    focusable.focus();
+    fire(target, "click");
+  });
+const focus = (selector: string) => act(async () => part(selector).focus());
+const isWrong = (name: string) => part(`#${name}`).getAttribute("aria-invalid") === "true";
+
+it("an empty field is touched once the rider tabs on, to whatever comes next", async () => {
+  await focus("#email");
+  await tab("#email", "#password");
+  expect([isWrong("email"), isWrong("password")]).toEqual([true, false]);
+  await tab("#password", "#help");
+  expect(isWrong("password")).toBe(true);
+});
+
+it.each(["#password", "label[for=password]"])("and once the rider presses %s instead", async (other) => {
+  await click("#email");
+  await click(other);
+  expect([isWrong("email"), isWrong("password")]).toEqual([true, false]);
+});
+
+it.each(["#help", "#order"])(
+  "it is passed over where the rider presses %s, and where the window is left",
+  async (other) => {
+    await click("#email");
+    await click(other);
+    expect(isWrong("email")).toBe(false);
+    await click("#email");
+    await act(async () => part("#email").blur());
+    expect(isWrong("email")).toBe(false);
+  },
+);
+
+it("what was typed is wrong wherever the rider goes", async () => {
+  await click("#email");
+  await act(async () => form.write({ email: "ana" }));
+  await click("#help");
+  expect(isWrong("email")).toBe(true);
+});
+
+it("a field that the form took the focus to is passed over until the rider comes to it", async () => {
+  await act(async () => form.focus("email"));
+  await tab("#email", "#password");
+  expect(isWrong("email")).toBe(false);
+  await tab("#password", "#email");
+  await tab("#email", "#password");
+  expect(isWrong("email")).toBe(true);
+});
+
+it("an error for which focus was left does not come between press and release", async () => {
+  await click("#email");
+  await act(async () => {
+    fire(part("#password"), "pointerdown");
+    part("#password").focus();
+  });
+  expect(isWrong("email")).toBe(false);
+  await act(async () => void fire(part("#password"), "click"));
+  expect(isWrong("email")).toBe(true);
+});

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from = (start: SignUpStart) => async () => {
+  stage = await createSignUpStage(start);
+};
+
+const meta = {
+  title: "sign-up/1 An account that exists",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
+const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
+
+export const EmailInUse: Story = {
+  beforeEach: from({ ...FILLED, typed: KNOWN }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect((await canvas.findAllByText("There is already an account with this email."))[0]).toBeVisible();
+    await expect(canvas.getByLabelText(/Email/)).toHaveFocus();
+    await expect(await canvas.findByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      "https://account.example.org/login?system=phl",
+    );
+    await expect(canvas.getByRole("link", { name: "Reset your password" })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/Email/), "x");
+    await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
+  },
+};
+
+/** Said as soon as the field is left, and the rider who types on is not taken back. */
+export const EmailInUseOnLeaving: Story = {
+  beforeEach: from({ chosen: MONTHLY }),
+  play: async ({ canvas, userEvent, step }) => {
+    const email = canvas.getByLabelText(/Email/);
+    const phone = canvas.getByLabelText(/Mobile phone/);
+    const asked = () => stage.received("/account/lookup");
+    await userEvent.type(email, "rider@example");
+    await userEvent.tab();
+    await expect(await asked()).toEqual([]);
+    await userEvent.type(email, ".org");
+    await userEvent.click(phone);
+    await expect(await canvas.findByText("There is already an account with this email.")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Log in" })).toBeVisible();
+    await expect(phone).toHaveFocus();
+    await step("an address is asked about once", async () => {
+      await userEvent.type(email, "x{Backspace}");
+      await expect(canvas.queryByText("There is already an account with this email.")).toBeNull();
+      await userEvent.tab();
+      await canvas.findByText("There is already an account with this email.");
+      await expect(await asked()).toEqual([{ contactEmail: "rider@example.org", system: "phl" }]);
+    });
+    await step("a new one has none, and that is no news", async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, "ana@example.org");
+      await userEvent.tab();
+      await waitFor(async () => expect(await asked()).toHaveLength(2));
+      await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
+    });
+  },
+};
+
+/** A service that cannot be asked is no news either: Continue asks again. */
+export const LookupFailsOnLeaving: Story = {
+  beforeEach: from({
+    chosen: MONTHLY,
+    control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503 }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const asked = () => stage.received("/account/lookup");
+    await userEvent.type(canvas.getByLabelText(/Email/), "rider@example.org");
+    await userEvent.tab();
+    await waitFor(async () => expect(await asked()).toHaveLength(1));
+    await userEvent.click(canvas.getByLabelText(/Email/));
+    await userEvent.tab();
+    await stage.clock.advance(10_000);
+    await expect(await asked()).toHaveLength(1);
+    await expect(canvas.getByLabelText(/Email/)).not.toBeInvalid();
+    await expect(canvas.queryByText(/already an account/)).toBeNull();
+  },
+};
+
+export const UsernameKnown: Story = {
+  beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("Its username is rider."));
+  },
+};
+
+export const PhoneInUse: Story = {
+  beforeEach: from({ typed: { ...TYPED, contactPhone: "(215) 555-0123" } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    await expect((await canvas.findAllByText("There is already an account with this phone number."))[0]).toBeVisible();
+    await expect(await stage.received("/account/phoneVerification")).toEqual([]);
+  },
+};

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
+import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { itemsIn, sentence } from "../../stage/month-play.ts";
+
+let stage: AccountStage;
+const from =
+  ({ userName }: { readonly userName: string }) =>
+  async () => {
+    stage = await createAccountStage({ place: "/trips", userName });
+  };
+
+const meta = {
+  title: "trips/Many trips and odd names",
+  render: () => (
+    <AccountOn stage={stage}>
+      <TripsScreen headingLevel={2} />
+    </AccountOn>
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThousandTrips: Story = {
+  beforeEach: from({ userName: "frequent" }),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await expect(await itemsIn(canvas)).toHaveLength(20);
+    const head = canvas.getByRole("heading", { name: "1,000 trips 1–20 of 1,000" });
+    await step("the next page begins at the list's head", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Next" }));
+      await expect(stage.location.get()).toBe("/trips?month=2026-03&page=2");
+      await expect(head).toHaveAccessibleName("1,000 trips 21–40 of 1,000");
+      await expect(head).toHaveFocus();
+    });
+    await step("the last one is a choice away", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Page 50" }));
+      await expect(head).toHaveAccessibleName("1,000 trips 981–1,000 of 1,000");
+      await expect(canvas.queryByRole("link", { name: "Next" })).toBeNull();
+    });
+    await step("on paper all of them stand", async () => {
+      dispatchEvent(new Event("beforeprint"));
+      await Promise.resolve();
+      // The names of a thousand rows would take seconds.
+      const rows = [...canvasElement.querySelectorAll("tr")].filter((row) => /Rate the trip/.test(row.textContent));
+      dispatchEvent(new Event("afterprint"));
+      await expect(rows).toHaveLength(1000);
+      await expect(await itemsIn(canvas)).toHaveLength(20);
+    });
+    await step("another month begins with its first page", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Month before: February 2026" }));
+      await expect(stage.location.get()).toBe("/trips?month=2026-02");
+      await expect(await canvas.findByText(sentence("No trips in February 2026."))).toBeVisible();
+    });
+  },
+};
+
+export const ThousandTripsNarrow: Story = {
+  globals: { width: "248px" },
+  beforeEach: from({ userName: "frequent" }),
+  play: async ({ canvas, canvasElement, step }) => {
+    const [trip] = await itemsIn(canvas);
+    await step("the cost stands under the names, which keep their words whole", async () => {
+      const [what, cost] = trip?.querySelectorAll(".bs-trip-table__what, .bs-trip-table__cost") ?? [];
+      await expect(cost?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        what?.getBoundingClientRect().bottom ?? Number.NaN,
+      );
+    });
+    await step("figures stay in their card, and the month is read whole", async () => {
+      for (const figure of canvasElement.querySelectorAll("dd"))
+        await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+      await expect(canvas.getByLabelText("Month").offsetWidth).toBeGreaterThan(170);
+    });
+  },
+};
+
+export const NaughtyNames: Story = {
+  beforeEach: from({ userName: "naughty" }),
+  play: async ({ canvas, canvasElement }) => {
+    await itemsIn(canvas);
+    for (const name of ["<img src=x onerror=alert(1)>", "🚲🚲🚲 Station 👩‍👩‍👧‍👦", "תחנת הרכבת (מרכז) 12"]) {
+      await expect(canvas.getAllByText(name).length).toBeGreaterThan(0);
+    }
+    await expect(canvas.getAllByText(/^W{200}$/).length).toBeGreaterThan(0);
+    await expect(canvasElement.querySelector("img")).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+export const NaughtyNamesNarrow: Story = { ...NaughtyNames, globals: { width: "280px" } };
