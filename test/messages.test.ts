@@ -47,6 +47,7 @@ const firstOf = (path: string): string[] =>
 const PRICING = firstOf("widgets/pricing-definition.tsx");
 const SIGN_UP = firstOf("widgets/signup-definition.tsx");
 const ACCOUNT = firstOf("widgets/account-definition.tsx");
+const ADVICE = "src/passes/advice";
 const PAGE = firstOf("widgets/standalone/draw-page.tsx");
 const LATER_STEPS = foldersOf(
   "src/features/sign-up/steps.ts",
@@ -89,7 +90,16 @@ const ROWS: readonly Row[] = [
   {
     name: "the pass advisor",
     modules: ["src/features/trips/pass-advisor.tsx"],
-    folders: [...(ACCOUNT_SCREENS.find(({ name }) => name === "the screen trips")?.folders ?? []), "src/passes"],
+    folders: [
+      ...(ACCOUNT_SCREENS.find(({ name }) => name === "the screen trips")?.folders ?? []),
+      "src/passes",
+      ADVICE,
+    ],
+  },
+  {
+    name: "how do you ride",
+    modules: ["src/passes/advice/ride-questions.tsx"],
+    folders: [...PRICING, ADVICE],
   },
   { name: "the standalone page", modules: ["widgets/standalone/draw-page.tsx"], folders: PAGE },
   { name: "the choice of language", modules: ["widgets/standalone/languages.tsx"], folders: PAGE },

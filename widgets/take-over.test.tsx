@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
-import { createWorld } from "../src/context/world.ts";
+import { createWorld, type World } from "../src/context/world.ts";
 import { beginHydration, WorldProvider } from "../src/context/world-context.tsx";
 import { pricingMessages } from "../src/features/pricing/messages.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
@@ -18,6 +18,7 @@ import { sharedMessages } from "../src/i18n/messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { passesMessages } from "../src/passes/messages.ts";
 import { phl } from "../src/programs/programs/phl.ts";
+import { SIGN_UP_FORM } from "../src/store/cart-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
 import { createQuietHost } from "../test/quiet-host.ts";
 
@@ -33,8 +34,11 @@ const host = createQuietHost();
 let root: Root;
 afterEach(() => act(async () => root.unmount()));
 
-/** Has React take over a static first screen. */
-async function takeOver(screen: ReactNode): Promise<HTMLElement> {
+/**
+ * Has React take over a static first screen.
+ * @param meanwhile what a rider did before React was there.
+ */
+async function takeOver(screen: ReactNode, meanwhile = (_world: World) => {}): Promise<HTMLElement> {
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
   // A promotion runs on this day.
   const world = createWorld(phl, sandboxConfiguration(origins), { clock: createFakeClock("2024-11-30T16:20:00Z") });
@@ -48,6 +52,7 @@ async function takeOver(screen: ReactNode): Promise<HTMLElement> {
   const place = document.createElement("div");
   place.innerHTML = renderToString(app);
   formatMessage.mockClear();
+  meanwhile(world);
   beginHydration(world);
   const onRecoverableError = vi.fn();
   await act(async () => {
@@ -62,6 +67,12 @@ it("sign-up's step is drawn once when React takes over, though the total follows
   const place = await takeOver(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
   expect(place.querySelector("[data-follows]")).not.toBeNull();
   expect(timesAsked("signup.continue")).toBe(1);
+});
+
+it("a pass that was chosen before React is there is no other screen", async () => {
+  const screen = <SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />;
+  const place = await takeOver(screen, ({ store }) => store.getState().writeDraft(SIGN_UP_FORM, { pass: "103" }));
+  expect(place.querySelectorAll("[name=pass]").length).toBeGreaterThan(1);
 });
 
 it("a pass is drawn once when React takes over, though its price knows the day from then on", async () => {

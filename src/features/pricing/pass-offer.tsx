@@ -20,16 +20,21 @@ interface PassOfferProps {
 
 /** One pass with the promotion that who looks at it gets today. */
 export function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
-  const host = useHost();
-  const world = useWorld();
+  const choose = useChoosePass(signupUrl, viewer);
   const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
   const label = labelOf(pass.id, { ...viewer, inCartId });
-  function choose() {
+  const price = <OfferPrice pass={pass} viewer={viewer} />;
+  return <PassCard pass={pass} price={price} label={label} level={level} onChoose={() => choose(pass)} />;
+}
+
+/** Chooses a pass with the promotion that who looks at it gets today. */
+export function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: Pass) => void {
+  const host = useHost();
+  const world = useWorld();
+  return (pass) => {
     const promotion = promotionOf(pass, viewer, world, world.clock.now());
     selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, world);
-  }
-  const price = <OfferPrice pass={pass} viewer={viewer} />;
-  return <PassCard pass={pass} price={price} label={label} level={level} onChoose={choose} />;
+  };
 }
 
 /** By itself: when the day is known, and at midnight, prices alone are drawn again. */

@@ -7,7 +7,9 @@ import { deeper, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { FareChoice } from "./fare-choice.tsx";
 import { groupByFare } from "./fare-groups.ts";
 import { PassList } from "./pass-list.tsx";
+import { useChoosePass } from "./pass-offer.tsx";
 import css from "./pricing-screen.css?inline";
+import { RideChoice } from "./ride-choice.tsx";
 import { VISITOR, type Viewer } from "./viewer.ts";
 
 registerSheet(css);
@@ -34,6 +36,7 @@ export function PricingScreen({
   viewer = VISITOR,
 }: PricingProps) {
   const { program } = useWorld();
+  const choose = useChoosePass(signupUrl, viewer);
   const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
   const cardLevel = deeper(headingLevel);
   // A partner who asks for one fare has chosen for the rider.
@@ -43,6 +46,7 @@ export function PricingScreen({
       <Heading level={headingLevel} size="large" ref={headingRef}>
         <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
+      {passes !== "reduced" && renewing === "all" && <RideChoice own={viewer} onChoose={choose} />}
       {isChoice && <FareChoice system={program.system} />}
       {fares.length === 0 && (
         <p>

@@ -40,7 +40,8 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
   function toOption(pass: Pass) {
     const offer = { pass, purchaseType: "newUser" } as const;
     const facts = [
-      pass === chosen && t("signup.pass.new"),
+      // Chosen before React was there, it is said with what comes later: the static screen does not know it.
+      ListedPrice && pass === chosen && t("signup.pass.new"),
       t(`passes.per.${pass.duration}`),
       isReducedFare(pass) && t("signup.pass.reduced"),
     ];

@@ -1,7 +1,7 @@
 import { T } from "../../i18n/translation.tsx";
 import type { Pass } from "../../programs/pass.ts";
+import type { Advice } from "../../programs/pass-advisor.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import type { Advice } from "./pass-advisor-rules.ts";
 
 interface AdviceLimitsProps {
   readonly unknown: Advice["unknown"];

@@ -1,5 +1,5 @@
 import { type Cents, minus } from "../../lib/money.ts";
-import type { Advice, Estimate } from "./pass-advisor-rules.ts";
+import type { Advice, Estimate } from "../../programs/pass-advisor.ts";
 
 /** What the advice comes to for a rider with a pass: no trips to go by, the own pass is the cheapest, or another one. */
 export type Verdict =

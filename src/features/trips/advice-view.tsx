@@ -2,7 +2,9 @@ import { useMemo, useState } from "react";
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import type { Pass } from "../../programs/pass.ts";
+import { advisablePasses, advise } from "../../programs/pass-advisor.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import type { User } from "../../programs/rider.ts";
 import type { Trip } from "../../programs/trips.ts";
@@ -11,8 +13,6 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { AdviceLimits } from "./advice-limits.tsx";
 import { AdviceVerdict } from "./advice-verdict.tsx";
 import { verdictOf } from "./advice-verdict-rules.ts";
-import { EstimateList } from "./estimate-list.tsx";
-import { advisablePasses, advise } from "./pass-advisor-rules.ts";
 
 interface AdviceViewProps {
   /** May reach beyond the days. */

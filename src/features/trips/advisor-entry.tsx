@@ -3,6 +3,7 @@ import { useSearchParams } from "wouter";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
+import { adviceMessages } from "../../passes/advice/messages.ts";
 import { passesMessages } from "../../passes/messages.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
@@ -13,7 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 async function loadAdvisor() {
   const [{ PassAdvisor }] = await Promise.all([
     loadChunk(() => import("./pass-advisor.tsx")),
-    loadMessages(passesMessages),
+    loadMessages(passesMessages, adviceMessages),
   ]);
   return PassAdvisor;
 }

@@ -1,6 +1,7 @@
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
+import { advisorDays, advisorMonths } from "../../programs/pass-advisor.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { useTripsOf } from "../../rider/trip-loads.ts";
@@ -10,7 +11,6 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AdviceView } from "./advice-view.tsx";
 import css from "./pass-advisor.css?inline";
-import { advisorDays, advisorMonths } from "./pass-advisor-rules.ts";
 
 registerSheet(css);
 

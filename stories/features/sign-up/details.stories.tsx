@@ -45,7 +45,7 @@ export const Filled: Story = {
     await step("the chosen pass stands alone, with a way to change it", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
       await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
-      await expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Your new pass · per month/);
+      await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Your new pass · per month/));
       await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
     });
     await step("the next step comes with focus on its heading", async () => {
@@ -80,9 +80,8 @@ export const TypedByHand: Story = {
     });
     await step("a pass with a key card offers it", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
-      await expect(canvas.getAllByRole("radio", { description: /Your new pass/ })).toEqual([
-        canvas.getByRole("radio", { name: /^Monthly Pass/ }),
-      ]);
+      const monthly = canvas.getByRole("radio", { name: /^Monthly Pass/ });
+      await waitFor(() => expect(canvas.getAllByRole("radio", { description: /Your new pass/ })).toEqual([monthly]));
       await expect(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ })).toBeVisible();
       await userEvent.click(canvas.getByRole("radio", { name: /Single Ride/ }));
       await expect(canvas.queryByRole("checkbox")).toBeNull();

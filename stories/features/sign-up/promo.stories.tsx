@@ -104,8 +104,9 @@ export const Applied: Story = {
     await expect(canvasElement).not.toHaveTextContent("For new riders only.");
     await expect(canvasElement.textContent?.split("instead of $20.00")).toHaveLength(2);
     const order = canvas.getByRole("region", { name: "Your order" });
-    await expect(order).toHaveTextContent(
-      /Monthly Pass\s*\$20\.00, RIDE20 −\$4\.00 includes \$1\.19 sales tax\$16\.00/,
+    // The order follows what was typed a moment later.
+    await waitFor(() =>
+      expect(order).toHaveTextContent(/Monthly Pass\s*\$20\.00, RIDE20 −\$4\.00 includes \$1\.19 sales tax\$16\.00/),
     );
   },
 };

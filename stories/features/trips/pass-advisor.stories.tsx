@@ -81,10 +81,10 @@ export const AnotherIsCheaper: Story = {
     });
     await step("what the rider says of e-bikes is in the sums", async () => {
       const [before] = await comparedIn(canvas);
-      const sumBefore = before?.querySelector(".bs-advice__total")?.textContent;
+      const sumBefore = before?.querySelector(".bs-estimates__total")?.textContent;
       await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "All");
       const [after] = await comparedIn(canvas);
-      await expect(after?.querySelector(".bs-advice__total")?.textContent).not.toBe(sumBefore);
+      await expect(after?.querySelector(".bs-estimates__total")?.textContent).not.toBe(sumBefore);
       await expect(after).toHaveTextContent(/e-bike minutes? × /);
     });
     await step("and the way to it is a link", async () => {

@@ -1,11 +1,15 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Estimate } from "../../programs/pass-advisor.ts";
 import { labelOf, type PassLabel, type RidersPasses } from "../../programs/pass-label.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { EstimateSum } from "./estimate-sum.tsx";
-import type { Estimate } from "./pass-advisor-rules.ts";
+import css from "./estimates.css?inline";
+
+registerSheet(css);
 
 interface EstimateListProps {
   /** Cheapest first. */
@@ -21,10 +25,10 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
   return (
     // Safari drops a list's role with its markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" className="bs-advice__estimates">
+    <ul role="list" className="bs-estimates">
       {estimates.map(({ pass, lines, total }) => (
         <li key={pass.id}>
-          <div className="bs-advice__line">
+          <div className="bs-estimates__line">
             <span>
               <b>
                 <NoTranslate>{pass.name}</NoTranslate>
@@ -36,11 +40,11 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
               )}{" "}
               <OwnBadge label={labelOf(pass.id, passes)} />
             </span>
-            <b className="bs-advice__total">
+            <b className="bs-estimates__total">
               <NoTranslate>{money(total)}</NoTranslate>
             </b>
           </div>
-          <div className="bs-advice__bar" aria-hidden="true">
+          <div className="bs-estimates__bar" aria-hidden="true">
             <span style={{ inlineSize: `${(100 * total) / most}%` }} />
           </div>
           <Disclosure

@@ -1,8 +1,8 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
+import type { Estimate } from "../../programs/pass-advisor.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import type { Estimate } from "./pass-advisor-rules.ts";
 
 /** A sum in the open: how many of what for how much. */
 export function EstimateSum({ lines, total }: Pick<Estimate, "lines" | "total">) {

@@ -1,11 +1,11 @@
-import { startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
-import { type Cents, cents, plus, ZERO } from "../../lib/money.ts";
-import { type Month, monthBefore, monthIn } from "../../lib/months.ts";
-import { DURATION_DAYS, type Pass } from "../../programs/pass.ts";
-import { inListingOrder, isReducedFare, listPasses } from "../../programs/passes.ts";
-import { type FeeLine, type Ride, rideFees } from "../../programs/ride-fees.ts";
-import type { Moment } from "../../programs/summary.ts";
-import type { Trip } from "../../programs/trips.ts";
+import { startOfDayIn, type TimeZone } from "../lib/calendar.ts";
+import { type Cents, cents, plus, ZERO } from "../lib/money.ts";
+import { type Month, monthBefore, monthIn } from "../lib/months.ts";
+import { DURATION_DAYS, type Pass } from "./pass.ts";
+import { inListingOrder, isReducedFare, listPasses } from "./passes.ts";
+import { type FeeLine, type Ride, rideFees } from "./ride-fees.ts";
+import type { Moment } from "./summary.ts";
+import type { Trip } from "./trips.ts";
 
 const DAY_MS = 86_400_000;
 /** Long enough for a habit, short enough to be loaded. */
@@ -84,9 +84,7 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Quest
   const rides = trips
     .filter(({ checkedOut }) => checkedOut > now - days * DAY_MS && checkedOut <= now)
     .map(({ checkedOut, duration }): Ride => ({ began: checkedOut, minutes: duration }));
-  const estimates = passes
-    .map((pass) => estimate(pass, [priceOf(pass, rides, days), ...rideFees(pass, { rides, eBikeShare, zone })]))
-    .sort((a, b) => a.total - b.total || inListingOrder(a.pass, b.pass));
+  const estimates = estimatesOf(rides, { passes, days, eBikeShare, zone });
   return {
     days,
     rides: rides.length,
@@ -99,6 +97,15 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Quest
     },
   };
 }
+
+/** What each pass costs for these rides of so many days: cheapest first, passes of one cost in listing order. */
+export const estimatesOf = (
+  rides: readonly Ride[],
+  { passes, days, eBikeShare = 0, zone }: Omit<Question, "trips" | "now">,
+): readonly Estimate[] =>
+  passes
+    .map((pass) => estimate(pass, [priceOf(pass, rides, days), ...rideFees(pass, { rides, eBikeShare, zone })]))
+    .sort((a, b) => a.total - b.total || inListingOrder(a.pass, b.pass));
 
 const estimate = (pass: Pass, lines: readonly (PriceLine | FeeLine)[]): Estimate => ({
   pass,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, ZERO } from "../../lib/money.ts";
-import { findOffered } from "../../programs/passes.ts";
-import type { Program } from "../../programs/program.ts";
-import { las } from "../../programs/programs/las.ts";
-import { lax } from "../../programs/programs/lax.ts";
-import { phl } from "../../programs/programs/phl.ts";
-import type { Trip } from "../../programs/trips.ts";
-import { advisablePasses, advise, advisorDays, advisorMonths } from "./pass-advisor-rules.ts";
+import { cents, ZERO } from "../lib/money.ts";
+import { advisablePasses, advise, advisorDays, advisorMonths } from "./pass-advisor.ts";
+import { findOffered } from "./passes.ts";
+import type { Program } from "./program.ts";
+import { las } from "./programs/las.ts";
+import { lax } from "./programs/lax.ts";
+import { phl } from "./programs/phl.ts";
+import type { Trip } from "./trips.ts";
 
 const ZONE = "America/New_York";
 const NOW = Date.parse("2026-03-20T16:00:00Z");

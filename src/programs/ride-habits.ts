@@ -1,0 +1,42 @@
+import type { TimeZone } from "../lib/calendar.ts";
+import { type Estimate, estimatesOf } from "./pass-advisor.ts";
+import { listPasses } from "./passes.ts";
+import type { Program } from "./program.ts";
+import type { Ride } from "./ride-fees.ts";
+
+/** How somebody rides who has no trips yet, as they answer it. */
+export interface RideHabits {
+  readonly often: keyof typeof RIDES;
+  readonly long: keyof typeof MINUTES;
+  readonly eBike: keyof typeof E_BIKE_SHARE;
+}
+
+/** So many rides, spread evenly over so many days. */
+export const RIDES = {
+  today: { rides: 3, days: 1 },
+  sometimes: { rides: 4, days: 30 },
+  weekly: { rides: 10, days: 30 },
+  daily: { rides: 22, days: 30 },
+} as const;
+export const MINUTES = { short: 20, middle: 45, long: 75 } as const;
+/** The part of the rides that is by e-bike. */
+export const E_BIKE_SHARE = { never: 0, half: 0.5, always: 1 } as const;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * What each pass at full fare costs who rides like this, cheapest first. For one day alone nobody buys a pass that renews.
+ * @param now the rides begin then; epoch ms
+ */
+export function estimatesFor(
+  { often, long, eBike }: RideHabits,
+  { passes, timeZone: zone }: Pick<Program, "passes"> & { readonly timeZone: TimeZone },
+  now: number,
+): readonly Estimate[] {
+  const { rides: count, days } = RIDES[often];
+  const apart = days === 1 ? 2 * HOUR_MS : (days * DAY_MS) / count;
+  const rides = [...Array(count).keys()].map((index): Ride => ({ began: now + index * apart, minutes: MINUTES[long] }));
+  const offered = listPasses(passes, { passes: "standard", renewing: days === 1 ? "once" : "all" });
+  return estimatesOf(rides, { passes: offered, days, eBikeShare: E_BIKE_SHARE[eBike], zone });
+}
