@@ -46,11 +46,12 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       kind.onProgress?.(progress);
     });
   }
-  /** Once the session is over the record stays, for when the rider comes back. */
-  const forget = ({ id }: Attempt) =>
+  /** Once the session is over the record stays, for when the rider comes back. @param mayCome what was lost of it before */
+  const forget = ({ id }: Attempt, mayCome = false) =>
     epoch.tell(() => {
       record.clear();
-      charge.clear(id);
+      if (mayCome) charge.write(id, "asked");
+      else charge.clear(id);
     });
   const countEnd = ({ call }: Attempt) => epoch.tell(() => call !== null && attempts.countEnd(call));
   const keyFor = (call: string | null) => keyOf(call, call === null ? 0 : attempts.ended(call));
@@ -139,10 +140,9 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const asked = await askOnce(() => (kind.findRefused ?? kind.find)(attempt));
     if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
     // A refusal that is replayed was another page's, and that page may have sent more since then.
-    const isOnly = !wasLost && !isReplayed && isAlone();
+    const isUncharged = !wasLost && !isReplayed && isAlone() && asked.status === "notThere";
     countEnd(attempt);
-    forget(attempt);
-    const isUncharged = isOnly && asked.status === "notThere";
+    forget(attempt, wasLost);
     // 402 Payment Required is about the card, whoever says it.
     return { status: "refused", isUncharged, reason, field: field ?? (status === 402 ? "tokenId" : null) };
   }

@@ -44,6 +44,8 @@ export interface Order {
   trace(rider: SandboxRider): string;
   /** Whether the rider's screen offers it. */
   isOffered(rider: SandboxRider): boolean;
+  /** The button "That order was somebody else's", which stands at the first step where one is open. */
+  disown?(page: OrderPage): Promise<void>;
   /** The account is as it was before the order, and nobody tells the page. */
   takeBack?(sandbox: Sandbox, rider: SandboxRider): void;
 }
@@ -186,6 +188,7 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
     },
     trace: () => "",
     isOffered: () => true,
+    disown: ({ bundle, world }) => bundle.signUpOf(world).disown(),
   },
 };
 

@@ -22,6 +22,19 @@ interface PastHistory extends Partial<History> {
 /** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "what was lost comes after it left once more and was refused, and what is bought anew is refused too",
+    service: "knows no keys",
+    fates: [{ ...LOST, lostAfter: 0 }, { fate: "refused" }, { fate: "refused" }],
+    steps: [PERSIST, { ...PRESS, wait: 60 }, { ...PRESS, act: "reload", clock: -86_400 }],
+  },
+  {
+    what: "another newcomer comes to a tab with a sign-up that was lost",
+    orders: ["sign-up"],
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: null }],
+    reads: ["500"],
+    steps: [PRESS, { ...PRESS, at: 2 }, { ...PRESS, at: 1, act: "another rider logs in" }, { ...PRESS, wait: 59 }],
+  },
+  {
     what: "two versions in one tab, without Web Locks, one of which is turned away",
     orders: ["prorated change"],
     locks: "missing",

@@ -158,6 +158,12 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     if (attempt) wishOfAttempt.set(attempt.id, behind);
     return behind;
   }
+  /** Whether what is open here was sent by another newcomer. */
+  function isOthers(page: OpenPage): boolean {
+    const attempt = kind.open(page);
+    const wish = attempt && wishOfAttempt.get(attempt.id);
+    return wish ? wish.userName !== page.userName : false;
+  }
   function wishAt(page: OpenPage): Wish {
     return wishKnown(page, kind.open(page)) ?? witness.wishOf(page.userName);
   }
@@ -338,6 +344,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       if (last === "refused" && refusals < MOST_REFUSALS) wish = wishAt(page);
       if (last === "refused") refusals += 1;
       if (last === "busy" || last === "unknown" || last === "notSent") await clock.advance(ASK_AGAIN_S * 1_000);
+      if (last === "unknown" && !page.isReady && isOthers(page)) await kind.disown?.(page);
     }
     const took = (clock.monotonic() - began) / 1_000;
     const acts = witness.actsFor(userName) - actsBefore;
