@@ -41,12 +41,14 @@ export function PricingScreen({
   const cardLevel = deeper(headingLevel);
   // A partner who asks for one fare has chosen for the rider.
   const isChoice = passes === "all" && fares.length > 1;
+  // The questions compare all passes at full fare.
+  const areAllListed = (passes === "all" || passes === "standard") && renewing === "all";
   return (
     <section className="bs-pricing" part="pricing">
       <Heading level={headingLevel} size="large" ref={headingRef}>
         <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
-      {passes !== "reduced" && renewing === "all" && <RideChoice own={viewer} onChoose={choose} />}
+      {areAllListed && <RideChoice own={viewer} onChoose={choose} />}
       {isChoice && <FareChoice system={program.system} />}
       {fares.length === 0 && (
         <p>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useMinute } from "../../context/use-minute.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { DURATION_DAYS, type Pass } from "../../programs/pass.ts";
@@ -28,9 +27,10 @@ const OPTIONS = {
 
 /** Three questions, and the cheapest pass for the answers with its sum in the open. */
 export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
-  const { program } = useWorld();
+  const { program, clock } = useWorld();
   const { money, t } = useTranslation();
-  const now = useMinute();
+  // When the rides begin; what they cost hardly depends on it.
+  const [now] = useState(() => clock.now());
   const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
   const [habits, setHabits] = useState<RideHabits>({ often: "weekly", long: "short", eBike: "never" });
   const estimates = estimatesFor(habits, program, now);
