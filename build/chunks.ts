@@ -87,7 +87,7 @@ function namesOf(
     const screens = screensWith.get(id) ?? [];
     if (owners.length === 0) return screens.length > 1 ? laterName(id) : undefined;
     const [owner] = owners;
-    // What the smallest element asks for later must not bring what only larger ones have at first.
+    // A later screen of the smallest element would else download what only larger elements need at first.
     if (!id.includes("/node_modules/") && screens.some((screen) => everOfFirst.has(screen))) return part("shared", id);
     const isFirst = owner === roots[0]?.name;
     const isLast = owner === roots.at(-1)?.name;

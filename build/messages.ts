@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "rollup";
 
@@ -17,6 +17,15 @@ export function compileMessages(json: string): Record<string, MessageFormatEleme
       }
     }),
   );
+}
+
+/** The texts of all folders in English, by id. */
+export function englishTexts(): Readonly<Record<string, string>> {
+  const files = ["src", "widgets"].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => `${root}/${path}`),
+  );
+  const texts = files.filter((file) => file.endsWith("/messages/en.json"));
+  return Object.assign({}, ...texts.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 }
 
 /** Rollup and Vite plugin: each folder's `messages/<language>.json` becomes compiled messages. */

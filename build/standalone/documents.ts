@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/routing/routes.ts";
 import { pageTitle } from "../../widgets/standalone/page-title.ts";
+import { englishTexts } from "../messages.ts";
 
-/** All texts: each screen has its own title. */
-const TEXTS: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...["src", "widgets"].flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith("/messages/en.json"))
-      .map((path) => JSON.parse(readFileSync(`${root}/${path}`, "utf8"))),
-  ),
-);
+/** Of all folders: each screen has its own title. */
+const TEXTS = englishTexts();
 
 interface PageFiles {
   /** The folder that the page is served in: "/account/". */

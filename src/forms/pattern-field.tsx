@@ -19,7 +19,7 @@ interface PatternFieldProps extends Omit<TextFieldProps, "control" | "type" | "r
 interface Broken {
   readonly rule: Rule;
   readonly at: string;
-  /** What breaks it stands in the field, as it was pasted: an error like any other, which waits until the field is left. */
+  /** The wrong characters were pasted and are in the field: like other errors this one waits until the field is left. */
   readonly isKept: boolean;
 }
 

@@ -13,7 +13,7 @@ const FIRST: readonly MessageSource[] = [
 ];
 const inAll = (load: MessageSource["en"]): MessageSource => ({ en: load, es: load, zh: load });
 
-// What was loaded stays for the page's life: each test is a page of its own.
+// Loaded texts stay for the page's life: each test is a page of its own.
 beforeEach(() => vi.resetModules());
 const openPage = async () => ({ ...(await import("./load-messages.ts")), ...(await import("./translation.tsx")) });
 
@@ -40,7 +40,7 @@ it("an element that comes later, or another language, gets what was brought befo
     es: ["Intentar de nuevo", "Usar otra tarjeta", "menu.label"],
     zh: ["重试", "使用其他银行卡", "menu.label"],
   });
-  // What comes from now on comes in all languages that the page shows.
+  // Texts that are loaded from now on are loaded in all languages that the page shows.
   await loadMessages((await import("../app/messages.ts")).appMessages);
   const spoken = LOCALES.map((locale) => createTranslation(locale).t("menu.label"));
   expect(new Set([...spoken, "menu.label"]).size).toBe(4);

@@ -12,7 +12,7 @@ type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) =>
  * Turns ids, amounts and dates into words of one language.
  *
  * The words are in each folder's `messages/<language>.json`, which its `messages.ts` names. An element's definition lists
- * what its first screen says; whoever loads a screen of its own chunk awaits `loadMessages(tripsMessages)` beside it. From
+ * the texts of its first screen; code that loads a later screen also awaits `loadMessages(tripsMessages)`. From
  * then on `t` and `<T>` find those texts in every language that an element of the page is shown in. A text that is not
  * loaded shows its id; test/messages.test.ts holds that what is loaded covers what a screen names.
  */

@@ -42,7 +42,7 @@ export function PricingScreen({
   // A partner who asks for one fare has chosen for the rider.
   const isChoice = passes === "all" && fares.length > 1;
   // The questions compare all passes at full fare.
-  const areAllListed = (passes === "all" || passes === "standard") && renewing === "all";
+  const areAllListed = renewing === "all" && !passes.startsWith("reduced");
   return (
     <section className="bs-pricing" part="pricing">
       <Heading level={headingLevel} size="large" ref={headingRef}>

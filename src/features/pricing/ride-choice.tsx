@@ -5,7 +5,7 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import { adviceMessages } from "../../passes/advice/messages.ts";
 import type { RideQuestions } from "../../passes/advice/ride-questions.tsx";
 import { useAction } from "../../query/use-action.ts";
-import { Button } from "../../ui/button.tsx";
+import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
 type Questions = ComponentProps<typeof RideQuestions>;
@@ -23,11 +23,7 @@ export function RideChoice(props: Questions) {
   return (
     <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Shown ?? void load()}>
       {Shown && <Shown {...props} />}
-      {status === "failed" && (
-        <Button onClick={() => void load()}>
-          <T id="common.retry" />
-        </Button>
-      )}
+      <LoadAgain status={status} reload={() => void load()} />
     </Disclosure>
   );
 }

@@ -3,8 +3,8 @@ import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { useAction } from "../../query/use-action.ts";
+import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { LoadAgain } from "./load-again.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 interface AboutYouProps {

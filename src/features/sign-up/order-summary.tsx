@@ -22,8 +22,8 @@ registerSheet(css);
 interface OrderSummaryProps {
   readonly headingLevel: HeadingLevel;
   /**
-   * In the first step what became of a promo code stands beside its field; in the review the payment terms stand beside the
-   * button that pays, and the bar starts open.
+   * The first step says beside the promo code's field whether the code is valid. The review has the payment terms beside
+   * its button, and the order starts open.
    */
   readonly step: SignUpStep;
 }

@@ -97,7 +97,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
     const errors = await sent.check(typed);
     setChecked((latest) => (latest === typed ? null : latest));
     const now: SignUpDetails = { ...EMPTY_DETAILS, ...world.store.getState().drafts[SIGN_UP_FORM] };
-    // What is wrong with a code says nothing of the one that replaced it meanwhile.
+    // The rider may have replaced the code meanwhile: the error of the old one is not shown.
     if (errors && now.confirmationCode === typed && phoneOf(now) === sent.phone) refuse(errors, focus);
   }
 

@@ -2,12 +2,12 @@ import { useRef } from "react";
 import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Said } from "../../ui/said.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-import { LoadAgain } from "./load-again.tsx";
 import type { Channel } from "./sent-code.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
 

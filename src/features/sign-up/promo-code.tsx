@@ -4,13 +4,13 @@ import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
+import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Said } from "../../ui/said.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-import { LoadAgain } from "./load-again.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { usePromo } from "./use-promo.ts";
 import { type PromoNews, usePromoNews } from "./use-promo-news.ts";
@@ -27,7 +27,7 @@ interface PromoCodeProps {
 export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
   const promo = usePromo();
   const { status } = promo;
-  // What is typed into the field stays there until the code holds.
+  // A typed code stays in its field until it is valid.
   const [isMending, setMending] = useState(false);
   const mends =
     status === "refused" || typed.value !== "" || (isMending && status !== "applied" && status !== "waiting");

@@ -29,7 +29,7 @@ const OPTIONS = {
 export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
   const { program, clock } = useWorld();
   const { money, t } = useTranslation();
-  // When the rides begin; what they cost hardly depends on it.
+  // The rides are counted from here: a minute more changes nothing.
   const [now] = useState(() => clock.now());
   const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
   const [habits, setHabits] = useState<RideHabits>({ often: "weekly", long: "short", eBike: "never" });

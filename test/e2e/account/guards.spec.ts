@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { englishTexts } from "../../../build/messages.ts";
 import { sampleOf, turnsOf } from "../../seeded.ts";
 import { holdBack } from "../gate.ts";
 import { type AccountPage, OFTEN, riderCalls, test, toldOn } from "./account-test.ts";
@@ -18,9 +17,7 @@ import {
 const SESSIONS = ["out", "in"] as const;
 
 /** What stands there instead of a text that was not loaded. */
-const MESSAGE_IDS = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith("/messages/en.json"))
-  .flatMap((path) => Object.keys(JSON.parse(readFileSync(join("src", path), "utf8"))));
+const MESSAGE_IDS = Object.keys(englishTexts());
 
 /** Puts a new account at a place beside the others, and says where its page views end. */
 async function openAt(page: Page, account: AccountPage, system: string, place: string, expected: string) {

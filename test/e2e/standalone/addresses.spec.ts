@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { englishTexts } from "../../../build/messages.ts";
 import { SYSTEM_NAMES } from "../../../src/features/log-in/system-names.ts";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
@@ -7,12 +7,7 @@ import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { WAYS_FROM_LOGIN, WAYS_LOGGED_IN, WAYS_LOGGED_OUT, type Way, WITHOUT_PROGRAM } from "../account/guard-table.ts";
 import { logIn, test } from "./standalone-test.ts";
 
-const texts: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith("/messages/en.json"))
-    .map((path) => JSON.parse(readFileSync(`src/${path}`, "utf8"))),
-);
+const texts = englishTexts();
 const PLACES = ROUTE_NAMES.map((name) => ({
   name,
   path: pathTo(name, { id: "17" }),

@@ -1,5 +1,5 @@
-import { T } from "../../i18n/translation.tsx";
-import { Button } from "../../ui/button.tsx";
+import { T } from "../i18n/translation.tsx";
+import { Button } from "../ui/button.tsx";
 
 interface LoadAgainProps {
   readonly status: string;
