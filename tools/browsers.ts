@@ -54,7 +54,7 @@ export function findWebKit(): WebKit | undefined {
   // Outside the PATH, in a folder that names the machine's architecture: /usr/lib/<triplet>/webkit2gtk-4.1.
   const folders = readdirSync("/usr/lib").map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1/MiniBrowser"));
   const miniBrowser = firstExecutable(folders);
-  return miniBrowser && { driver, miniBrowser, xvfb };
+  return miniBrowser ? { driver, miniBrowser, xvfb } : undefined;
 }
 
 /** The first of these names or absolute paths that is an executable file, looking names up on the PATH. */
