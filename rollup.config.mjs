@@ -6,9 +6,9 @@ import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { ELEMENTS } from "./build/elements.ts";
 import { npmPackage } from "./build/npm/package.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
+import { standalonePage } from "./build/page.ts";
 import { INPUT, plugins } from "./build/rollup.ts";
 import { serve } from "./build/serve.ts";
-import { standalonePage } from "./build/standalone/page.ts";
 import { stations } from "./build/stations.ts";
 import { translatorStandIn } from "./build/translator-stand-in.ts";
 

@@ -8,7 +8,7 @@ import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
 import { surround, tellSurroundings } from "./test/look/surround.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./tools/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers.ts";
 
 const executablePath = findChromium();
 

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, normalize, resolve } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
-import { forProduction } from "../build/production.ts";
 import { refusalIn } from "../src/api/wire/error-wire.ts";
-import { parseDeployment } from "../src/config/standalone-schema.ts";
+import { deploymentFor } from "../src/config/deployment.ts";
 import { pageView, purchase } from "../src/telemetry/analytics.ts";
 import type { NativeActions } from "../src/telemetry/native-bridge.ts";
 import { readOptions } from "../tools/contract/kit/options.ts";
@@ -85,7 +84,7 @@ describe("data", () => {
   it("the configuration is one that a production build takes", () => {
     const [configuration, ...others] = known.filter(({ value }) => "publicUrl" in value);
     expect(others).toEqual([]);
-    expect(() => forProduction(parseDeployment(configuration?.value))).not.toThrow();
+    expect(() => deploymentFor(true, configuration?.value)).not.toThrow();
   });
 
   it("what analytics are told is what they are told", () => {

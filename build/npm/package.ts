@@ -40,7 +40,7 @@ export const npmPackage = () => ({
       );
       writeLicences(chunksOf(bundle), NPM);
       for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
-      copyFileSync("build/npm/README.md", `${NPM}/README.md`);
+      copyFileSync("widgets/npm/README.md", `${NPM}/README.md`);
       await Promise.all([
         writeDeclarations(NAMES.map(source), `${NPM}/types`),
         billOfMaterials().then((bill) => writeJson("sbom.cdx.json", bill)),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { demoOrigins } from "../../demo/origins.ts";
-import { findFirefox, findWebKit } from "../../tools/engines.ts";
+import { findFirefox, findWebKit } from "../../tools/browsers.ts";
 import { CHECKS } from "./checks.ts";
 import { type Engine, within } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
-import type { WebKit } from "../../tools/engines.ts";
+import type { WebKit } from "../../tools/browsers.ts";
 import { type Engine, PageLeft, until } from "./engine.ts";
 import { answers, freePort, start, stop } from "./processes.ts";
 

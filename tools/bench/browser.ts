@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { CHROMIUM_FLAGS, ensureChromium } from "../chromium.ts";
+import { CHROMIUM_FLAGS, ensureChromium } from "../browsers.ts";
 
 /**
  * Playwright listens for a page's errors, and while one does, V8 reads a file a second time for the lines in it when its

@@ -1,5 +1,6 @@
 import type { Configuration } from "../../src/config/configuration.ts";
 import type { OutletSettings } from "../../src/config/outlets.ts";
+import { servicesOf } from "../../src/config/services.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 
 /** As https://docs.stripe.com/security/guide lists them. */
@@ -12,16 +13,13 @@ const TAGS = {
 
 /** What the page may load and call: itself, its services, and the card provider. */
 export function policyOf(
-  { environments }: Configuration,
+  configuration: Configuration,
   { tagManager, translator }: StandaloneSettings,
   { errorReporting }: OutletSettings,
 ): readonly string[] {
-  const services = Object.values(environments).flatMap(({ accountApi, programs }) => [
-    accountApi,
-    ...Object.values(programs).flatMap(({ bikeshareApi, secondApi }) => [bikeshareApi, secondApi]),
-  ]);
-  const reports = errorReporting === null ? [] : [errorReporting.url];
-  const origins = [...new Set([...services, ...reports].map((address) => new URL(address).origin))];
+  const called = servicesOf(configuration).map(([, address]) => address);
+  if (errorReporting !== null) called.push(errorReporting.url);
+  const origins = [...new Set(called.map((address) => new URL(address).origin))];
   // It puts its own list, marks and words onto the page, and calls its own service.
   const translators = translator === null ? [] : [new URL(translator.script).origin, ...translator.origins];
   const tags = tagManager === null ? { script: [], data: [] } : TAGS;

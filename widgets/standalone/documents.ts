@@ -1,11 +1,7 @@
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/routing/routes.ts";
-import { pageTitle } from "../../widgets/standalone/page-title.ts";
-import { englishTexts } from "../messages.ts";
-
-/** Of all folders: each screen has its own title. */
-const TEXTS = englishTexts();
+import { pageTitle } from "./page-title.ts";
 
 interface PageFiles {
   /** The folder that the page is served in: "/account/". */
@@ -15,6 +11,8 @@ interface PageFiles {
   /** What the first screen needs, to be loaded side by side. */
   readonly modules: readonly string[];
   readonly policy: string;
+  /** In English, of all folders: each screen has its own title. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,16 +21,19 @@ interface PageFiles {
  */
 export function documentsOf(files: PageFiles, { program }: StandaloneSettings): ReadonlyMap<string, string> {
   const documentFor = (name: RouteName | "notFound") =>
-    document(files, pageTitle(TEXTS[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));
+    document(files, pageTitle(files.texts[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));
   const named = ROUTE_NAMES.filter((name) => !ROUTES[name].path.includes(":"));
   return new Map([
     ...named.map((name) => [`${ROUTES[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentFor(name)] as const),
     // A place with an id in it, and whatever is no place of ours: the application tells them apart.
-    ["404.html", document(files, TEXTS["page.name"] ?? "")],
+    ["404.html", document(files, files.texts["page.name"] ?? "")],
   ]);
 }
 
-const document = ({ folder, first, sheet, modules, policy }: PageFiles, title: string): string => `<!doctype html>
+const document = (
+  { folder, first, sheet, modules, policy, texts }: PageFiles,
+  title: string,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -48,8 +49,8 @@ ${modules.map((file) => `<link rel="modulepreload" href="${folder}${file}">`).jo
 <body>
 <div id="bikeshare" class="root">
 <div class="first">
-<p class="waiting" role="status">${TEXTS["route.loading"]}</p>
-<p class="late">${TEXTS["route.slow"]} <a href="">${TEXTS["route.reload"]}</a></p>
+<p class="waiting" role="status">${texts["route.loading"]}</p>
+<p class="late">${texts["route.slow"]} <a href="">${texts["route.reload"]}</a></p>
 <noscript><p>This page needs JavaScript.</p></noscript>
 </div>
 </div>

@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Plugin, rollup } from "rollup";
-import { checkOutput } from "../check-output.ts";
-import type { Constants } from "../configuration.ts";
-import { chunkOf, chunksOf } from "../elements.ts";
-import { writeLicences } from "../licences.ts";
-import { contentHash } from "../output.ts";
-import { INPUT, plugins } from "../rollup.ts";
-import { documentsOf } from "./documents.ts";
-import { headersOf, policyOf } from "./headers.ts";
+import { documentsOf } from "../widgets/standalone/documents.ts";
+import { headersOf, policyOf } from "../widgets/standalone/headers.ts";
+import { checkOutput } from "./check-output.ts";
+import type { Constants } from "./configuration.ts";
+import { chunkOf, chunksOf } from "./elements.ts";
+import { writeLicences } from "./licences.ts";
+import { englishTexts } from "./messages.ts";
+import { contentHash } from "./output.ts";
+import { INPUT, plugins } from "./rollup.ts";
 
 /** Rollup plugin: writes all that a static host needs beside the page's chunks. */
 export const standalonePage = (constants: Constants): Plugin => ({
@@ -25,6 +26,7 @@ export const standalonePage = (constants: Constants): Plugin => ({
       sheet: writeSheet(dir),
       modules: [...new Set([start.fileName, ...start.imports, drawn.fileName, ...drawn.imports])],
       policy: policyOf(configuration, standalone, outlets).join("; "),
+      texts: englishTexts(),
     };
     for (const [name, text] of documentsOf(files, standalone)) {
       mkdirSync(dirname(join(dir, name)), { recursive: true });
@@ -50,7 +52,7 @@ async function buildFirst(dir: string, start: string, constants: Constants): Pro
 }
 
 function writeSheet(dir: string): string {
-  const css = readFileSync("build/standalone/page.css", "utf8");
+  const css = readFileSync("widgets/standalone/page.css", "utf8");
   const file = `page-${contentHash(css)}.css`;
   writeFileSync(join(dir, file), css);
   return file;

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { sandboxConfiguration, sandboxDeployment } from "../demo/configuration.ts";
-import { configurationForBuild } from "./configuration.ts";
+import { describe, expect, it } from "vitest";
+import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
+import { deploymentFor } from "./deployment.ts";
 
 const PLACE = {
   pagesOrigin: "https://pages.example.org",
@@ -21,13 +18,7 @@ const withPhl = (changes: object) => ({
   environments: { production: { ...production, programs: { ...production.programs, phl: { ...live, ...changes } } } },
 });
 
-const folder = mkdtempSync(join(tmpdir(), "configuration-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-function build(changes: object, isProduction = true) {
-  const file = join(folder, "configuration.json");
-  writeFileSync(file, JSON.stringify({ ...whole, ...changes }));
-  return configurationForBuild(isProduction, file);
-}
+const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...whole, ...changes });
 
 describe("a production build", () => {
   it("takes https services, addresses that are bare, and live keys", () => {
