@@ -7,6 +7,7 @@ import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { createWorld, type World } from "../context/world.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
+import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
 
 const RIDER = { username: "rider", password: "sandbox-pass" };
@@ -93,6 +94,18 @@ it("nobody's token takes nobody's place", async () => {
   expect(offered()).toBeNull();
   expect(world.store.getState().unusedLogin).toBe("nobody");
   expect(await rider()).toBe("rider");
+});
+
+it("nobody's token is no lost login, a good one that ends later is", async () => {
+  await offer("a token that nobody knows");
+  await expect(rider()).rejects.toThrow();
+  const { session, unusedLogin } = world.store.getState();
+  expect([session, unusedLogin]).toEqual([{ status: "anonymous", isExpired: false }, "nobody"]);
+  await offer(await tokenOf("monthly"));
+  claimDrafts(world.store, 3006);
+  await clock.advance(3_601_000);
+  await expect(rider()).rejects.toThrow();
+  expect(world.store.getState()).toMatchObject({ session: { isExpired: true }, unusedLogin: null });
 });
 
 it("where nobody answers whose it is, who is logged in stays", async () => {

@@ -133,6 +133,8 @@ function createSession(world: World): SessionService {
     token.write(accessToken, lastLogout.read());
     cache.invalidate("rider/");
   }
+  /** Of a link that came while nobody was logged in: whether it is anybody's shows with the first call. */
+  let linked: string | null = null;
   function offer(accessToken: string, shown = world, onTaken = () => {}): void {
     shown.store.setState({ unusedLogin: null, offered: null });
     const { epoch } = shown.store.getState();
@@ -140,6 +142,7 @@ function createSession(world: World): SessionService {
     // The login of another program may be somebody else's as well.
     const isAlone = before === null && !isAnyoneKept(storage);
     if (isAlone || before === accessToken) {
+      linked = accessToken;
       adopt(accessToken);
       onTaken();
       return;
@@ -190,10 +193,13 @@ function createSession(world: World): SessionService {
   }
   function expire(): void {
     // Where another token is here already, the loss of the one before is no news.
-    if (token.read() === null || identifying !== null) return;
+    const lost = token.read();
+    if (lost === null || identifying !== null) return;
+    const wasNobodys = lost === linked && store.getState().riderId === null;
     token.write(null);
     channel.close();
     stashDrafts(store);
+    if (wasNobodys) store.setState({ session: { status: "anonymous", isExpired: false }, unusedLogin: "nobody" });
     cache.drop();
   }
 

@@ -121,14 +121,20 @@ test("a link of another program shows that one only once the rider has said yes"
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("monthly@example.org");
 });
 
-for (const { address, title } of [
+const INCOMPLETE = "The login of this link was not used: the link is incomplete.";
+for (const { address, title, says = INCOMPLETE } of [
   { address: "/account/login?access_token=TOKEN", title: "Log in" },
   { address: "/account/login?access_token=TOKEN&system=nyc", title: "Log in" },
   { address: "/account/login?system=lax#access_token=", title: "Log in – Metro Bike Share" },
+  {
+    address: "/account/?system=phl#access_token=gone",
+    title: "Log in – Indego",
+    says: "The login of this link is no longer valid.",
+  },
 ])
   test(`${address} says why nobody is logged in, until somebody is`, async ({ page, world }) => {
     await page.goto(address.replace("TOKEN", await tokenOf(world)));
-    const words = page.getByText("The login of this link was not used: the link is incomplete.");
+    const words = page.getByText(says);
     await expect(words).toBeVisible();
     await expect(page).toHaveTitle(title);
     await page.getByLabel("Bike share program").selectOption("las");
