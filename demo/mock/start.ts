@@ -2,6 +2,7 @@ import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
 import { drawPage } from "../../widgets/standalone/draw-page.tsx";
 import type { Handover } from "../../widgets/standalone/hand-over.ts";
+import { offerLogin } from "../../widgets/standalone/offer-login.ts";
 import { pageMount } from "../../widgets/standalone/page-mount.ts";
 import { preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { createBackEnd } from "./back-end.ts";
@@ -12,13 +13,15 @@ import { AS_FOUND, readScene, withoutScene } from "./scene.ts";
 /** The standalone page with its back end inside. Whatever token comes in an address is the rider's. */
 export async function start({ given, referrer }: Handover): Promise<void> {
   const { href, search, origin } = window.location;
-  const linked = given
+  const isComplete = given !== null && given !== "incomplete";
+  const linked = isComplete
     ? { system: given.system, ...AS_FOUND, isEmbedded: true, isLoggedIn: true }
     : readScene(new URLSearchParams(search));
   if (linked) window.history.replaceState(null, "", withoutScene(href));
   const backEnd = createBackEnd();
   const page = preparePage({ fetch: backEnd.fetch }, true);
   const controls = await createControls(page, backEnd, linked);
+  if (given === "incomplete") await offerLogin(page, given);
   const mount = await pageMount();
   drawBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);
   await drawPage(mount, page, referrer);

@@ -1,20 +1,23 @@
 import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { accountName } from "../programs/rider.ts";
-import { sessionOf } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 
-/** Asks a rider who is logged in before a link's login takes their place: whoever made the link chose the account. */
+/**
+ * Asks a rider who is logged in before a link's login takes their place: whoever made the link chose the account. Until
+ * then a link for another program does not show that one either.
+ */
 export function ContinueAs() {
   const world = useWorld();
   const offered = useWorldState((state) => state.offered);
   if (offered === null) return null;
-  const answer = (isTaken: boolean) => sessionOf(world).answerOffer(isTaken);
+  const { rider, program, answer } = offered;
+  const isOtherProgram = program !== world.program.name;
   return (
     <Dialog
-      title={<T id="page.offered.title" values={{ rider: <NoTranslate>{accountName(offered)}</NoTranslate> }} />}
+      title={<T id="page.offered.title" values={{ rider: <NoTranslate>{accountName(rider)}</NoTranslate> }} />}
       onCancel={() => answer(false)}
       actions={
         <>
@@ -27,7 +30,17 @@ export function ContinueAs() {
         </>
       }
     >
-      <T id="page.offered.text" />
+      {isOtherProgram ? (
+        <T
+          id="page.offered.program"
+          values={{
+            program: <NoTranslate>{program}</NoTranslate>,
+            own: <NoTranslate>{world.program.name}</NoTranslate>,
+          }}
+        />
+      ) : (
+        <T id="page.offered.text" />
+      )}
     </Dialog>
   );
 }

@@ -62,10 +62,11 @@ export function useRouter(props: AccountProps): Routing {
       await loadProgram(next);
       port.choose(system);
       return programs.arrival(next, system !== null, (after) => {
-        const { drafts, dropDraft, cart, promotedCode } = before.store.getState();
+        const { drafts, dropDraft, cart, promotedCode, unusedLogin } = before.store.getState();
         const { code } = cart.promocodeDetails;
         // A link may have brought a code while no program was chosen, for which another one stood in.
         if (!wasChosen && after !== before && code !== null && code !== promotedCode) enterOwnCode(after, code);
+        if (unusedLogin !== null) after.store.setState({ unusedLogin });
         const typed = drafts[LOGIN_FORM];
         if (!typed || after === before) return;
         dropDraft(LOGIN_FORM);

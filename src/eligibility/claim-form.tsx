@@ -8,11 +8,11 @@ import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
 import type { DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/pass.ts";
+import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../screen-parts/notice-region.tsx";
 import { SlowNotice } from "../screen-parts/slow-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "./claim-schema.ts";
 import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "./eligibility.ts";
 import { PANELS } from "./panels.ts";
@@ -62,7 +62,7 @@ export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerifie
       <Panel form={form} today={today} />
       <NoticeRegion role="alert">
         {(isRefused || failure) && (
-          <Notice
+          <ClosableNotice
             kind="error"
             announced={false}
             actions={
@@ -75,7 +75,7 @@ export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerifie
             }
           >
             {failure ? <FormErrorText error={failure} /> : <T id="eligibility.refused" />}
-          </Notice>
+          </ClosableNotice>
         )}
       </NoticeRegion>
       <SlowNotice isUnderWay={form.isSending} />

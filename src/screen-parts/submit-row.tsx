@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ClosableNotice } from "./closable-notice.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 
@@ -18,9 +18,9 @@ export function SubmitRow({ isSending, busyLabel, failure, children }: SubmitRow
     <>
       <NoticeRegion role="alert">
         {failure && !isSending && (
-          <Notice kind="error" announced={false}>
+          <ClosableNotice kind="error" announced={false}>
             {failure}
-          </Notice>
+          </ClosableNotice>
         )}
       </NoticeRegion>
       <SlowNotice isUnderWay={isSending} />

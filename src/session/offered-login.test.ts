@@ -5,7 +5,9 @@ import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { createWorld, type World } from "../context/world.ts";
+import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
+import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
 
 const RIDER = { username: "rider", password: "sandbox-pass" };
@@ -59,7 +61,7 @@ it("another rider's asks first, and until then nobody else is logged in", async 
   await sessionOf(world).logIn(RIDER);
   const working = sessionOf(world).begin();
   await offer(await tokenOf("monthly"));
-  expect(offered()).toMatchObject({ userName: "monthly" });
+  expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
   expect(working.isOver()).toBe(false);
   expect(await rider()).toBe("rider");
   expect(world.store.getState().isBeingIdentified).toBe(false);
@@ -70,7 +72,7 @@ it("a yes continues as the other rider, who sees nothing of the one before", asy
   world.store.getState().writeDraft("profile", { firstName: "Robin" });
   const working = sessionOf(world).begin();
   await offer(await tokenOf("monthly"));
-  sessionOf(world).answerOffer(true);
+  offered()?.answer(true);
   expect(working.isOver()).toBe(true);
   expect([offered(), world.store.getState().drafts]).toEqual([null, {}]);
   expect(await rider()).toBe("monthly");
@@ -79,9 +81,10 @@ it("a yes continues as the other rider, who sees nothing of the one before", asy
 it("a no keeps who is logged in, and the token is forgotten", async () => {
   await sessionOf(world).logIn(RIDER);
   await offer(await tokenOf("monthly"));
-  sessionOf(world).answerOffer(false);
+  const question = offered();
+  question?.answer(false);
   expect(offered()).toBeNull();
-  sessionOf(world).answerOffer(true);
+  question?.answer(true);
   expect(await rider()).toBe("rider");
 });
 
@@ -91,6 +94,18 @@ it("nobody's token takes nobody's place", async () => {
   expect(offered()).toBeNull();
   expect(world.store.getState().unusedLogin).toBe("nobody");
   expect(await rider()).toBe("rider");
+});
+
+it("nobody's token is no lost login, a good one that ends later is", async () => {
+  await offer("a token that nobody knows");
+  await expect(rider()).rejects.toThrow();
+  const { session, unusedLogin } = world.store.getState();
+  expect([session, unusedLogin]).toEqual([{ status: "anonymous", isExpired: false }, "nobody"]);
+  await offer(await tokenOf("monthly"));
+  claimDrafts(world.store, 3006);
+  await clock.advance(3_601_000);
+  await expect(rider()).rejects.toThrow();
+  expect(world.store.getState()).toMatchObject({ session: { isExpired: true }, unusedLogin: null });
 });
 
 it("where nobody answers whose it is, who is logged in stays", async () => {
@@ -126,9 +141,10 @@ it("a logout meanwhile takes the question and the token with it", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   await sessionOf(world).logIn(RIDER);
   await offer(await tokenOf("monthly"));
+  const question = offered();
   sessionOf(world).logOut();
   expect(offered()).toBeNull();
-  sessionOf(world).answerOffer(true);
+  question?.answer(true);
   expect(await rider()).toBeUndefined();
   warn.mockRestore();
 });
@@ -144,10 +160,33 @@ describe("beside another program's login in the tab", () => {
 
   it("a link's token asks first", async () => {
     await offer(await tokenOf("monthly"));
-    expect(offered()).toMatchObject({ userName: "monthly" });
+    expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
     expect(world.store.getState().session.status).toBe("anonymous");
-    sessionOf(world).answerOffer(true);
+    offered()?.answer(true);
     expect(await rider()).toBe("monthly");
+  });
+
+  it("the rider is asked in the program that is on the screen, which goes on until a yes", async () => {
+    const shown = createWorld(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+    const taken = vi.fn();
+    sessionOf(world).offer(await tokenOf("monthly"), shown, taken);
+    await clock.advance(10_000);
+    expect(offered()).toBeNull();
+    const question = shown.store.getState().offered;
+    expect(question).toMatchObject({ rider: { userName: "monthly" }, program: phl.name });
+    expect(taken).not.toHaveBeenCalled();
+    question?.answer(true);
+    expect(taken).toHaveBeenCalledOnce();
+    expect(await rider()).toBe("monthly");
+  });
+
+  it("who logs out of the program on the screen is asked nothing any more", async () => {
+    const shown = createWorld(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+    sessionOf(world).offer(await tokenOf("monthly"), shown);
+    sessionOf(shown).logOut();
+    await clock.advance(10_000);
+    expect(shown.store.getState().offered).toBeNull();
+    expect(await rider()).toBeUndefined();
   });
 
   it("a logout takes that one along, also where the browser denies what tabs share", () => {

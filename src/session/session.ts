@@ -1,7 +1,9 @@
 import type { World } from "../context/world.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
+import type { User } from "../programs/rider.ts";
 import { cacheOf, reloadShown } from "../query/cache-of.ts";
+import type { OfferedLogin } from "../store/session-slice.ts";
 import type { Epoch } from "./epoch.ts";
 import { forgetReferrals } from "./kept-referral.ts";
 import { createLastLogout } from "./last-logout.ts";
@@ -28,9 +30,10 @@ export interface SessionService {
   /**
    * Takes a token that a link brought. Over the living login of another rider it is only offered (`offered` in the
    * store) until they have answered, and not used where nobody knows whose it is (`unusedLogin`).
+   * @param shown the world on the screen, whose rider is asked: another one where the link is for another program
+   * @param onTaken called once the token is this world's login
    */
-  offer(accessToken: string): void;
-  answerOffer(isTaken: boolean): void;
+  offer(accessToken: string, shown?: World, onTaken?: () => void): void;
   /** Logs out of every program, here and in all tabs, and forgets everything (spec 4). */
   logOut(): void;
   /** As a logout, of a rider whose account was closed. */
@@ -58,8 +61,6 @@ function createSession(world: World): SessionService {
   const cache = cacheOf(world);
   /** While it is being found out whose a new token is. */
   let identifying: Promise<void> | null = null;
-  /** The token of the rider who is offered in the store. */
-  let offeredToken: string | null = null;
 
   function begin(): Epoch {
     let { epoch } = store.getState();
@@ -132,28 +133,49 @@ function createSession(world: World): SessionService {
     token.write(accessToken, lastLogout.read());
     cache.invalidate("rider/");
   }
-  function offer(accessToken: string): void {
-    store.setState({ unusedLogin: null });
+  /** Of a link that came while nobody was logged in: whether it is anybody's shows with the first call. */
+  let linked: string | null = null;
+  function offer(accessToken: string, shown = world, onTaken = () => {}): void {
+    shown.store.setState({ unusedLogin: null, offered: null });
+    const { epoch } = shown.store.getState();
     const before = token.read();
     // The login of another program may be somebody else's as well.
     const isAlone = before === null && !isAnyoneKept(storage);
     if (isAlone || before === accessToken) {
+      linked = accessToken;
       adopt(accessToken);
+      onTaken();
       return;
     }
+    const takeBy = (take: (token: string) => void) => {
+      take(accessToken);
+      onTaken();
+    };
     identify(
       async () => (await loadChunk(() => import("../context/calls.ts"))).judgeOffer(world, before, accessToken),
       "unknown",
       (verdict) => {
-        if (verdict === "refresh") refresh(accessToken);
-        else if (verdict === "takeOver") takeOver(accessToken);
-        else if (verdict === "nobody" || verdict === "unknown") store.setState({ unusedLogin: verdict });
-        else {
-          offeredToken = accessToken;
-          store.setState({ offered: verdict });
-        }
+        // Whoever would be asked has logged out meanwhile.
+        if (shown.store.getState().epoch !== epoch) return;
+        if (verdict === "refresh") takeBy(refresh);
+        else if (verdict === "takeOver") takeBy(takeOver);
+        else if (verdict === "nobody" || verdict === "unknown") shown.store.setState({ unusedLogin: verdict });
+        else askIn(shown, verdict, () => takeBy(takeOver));
       },
     );
+  }
+  /** An answer counts once, and only while its question is the one on the screen. */
+  function askIn(shown: World, rider: User, onYes: () => void): void {
+    const offered: OfferedLogin = {
+      rider,
+      program: program.name,
+      answer(isTaken) {
+        if (shown.store.getState().offered !== offered) return;
+        shown.store.setState({ offered: null });
+        if (isTaken) onYes();
+      },
+    };
+    shown.store.setState({ offered });
   }
   function open(): void {
     cache.clear("rider/");
@@ -162,7 +184,6 @@ function createSession(world: World): SessionService {
   }
   function forget(): void {
     identifying = null;
-    offeredToken = null;
     token.write(null);
     removeTokens(storage, lastLogout.read());
     forgetReferrals(storage);
@@ -172,10 +193,13 @@ function createSession(world: World): SessionService {
   }
   function expire(): void {
     // Where another token is here already, the loss of the one before is no news.
-    if (token.read() === null || identifying !== null) return;
+    const lost = token.read();
+    if (lost === null || identifying !== null) return;
+    const wasNobodys = lost === linked && store.getState().riderId === null;
     token.write(null);
     channel.close();
     stashDrafts(store);
+    if (wasNobodys) store.setState({ session: { status: "anonymous", isExpired: false }, unusedLogin: "nobody" });
     cache.drop();
   }
 
@@ -196,12 +220,6 @@ function createSession(world: World): SessionService {
     },
     adopt,
     offer,
-    answerOffer(isTaken) {
-      const { offered } = store.getState();
-      store.setState({ offered: null });
-      if (offered && offeredToken !== null && isTaken) takeOver(offeredToken);
-      offeredToken = null;
-    },
     logOut,
     close() {
       logOut();

@@ -21,6 +21,14 @@ export interface Referral {
   readonly contactEmail: string;
 }
 
+/** Whose login a link brought while somebody is logged in, here or in another program. */
+export interface OfferedLogin {
+  readonly rider: User;
+  /** The name of the program that the link is for. */
+  readonly program: string;
+  answer(isTaken: boolean): void;
+}
+
 /** Who is logged in. The token itself is never in the store. */
 export interface SessionSlice {
   readonly session: Session;
@@ -29,13 +37,13 @@ export interface SessionSlice {
   readonly riderId: number | null;
   /** It is being asked whose a new token is: what is known of the rider before must not stay in sight. */
   readonly isBeingIdentified: boolean;
-  /** Whose login a link brought while another rider is logged in, who is asked whether to go on as that one. */
-  readonly offered: User | null;
+  /** The rider who is logged in is asked whether to go on as this one. */
+  readonly offered: OfferedLogin | null;
   /**
-   * Why a link's login was not taken without a question: nobody's, unknown whose, or in a frame that a stranger may have
-   * made; null where there is nothing to say.
+   * Why a link's login was not taken without a question: nobody's, unknown whose, without a program, or in a frame that
+   * a stranger may have made; null where there is nothing to say.
    */
-  readonly unusedLogin: "nobody" | "unknown" | "frame" | null;
+  readonly unusedLogin: "nobody" | "unknown" | "incomplete" | "frame" | null;
   /** Of who signed up on this page. */
   readonly referral: Referral | null;
   /** Another number wherever a session ended: what was set going before that is no business of who comes next. */

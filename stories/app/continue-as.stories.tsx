@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { ContinueAs } from "../../src/app/continue-as.tsx";
+import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";
@@ -39,6 +40,19 @@ export const Asked: Story = {
       await expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus();
     });
     await expect(await userName()).toBe("rider");
+  },
+};
+
+/** Only whoever made the link knows whether an account of another program is this rider's own. */
+export const OfAnotherProgram: Story = {
+  beforeEach: () => {
+    const { offered } = stage.world.store.getState();
+    if (offered) stage.world.store.setState({ offered: { ...offered, program: lax.name } });
+  },
+  play: async ({ canvas }) => {
+    const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
+    await expect(question).toHaveTextContent(`You are logged in to ${phl.name}.`);
+    await expect(question).toHaveTextContent(`leads to an account of ${lax.name}.`);
   },
 };
 

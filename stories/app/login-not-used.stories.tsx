@@ -43,4 +43,5 @@ const because = (unusedLogin: State["unusedLogin"], says: RegExp): Story => ({
   },
 });
 export const UnknownWhose = because("unknown", /^We could not find out whose login/);
+export const IncompleteLink = because("incomplete", /^The login of this link was not used: the link is incomplete/);
 export const InAStrangersFrame = because("frame", /^Inside another website the login of a link is not used/);

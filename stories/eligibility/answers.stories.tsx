@@ -71,6 +71,8 @@ const refused = (type: DiscountType): Story => ({
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(refusal));
     await expect(stage.world.store.getState().cart.discountVerified).toBe(false);
     await expect(canvas.queryByRole("heading", PAYMENT)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await stage.until(() => expect(canvas.queryByText(refusal)).toBeNull());
   },
 });
 

@@ -31,8 +31,8 @@ it("what the first document knew comes to the next one, once, and the tab keeps 
   expect(takeHandedOver()).toBeNull();
 });
 
-it("without a login the frame's parent comes along", () => {
-  const known = { given: null, referrer: "https://partner.example/" };
+it.each([null, "incomplete"] as const)("without a login (%s) the frame's parent comes along", (given) => {
+  const known = { given, referrer: "https://partner.example/" };
   expect(handOver(known)).toBe(true);
   expect(takeHandedOver()).toEqual(known);
 });
@@ -43,11 +43,17 @@ it("where storage is denied nothing is handed over, which the first document lea
   expect(takeHandedOver()).toBeNull();
 });
 
-it.each(["", "null", "[]", "{}", "{", '{"given":{"accessToken":"a","system":"nyc"},"referrer":""}', '{"given":7}'])(
-  "takes nothing of what is not its own: %s",
-  (text) => {
-    kept.set(KEY, text);
-    expect(takeHandedOver()).toBeNull();
-    expect(kept.size).toBe(0);
-  },
-);
+it.each([
+  "",
+  "null",
+  "[]",
+  "{}",
+  "{",
+  '{"given":{"accessToken":"a","system":"nyc"},"referrer":""}',
+  '{"given":7}',
+  '{"given":"complete","referrer":""}',
+])("takes nothing of what is not its own: %s", (text) => {
+  kept.set(KEY, text);
+  expect(takeHandedOver()).toBeNull();
+  expect(kept.size).toBe(0);
+});

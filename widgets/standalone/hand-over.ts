@@ -1,10 +1,10 @@
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
-import type { GivenLogin } from "./take-token.ts";
+import type { Given, GivenLogin } from "./take-token.ts";
 
 /** What the document that brought a token knows, and the one that is loaded in its place cannot find out. */
 export interface Handover {
-  readonly given: GivenLogin | null;
+  readonly given: Given;
   /** The address of the page around the frame, as far as that page tells; a document that loads itself has none. */
   readonly referrer: string;
 }
@@ -27,14 +27,15 @@ export function takeHandedOver(): Handover | null {
   tab.write(null);
   try {
     const { given, referrer }: Record<string, unknown> = JSON.parse(text);
-    return typeof referrer === "string" && (given === null || isGivenLogin(given)) ? { given, referrer } : null;
+    return typeof referrer === "string" && isGiven(given) ? { given, referrer } : null;
   } catch {
     return null;
   }
 }
 
-function isGivenLogin(value: unknown): value is GivenLogin {
-  if (typeof value !== "object" || value === null) return false;
+function isGiven(value: unknown): value is Given {
+  if (value === null || value === "incomplete") return true;
+  if (typeof value !== "object") return false;
   const { accessToken, system }: Partial<Record<keyof GivenLogin, unknown>> = value;
   return typeof accessToken === "string" && accessToken !== "" && isSystemCode(system);
 }

@@ -1,11 +1,30 @@
+import { askUserAhead } from "../../src/rider/user-ahead.ts";
 import { sessionOf } from "../../src/session/session.ts";
+import { readPageChoices } from "./page-attributes.ts";
 import type { PreparedPage } from "./prepare-page.ts";
-import type { GivenLogin } from "./take-token.ts";
+import type { Given } from "./take-token.ts";
 
-/** Shows the program of a link and offers its login there, where no stranger frames the page. */
-export async function offerLogin(page: PreparedPage, { accessToken, system }: GivenLogin): Promise<void> {
-  page.choices.choose(system);
-  const world = await page.worldOf(system);
-  if (page.trustsFrame) sessionOf(world).offer(accessToken);
-  else world.store.setState({ unusedLogin: "frame" });
+/**
+ * Offers a link's login, and shows its program once it is taken; a rider who is logged in is asked before that. Inside a
+ * stranger's frame the program alone is taken, as no login of before is used there.
+ */
+export async function offerLogin(
+  { choices, trustsFrame, worldOf }: PreparedPage,
+  given: NonNullable<Given>,
+): Promise<void> {
+  const shown = await worldOf(readPageChoices(choices.get()).attributes.system);
+  if (given === "incomplete") return shown.store.setState({ unusedLogin: "incomplete" });
+  const { accessToken, system } = given;
+  const show = () => {
+    choices.setEmbedded(true);
+    choices.choose(system);
+  };
+  const world = await worldOf(system);
+  if (trustsFrame)
+    return sessionOf(world).offer(accessToken, shown, () => {
+      show();
+      askUserAhead(world);
+    });
+  world.store.setState({ unusedLogin: "frame" });
+  show();
 }

@@ -1,6 +1,5 @@
 import { frameParents } from "../../src/config/standalone.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { askUserAhead } from "../../src/rider/user-ahead.ts";
 import { pageRegistry } from "../page.ts";
 import { ancestorsOf, framingOf } from "./framing.ts";
 import type { Handover } from "./hand-over.ts";
@@ -25,12 +24,8 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
   if (framing === "refused") return refuseFrame();
   const page = preparePage({}, framing === "trusted");
   const { choices, worldOf } = page;
-  if (brought) {
-    choices.setEmbedded(true);
-    await offerLogin(page, brought);
-  }
+  if (brought) await offerLogin(page, brought);
   const world = await worldOf(readPageChoices(choices.get()).attributes.system);
-  if (brought && page.trustsFrame) askUserAhead(world);
   // A rider's data are asked for with the services' chunk, which is small.
   if (world.store.getState().session.status === "authenticated")
     await Promise.race([

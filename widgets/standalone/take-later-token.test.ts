@@ -25,10 +25,10 @@ it("a token that comes by a fragment is offered, and leaves the address at once"
   expect(location.href).toBe("https://account.example.org/trips");
 });
 
-it("a token without a program leaves the address, and is nobody's", () => {
+it("a token without a program leaves the address, and is told of as incomplete", () => {
   const { goTo, location, offered } = openPage();
   goTo("#access_token=abc");
-  expect(offered).not.toHaveBeenCalled();
+  expect(offered).toHaveBeenCalledExactlyOnceWith("incomplete");
   expect(location.href).toBe("https://account.example.org/trips");
 });
 

@@ -1,4 +1,4 @@
-import { type GivenLogin, takeToken } from "./take-token.ts";
+import { type Given, takeToken } from "./take-token.ts";
 
 /** As much of a window as tells its address. */
 interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
@@ -10,12 +10,12 @@ interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
  * Takes tokens out of addresses that an open page comes to: where the fragment alone differs no document is loaded, and
  * the page's first script does not run again.
  */
-export function takeLaterTokens(window: AddressedWindow, offer: (given: GivenLogin) => void): void {
+export function takeLaterTokens(window: AddressedWindow, offer: (given: NonNullable<Given>) => void): void {
   window.addEventListener("hashchange", () => {
     const { href } = window.location;
     const { address, given } = takeToken(href);
     if (address === href) return;
     window.history.replaceState(null, "", address);
-    if (given) offer(given);
+    if (given !== null) offer(given);
   });
 }

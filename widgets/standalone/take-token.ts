@@ -6,6 +6,9 @@ export interface GivenLogin {
   readonly system: SystemCode;
 }
 
+/** What an address brought; `incomplete` is a token without a program that is known, or a program without its token. */
+export type Given = GivenLogin | "incomplete" | null;
+
 const TOKEN = "access_token";
 
 /** Reads "#access_token=…", and "#/trips?access_token=…" as pages link whose places are fragments. */
@@ -18,7 +21,7 @@ function readFragment(fragment: string, name: string): string | null {
  * Takes a token out of an address: out of its fragment, which no host ever reads, or its query. Without a program the
  * token is dropped too (spec 2). A fragment with a token is removed as a whole.
  */
-export function takeToken(address: string): { readonly address: string; readonly given: GivenLogin | null } {
+export function takeToken(address: string): { readonly address: string; readonly given: Given } {
   const url = new URL(address);
   const query = url.searchParams;
   const fragment = url.hash.slice(1);
@@ -29,7 +32,7 @@ export function takeToken(address: string): { readonly address: string; readonly
   const system = query.get("system") ?? readFragment(fragment, "system");
   query.delete(TOKEN);
   if (isInFragment) url.hash = "";
-  if (!accessToken || !isSystemCode(system)) return { address: url.href, given: null };
+  if (!accessToken || !isSystemCode(system)) return { address: url.href, given: "incomplete" };
   query.delete("system");
   return { address: url.href, given: { accessToken, system } };
 }

@@ -2,7 +2,7 @@ import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 
 /** Why a rider stands at login without having asked for it. */
 export function LogoutReason() {
@@ -11,7 +11,7 @@ export function LogoutReason() {
   const isClosed = useWorldState(({ session }) => session.status === "anonymous" && session.isClosed === true);
   if (isClosed) {
     return (
-      <Notice kind="warning">
+      <ClosableNotice kind="warning">
         <T
           id="login.closed"
           values={{
@@ -20,12 +20,12 @@ export function LogoutReason() {
             hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
           }}
         />
-      </Notice>
+      </ClosableNotice>
     );
   }
   return isExpired ? (
-    <Notice kind="info">
+    <ClosableNotice kind="info">
       <T id="login.expired" />
-    </Notice>
+    </ClosableNotice>
   ) : null;
 }

@@ -92,13 +92,19 @@ export const ByPhone: Story = {
 };
 
 export const WrongPassword: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     await userEvent.type(canvas.getByLabelText(NAME), "rider");
     await userEvent.type(canvas.getByLabelText("Password"), "something else");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(WRONG));
     await expect(canvas.getByLabelText(NAME)).toHaveValue("rider");
     await expect(isLoggedIn()).toBe(false);
+    await step("it is closed, and comes again with the next wrong one", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+      await stage.until(() => expect(canvas.queryByText(WRONG)).toBeNull());
+      await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+      await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(WRONG));
+    });
   },
 };
 
@@ -151,8 +157,11 @@ export const LoggedOut: Story = {
     await from({ userName: "rider" })();
     sessionOf(stage.world).expire();
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("You were logged out. Log in again to go on where you were.")).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    const reason = "You were logged out. Log in again to go on where you were.";
+    await expect(canvas.getByText(reason)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await stage.until(() => expect(canvas.queryByText(reason)).toBeNull());
   },
 };
 

@@ -82,6 +82,8 @@ export const ServiceDown: Story = {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(FAILED));
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await stage.until(() => expect(canvas.queryByText(FAILED)).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
     await stage.until(() => canvas.getByText(SENT));
   },

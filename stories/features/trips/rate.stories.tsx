@@ -83,6 +83,8 @@ export const ServiceDown: Story = {
     const { canvas, userEvent } = context;
     await rate(context);
     await expect(await canvas.findByText(FAILED)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await stage.until(() => expect(canvas.queryByText(FAILED)).toBeNull());
     await expect(canvas.getByRole("radio", { name: "4 of 5: good" })).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
     await expect(await canvas.findByText(/^Thank you/)).toBeVisible();

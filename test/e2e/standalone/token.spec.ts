@@ -108,6 +108,43 @@ test("a link over another rider's login asks first, and the same rider's never d
   await expect(email).toHaveValue("monthly@example.org");
 });
 
+test("a link of another program shows that one only once the rider has said yes", async ({ page, world }) => {
+  await page.goto("/account/profile?system=lax");
+  await logIn(page, "rider");
+  await expect(page).toHaveTitle("Edit Profile – Metro Bike Share");
+  await page.goto(`/account/profile?access_token=${await tokenOf(world, "monthly")}&system=phl`);
+  const question = page.getByRole("dialog", { name: /^Continue as .*monthly@example\.org/ });
+  await expect(question).toContainText("You are logged in to Metro Bike Share.");
+  await expect(page).toHaveTitle("Edit Profile – Metro Bike Share");
+  await question.getByRole("button", { name: "Continue with the other account" }).click();
+  await expect(page).toHaveTitle("Edit Profile – Indego");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("monthly@example.org");
+});
+
+const INCOMPLETE = "The login of this link was not used: the link is incomplete.";
+for (const { address, title, says = INCOMPLETE } of [
+  { address: "/account/login?access_token=TOKEN", title: "Log in" },
+  { address: "/account/login?access_token=TOKEN&system=nyc", title: "Log in" },
+  { address: "/account/login?system=lax#access_token=", title: "Log in – Metro Bike Share" },
+  {
+    address: "/account/?system=phl#access_token=gone",
+    title: "Log in – Indego",
+    says: "The login of this link is no longer valid.",
+  },
+])
+  test(`${address} says why nobody is logged in, until somebody is`, async ({ page, world }) => {
+    await page.goto(address.replace("TOKEN", await tokenOf(world)));
+    const words = page.getByText(says);
+    await expect(words).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await page.getByLabel("Bike share program").selectOption("las");
+    await expect(page).toHaveTitle("Log in – RTC Bike Share");
+    await expect(words).toBeVisible();
+    await logIn(page);
+    await expect(page).toHaveTitle("Home – RTC Bike Share");
+    await expect(words).toHaveCount(0);
+  });
+
 test("a token in a fragment that an open page comes to leaves the address and asks", async ({ page, world }) => {
   await page.goto("/account/profile?system=phl");
   await logIn(page, "rider");
