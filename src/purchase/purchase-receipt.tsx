@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useWorld } from "../context/world-context.tsx";
-import { ServiceWords } from "../i18n/service-words.tsx";
+import { OperatorText } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { formatPhone } from "../lib/format-phone.ts";
 import type { Cents } from "../lib/money.ts";
@@ -94,7 +94,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
             values={{
               email: plain(deployment.supportEmail),
               phone: plain(formatPhone(deployment.supportPhone)),
-              hours: <ServiceWords>{deployment.supportOperatingHours}</ServiceWords>,
+              hours: <OperatorText text={deployment.supportOperatingHours} />,
             }}
           />
         </p>
