@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Component, type ReactNode } from "react";
 import { useWorld } from "../context/world-context.tsx";
-import { ServiceWords } from "../i18n/service-words.tsx";
+import { OperatorText } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
 import { formatPhone } from "../lib/format-phone.ts";
 import { Button } from "../ui/button.tsx";
@@ -36,7 +36,7 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
             values={{
               email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
               phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-              hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
+              hours: <OperatorText text={supportOperatingHours} />,
             }}
           />
         </p>

@@ -1,5 +1,10 @@
 import type { SystemCode } from "../programs/program.ts";
 
+/** A text of the operator's: in English, or in each language that it is in, English among them. */
+export type LocalText =
+  | string
+  | { readonly en: string; readonly es?: string | undefined; readonly zh?: string | undefined };
+
 /** What one program's deployment needs besides the rules and prices in `domain/programs` (spec 1, "Program configuration"). */
 export interface ProgramDeployment {
   /** API base of the bike-share portal, without a trailing slash. */
@@ -10,8 +15,12 @@ export interface ProgramDeployment {
   readonly paymentKey: string;
   readonly marketingUrl: string;
   readonly surveyLink: string;
+  /** Where a phone opens the program's app, or offers to get it; the marketing site leads there where absent. */
+  readonly appUrl?: string | undefined;
   /** Where riders find their referral link; the marketing site where absent. */
   readonly referralUrl?: string | undefined;
+  /** What a rider gets for each friend who joins, and what the friend gets; nothing is said of it where absent. */
+  readonly referralRewards?: { readonly rider: LocalText; readonly friend: LocalText } | undefined;
   /** Where riders link their TAP card; the marketing site where absent. */
   readonly tapUrl?: string | undefined;
   readonly userAgreementUrl: string;
@@ -19,7 +28,7 @@ export interface ProgramDeployment {
   readonly privacyUrl: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
-  readonly supportOperatingHours: string;
+  readonly supportOperatingHours: LocalText;
 }
 
 /** One set of back ends, chosen by the attribute `api`. */

@@ -51,6 +51,30 @@ it.each([
   else expect(parse).toThrow(/environments\.sandbox\.codeLength: /);
 });
 
+it.each([
+  { what: "one text", given: "Every day", is: true },
+  { what: "English alone", given: { en: "Every day" }, is: true },
+  { what: "three languages", given: { en: "Every day", es: "Todos los días", zh: "每天" }, is: true },
+  { what: "no English", given: { es: "Todos los días" }, is: false },
+  { what: "an empty text", given: { en: "Every day", zh: "" }, is: false },
+  { what: "a language that nobody can choose", given: { en: "Every day", fr: "Tous les jours" }, is: false },
+])("support hours and what referrals bring may be in $what: $is", ({ given, is }) => {
+  const parse = (changes: object) => () => parseConfiguration(lasOf(changes));
+  const hours = parse({ supportOperatingHours: given });
+  const rewards = parse({ referralRewards: { rider: given, friend: "A free day" } });
+  if (is) for (const take of [hours, rewards]) expect(take).not.toThrow();
+  else {
+    expect(hours).toThrow(/las\.supportOperatingHours(\.\w+)?: /);
+    expect(rewards).toThrow(/las\.referralRewards\.rider(\.\w+)?: /);
+  }
+});
+
+it("an app's address is one on the web, and may be left out", () => {
+  expect(() => parseConfiguration(lasOf({ appUrl: undefined }))).not.toThrow();
+  expect(() => parseConfiguration(lasOf({ appUrl: "https://rtcbikeshare.example.org/app" }))).not.toThrow();
+  expect(() => parseConfiguration(lasOf({ appUrl: "bikes://open" }))).toThrow(/las\.appUrl: /);
+});
+
 it("takes no service over http where the deployment's own are at https", () => {
   const configuration = lasOf({ secondApi: "http://services.example.org/second" });
   expect(() => parsePageConfiguration(configuration, "any", own)).toThrow(/las\.secondApi: must begin with https/);

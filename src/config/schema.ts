@@ -6,6 +6,9 @@ const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with htt
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
 const Text = v.pipe(v.string(), v.nonEmpty());
 
+/** In English alone, or in several languages. */
+const Local = v.union([Text, v.strictObject({ en: Text, es: v.optional(Text), zh: v.optional(Text) })]);
+
 const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;
 
 const Deployment = v.strictObject({
@@ -14,13 +17,15 @@ const Deployment = v.strictObject({
   paymentKey: Text,
   marketingUrl: Url,
   surveyLink: Url,
+  appUrl: v.optional(Url),
   referralUrl: v.optional(Url),
+  referralRewards: v.optional(v.strictObject({ rider: Local, friend: Local })),
   tapUrl: v.optional(Url),
   userAgreementUrl: Url,
   privacyUrl: Url,
   supportPhone: Text,
   supportEmail: v.pipe(v.string(), v.email()),
-  supportOperatingHours: Text,
+  supportOperatingHours: Local,
 });
 
 const EnvironmentSchema = v.strictObject({

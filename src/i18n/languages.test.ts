@@ -18,6 +18,8 @@ it.each([
   { code: "jw", name: "Basa Jawa" },
   { code: "ht", name: "Kreyòl ayisyen" },
   { code: "fr", name: "Français" },
+  // Its capitals are for texts in capitals alone.
+  { code: "ka", name: "\u10e5ართული" },
 ] as const)("$code is called $name", ({ code, name }) => {
   expect(LANGUAGE_NAMES[code]).toBe(name);
 });

@@ -32,7 +32,7 @@ export const LANGUAGE_NAMES = {
   fr: "Français",
   fy: "Frysk",
   gl: "Galego",
-  ka: "Ქართული",
+  ka: "ქართული",
   de: "Deutsch",
   el: "Ελληνικά",
   gu: "ગુજરાતી",

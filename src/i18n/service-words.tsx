@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
+import type { LocalText } from "../config/configuration.ts";
+import { useTranslation } from "./translation.tsx";
 
-/**
- * Words that come as they are, from a service or an operator's configuration: in one language, whatever the rider reads.
- * Services of all programs answer in English.
- */
+/** Words that come as they are from a service, whatever the rider reads: services of all programs answer in English. */
 export function ServiceWords({ children }: { readonly children: ReactNode }) {
   return <span lang="en">{children}</span>;
+}
+
+/** A text of the deployment's configuration: in the rider's language where it is there, else in English. */
+export function OperatorText({ text }: { readonly text: LocalText }) {
+  const { locale } = useTranslation();
+  if (typeof text === "string") return <ServiceWords>{text}</ServiceWords>;
+  const translated = text[locale];
+  return translated === undefined ? <ServiceWords>{text.en}</ServiceWords> : <span>{translated}</span>;
 }

@@ -4,6 +4,8 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import { startsWithFirstRide } from "../programs/passes.ts";
 import { registerSheet } from "../styles/adopt.ts";
+import { useHasApp } from "../telemetry/app-shell.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import css from "./next-steps.css?inline";
@@ -12,38 +14,32 @@ registerSheet(css);
 
 /** From a pass that was just bought to the first ride on it. */
 export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly withKeyCard: boolean }) {
-  const { program, deployment } = useWorld();
+  const { marketingUrl } = useWorld().deployment;
   const { t } = useTranslation();
-  const byKeyCard = program.isKeyCardLinked ? "bought.next.app.byKeyCard.linked" : "bought.next.app.byKeyCard";
-  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
-  const link = (content: ReactNode) => (
-    <TextLink href={deployment.marketingUrl} newTabLabel={t("bought.newTab")}>
-      {content}
-    </TextLink>
-  );
-  // Its link gets it in a list.
-  const site = <NoTranslate key="site">{new URL(deployment.marketingUrl).hostname}</NoTranslate>;
+  const isInApp = useHasApp();
   return (
     // Safari drops a list's role with its markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ol role="list" className="bs-next">
-      <li>
-        <p className="bs-next__title">
-          <T id="bought.next.app" />
-        </p>
-        <p>
-          <T
-            id={withKeyCard ? byKeyCard : "bought.next.app.how"}
-            values={{ link, program: site, ...(withKeyCard && { keyCard }) }}
-          />
-        </p>
-      </li>
+      {!isInApp && (
+        <li>
+          <p className="bs-next__title">
+            <T id="bought.next.app" />
+          </p>
+          <TheApp withKeyCard={withKeyCard} />
+        </li>
+      )}
       <li>
         <p className="bs-next__title">
           <T id="bought.next.bike" />
         </p>
         <p>
           <T id={startsWithFirstRide(pass) ? "bought.next.bike.first" : "bought.next.bike.how"} />
+        </p>
+        <p>
+          <TextLink href={marketingUrl} newTabLabel={t("bought.newTab")}>
+            <T id="bought.next.bike.stations" />
+          </TextLink>
         </p>
       </li>
       <li>
@@ -55,5 +51,38 @@ export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly
         </p>
       </li>
     </ol>
+  );
+}
+
+/** What the app is for, and the way to it: the program's site, where the configuration does not know a better one. */
+function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
+  const { program, deployment } = useWorld();
+  const { t } = useTranslation();
+  const { appUrl, marketingUrl } = deployment;
+  const newTabLabel = t("bought.newTab");
+  const byKeyCard = program.isKeyCardLinked ? "bought.next.app.byKeyCard.linked" : "bought.next.app.byKeyCard";
+  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  const link = (content: ReactNode) => (
+    <TextLink href={marketingUrl} newTabLabel={newTabLabel}>
+      {content}
+    </TextLink>
+  );
+  // Its link gets it in a list.
+  const site = <NoTranslate key="site">{new URL(marketingUrl).hostname}</NoTranslate>;
+  return (
+    <>
+      <p>
+        <T id={withKeyCard ? byKeyCard : "bought.next.app.how"} {...(withKeyCard && { values: { keyCard } })} />
+      </p>
+      <p>
+        {appUrl === undefined ? (
+          <T id="bought.next.app.at" values={{ link, program: site }} />
+        ) : (
+          <LinkButton href={appUrl} newTabLabel={newTabLabel}>
+            <T id="bought.next.app.open" />
+          </LinkButton>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useWorld } from "../context/world-context.tsx";
-import { ServiceWords } from "../i18n/service-words.tsx";
+import { OperatorText } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { formatPhone } from "../lib/format-phone.ts";
 import type { Cents } from "../lib/money.ts";
@@ -36,6 +36,9 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { program, deployment } = useWorld();
   const { money, date, t } = useTranslation();
   const id = useId();
+  const isOther = cost !== null && expectedCost !== null && cost !== expectedCost;
+  // What nobody expects is not folded away.
+  const [isOpen, unfold] = useState(isOther);
   const plain = (text: string) => <NoTranslate>{text}</NoTranslate>;
   const later = receipt?.later;
   const renewal = ({ amount, on }: NonNullable<Receipt["later"]>) =>
@@ -46,61 +49,69 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
     );
   return (
     <Card tone="sunken" labelledBy={id}>
-      <div className={`bs-receipt ${PAPER}`}>
+      <div className={`bs-receipt ${PAPER}`} data-open={isOpen || undefined}>
         <Heading level={props.headingLevel} size="small" id={id}>
           <T id="bought.receipt" values={{ program: plain(program.name) }} />
         </Heading>
-        <ReceiptLines receipt={receipt} passName={props.passName} cost={cost} />
-        {cost !== null && expectedCost !== null && cost !== expectedCost && (
-          <p className="bs-receipt__note">
-            <T id="bought.differs" values={{ expected: plain(money(expectedCost)) }} />
-          </p>
-        )}
-        <SummaryList
-          rows={[
-            ...(receipt
-              ? [{ label: <T id="bought.date" />, value: plain(date(receipt.paidAt, program.timeZone)) }]
-              : []),
-            ...(receipt?.card
-              ? [
-                  {
-                    label: <T id="bought.card" />,
-                    value: (
-                      <T
-                        id="bought.card.named"
-                        values={{ brand: plain(receipt.card.brand), lastFour: plain(receipt.card.lastFour) }}
-                      />
-                    ),
-                  },
-                ]
-              : []),
-            ...(contactEmail === "" ? [] : [{ label: <T id="bought.to" />, value: plain(contactEmail) }]),
-            ...(receipt
-              ? [
-                  {
-                    label: <T id="bought.renews" />,
-                    value: later ? renewal(later) : <T id="bought.renews.never" />,
-                    ...(later && {
-                      note: <T id="bought.renews.every" values={{ duration: t(`passes.duration.${later.every}`) }} />,
-                    }),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <p className="bs-receipt__note">
-          <T
-            id="bought.help"
-            values={{
-              email: plain(deployment.supportEmail),
-              phone: plain(formatPhone(deployment.supportPhone)),
-              hours: <ServiceWords>{deployment.supportOperatingHours}</ServiceWords>,
-            }}
+        <div className="bs-receipt__fold">
+          <Button kind="quiet" onClick={() => unfold(!isOpen)}>
+            <T id={isOpen ? "bought.hide" : "bought.show"} />
+          </Button>
+          {cost !== null && !isOpen && <b>{plain(money(cost))}</b>}
+        </div>
+        <div className="bs-receipt__body">
+          <ReceiptLines receipt={receipt} passName={props.passName} cost={cost} />
+          {isOther && (
+            <p className="bs-receipt__note">
+              <T id="bought.differs" values={{ expected: plain(money(expectedCost)) }} />
+            </p>
+          )}
+          <SummaryList
+            rows={[
+              ...(receipt
+                ? [{ label: <T id="bought.date" />, value: plain(date(receipt.paidAt, program.timeZone)) }]
+                : []),
+              ...(receipt?.card
+                ? [
+                    {
+                      label: <T id="bought.card" />,
+                      value: (
+                        <T
+                          id="bought.card.named"
+                          values={{ brand: plain(receipt.card.brand), lastFour: plain(receipt.card.lastFour) }}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
+              ...(contactEmail === "" ? [] : [{ label: <T id="bought.to" />, value: plain(contactEmail) }]),
+              ...(receipt
+                ? [
+                    {
+                      label: <T id="bought.renews" />,
+                      value: later ? renewal(later) : <T id="bought.renews.never" />,
+                      ...(later && {
+                        note: <T id="bought.renews.every" values={{ duration: t(`passes.duration.${later.every}`) }} />,
+                      }),
+                    },
+                  ]
+                : []),
+            ]}
           />
-        </p>
-        <Button wide onClick={() => globalThis.print()}>
-          <T id="bought.print" />
-        </Button>
+          <p className="bs-receipt__note">
+            <T
+              id="bought.help"
+              values={{
+                email: plain(deployment.supportEmail),
+                phone: plain(formatPhone(deployment.supportPhone)),
+                hours: <OperatorText text={deployment.supportOperatingHours} />,
+              }}
+            />
+          </p>
+          <Button wide onClick={() => globalThis.print()}>
+            <T id="bought.print" />
+          </Button>
+        </div>
       </div>
     </Card>
   );

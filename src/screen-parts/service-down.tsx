@@ -1,6 +1,6 @@
 import { useWorld } from "../context/world-context.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
-import { ServiceWords } from "../i18n/service-words.tsx";
+import { OperatorText } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
 import { formatPhone } from "../lib/format-phone.ts";
 import type { Load } from "../query/use-load.ts";
@@ -53,7 +53,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) 
           values={{
             email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
             phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-            hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
+            hours: <OperatorText text={supportOperatingHours} />,
           }}
         />
       </p>

@@ -7,14 +7,20 @@ interface Shared {
   readonly url: string;
 }
 
-/** Gives something to whoever the rider chooses: by the app around us, else by the browser. Null where neither can. */
-export function useShare(): ((shared: Shared) => Promise<void>) | null {
+/** Whether an app is around us; false while that is not known. */
+export function useHasApp(): boolean {
   const [hasApp, setApp] = useState(false);
   useEffect(() => {
     outlets()
       .then((outlet) => setApp(outlet.hasApp()))
       .catch(() => {});
   }, []);
+  return hasApp;
+}
+
+/** Gives something to whoever the rider chooses: by the app around us, else by the browser. Null where neither can. */
+export function useShare(): ((shared: Shared) => Promise<void>) | null {
+  const hasApp = useHasApp();
   if (!hasApp && !("share" in navigator)) return null;
   return async (shared) => {
     const isTaken = hasApp && (await outlets()).toApp("share", shared);

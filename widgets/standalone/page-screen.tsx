@@ -3,7 +3,7 @@ import { AccountApp } from "../../src/app/account-app.tsx";
 import { ContinueAs } from "../../src/app/continue-as.tsx";
 import { LoginNotUsed } from "../../src/app/login-not-used.tsx";
 import { useWorld } from "../../src/context/world-context.tsx";
-import { ServiceWords } from "../../src/i18n/service-words.tsx";
+import { OperatorText } from "../../src/i18n/service-words.tsx";
 import { T } from "../../src/i18n/translation.tsx";
 import { formatPhone } from "../../src/lib/format-phone.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
@@ -63,7 +63,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
             values={{
               email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
               phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-              hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
+              hours: <OperatorText text={supportOperatingHours} />,
             }}
           />
         </p>

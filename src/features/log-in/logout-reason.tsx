@@ -1,5 +1,5 @@
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
-import { ServiceWords } from "../../i18n/service-words.tsx";
+import { OperatorText } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -17,7 +17,7 @@ export function LogoutReason() {
           values={{
             email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
             phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-            hours: <ServiceWords>{supportOperatingHours}</ServiceWords>,
+            hours: <OperatorText text={supportOperatingHours} />,
           }}
         />
       </ClosableNotice>

@@ -22,7 +22,7 @@ interface RenewalConfirmationProps {
 
 /** What was bought and charged, when it can be used, and what comes next. */
 export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
-  const { program } = useWorld();
+  const { program, deployment } = useWorld();
   const referral = useOwnReferral();
   const { subscriptionTypeId, success, after } = renewal;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
@@ -32,7 +32,6 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
         {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}{" "}
         {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
       </ClosableNotice>
-      <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} headingLevel={headingLevel} />
       <div className="bs-bought__next">
         <Stack gap={4}>
           <Heading level={headingLevel} size="small">
@@ -41,7 +40,7 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
           {pass && <NextSteps pass={pass} withKeyCard={false} />}
         </Stack>
         <ButtonRow>
-          <HomeLink button="primary" />
+          <HomeLink button={deployment.appUrl ? "secondary" : "primary"} />
           <PlaceLink to={paths.statements()} button="quiet">
             <T id="renew.done.statements" />
           </PlaceLink>
@@ -56,6 +55,7 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
           </p>
         )}
       </div>
+      <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} headingLevel={headingLevel} />
     </div>
   );
 }

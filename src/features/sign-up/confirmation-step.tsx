@@ -26,7 +26,6 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
         {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}{" "}
         <T id={loggedIn ? "signup.done.loggedIn" : "signup.done.logIn"} />
       </ClosableNotice>
-      <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} headingLevel={headingLevel} />
       <div className="bs-bought__next">
         <Stack gap={4}>
           <Heading level={headingLevel} size="small">
@@ -39,6 +38,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
         </Stack>
         {referralUrl && <ReferralLink url={referralUrl} />}
       </div>
+      <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} headingLevel={headingLevel} />
     </div>
   );
 }

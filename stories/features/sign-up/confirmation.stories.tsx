@@ -36,15 +36,57 @@ export const Done: Story = {
       "Visa ending in 4242",
       /Renews\s*every 30 days\s*\$20\.00\s*on\s*April 9, 2026/,
       "Questions about this purchase? support@indego.example.org",
-      "What comes next",
+      "What to do now",
     ]) {
       await expect(canvasElement).toHaveTextContent(text);
     }
     await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Show receipt" })).toBeNull();
     await expect(canvas.getByLabelText("Give friends a ride: share your link")).toHaveValue(BOUGHT.referralUrl);
     await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("key fob");
     await expect(canvasElement).not.toHaveTextContent("You were shown");
+  },
+};
+
+/** What to do now stands before what was paid. */
+export const WhatToDoNow: Story = {
+  play: async ({ canvas }) => {
+    const app = canvas.getByRole("link", { name: "Open the app (opens in a new tab)" });
+    await expect(app).toHaveAttribute("href", "https://indego.example.org/app");
+    const stations = canvas.getByRole("link", { name: "See stations near you (opens in a new tab)" });
+    await expect(stations).toHaveAttribute("href", "https://indego.example.org");
+    const receipt = canvas.getByRole("heading", { name: /^Your receipt from\s*Indego$/ });
+    for (const link of [app, stations])
+      await expect(link.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+/** A configuration that does not know the app's address: the program's site leads to it. */
+export const AppOnTheProgramsSite: Story = {
+  beforeEach: async () => {
+    await after()();
+    const { world } = stage;
+    stage = { ...stage, world: { ...world, deployment: { ...world.deployment, appUrl: undefined } } };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link", { name: /^Open the app/ })).toBeNull();
+    await expect(canvas.getByRole("link", { name: /^indego\.example\.org/ })).toBeVisible();
+  },
+};
+
+/** On a phone the receipt is folded, with what was charged in sight. */
+export const Folded: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas, userEvent }) => {
+    const paid = () => canvas.getByText("Paid with");
+    await expect(paid()).not.toBeVisible();
+    const show = canvas.getByRole("button", { name: "Show receipt" });
+    await expect(show.parentElement).toHaveTextContent("$20.00");
+    await userEvent.click(show);
+    await expect(paid()).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide receipt" }));
+    await expect(paid()).not.toBeVisible();
   },
 };
 
