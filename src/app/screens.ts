@@ -14,6 +14,7 @@ import { rewardsMessages } from "../features/rewards/messages.ts";
 import { signUpMessages } from "../features/sign-up/messages.ts";
 import { surveyMessages } from "../features/survey/messages.ts";
 import { tripsMessages } from "../features/trips/messages.ts";
+import { formsMessages } from "../forms/messages.ts";
 import { loadMessages, type MessageSource } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { passesMessages } from "../passes/messages.ts";
@@ -156,6 +157,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     () => import("../features/profile/profile-screen.tsx"),
     (m) => m.ProfileScreen,
     profileMessages,
+    formsMessages,
     riderMessages,
   ),
   survey: later(
@@ -167,6 +169,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     () => import("../features/key-card/key-card-screen.tsx"),
     (m) => m.KeyCardScreen,
     keyCardMessages,
+    formsMessages,
     passesMessages,
     purchaseMessages,
     riderMessages,

@@ -46,12 +46,14 @@ const zipToSend = (address: PostalAddress): string => {
   return isDomesticAddress(address) ? zip.replace(/^(\d{5})(\d{4})$/, "$1-$2") : zip;
 };
 
-export const addressChanges = (user: User, typed: PostalAddress): UserChange =>
-  changesOf(user, {
-    countryId: Number(typed.countryId),
-    addressStreet: typed.addressStreet.trim(),
-    addressStreet2: typed.addressStreet2.trim(),
-    addressCity: typed.addressCity.trim(),
-    addressState: typed.addressState.trim(),
-    addressZipCode: zipToSend(typed),
-  });
+/** What an address makes of an account, whatever was in it. */
+export const postalChange = (typed: PostalAddress): UserChange => ({
+  countryId: Number(typed.countryId),
+  addressStreet: typed.addressStreet.trim(),
+  addressStreet2: typed.addressStreet2.trim(),
+  addressCity: typed.addressCity.trim(),
+  addressState: typed.addressState.trim(),
+  addressZipCode: zipToSend(typed),
+});
+
+export const addressChanges = (user: User, typed: PostalAddress): UserChange => changesOf(user, postalChange(typed));

@@ -7,7 +7,6 @@ import { CARD_PATTERNS } from "../../src/eligibility/claim-patterns.ts";
 import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "../../src/eligibility/claim-schema.ts";
 import { suggestEmail } from "../../src/eligibility/email-suggestion-rules.ts";
 import { isStudentEmail } from "../../src/eligibility/student-email.ts";
-import * as keyCard from "../../src/features/key-card/key-card-schema.ts";
 import * as passwordReset from "../../src/features/log-in/password-reset-schema.ts";
 import * as profile from "../../src/features/profile/profile-schema.ts";
 import * as consent from "../../src/features/renewal/renewal-consent-schema.ts";
@@ -16,6 +15,7 @@ import * as signUp from "../../src/features/sign-up/sign-up-details-schema.ts";
 import * as rating from "../../src/features/trips/trip-rating-schema.ts";
 import * as contact from "../../src/forms/contact.ts";
 import * as credentials from "../../src/forms/credentials.ts";
+import * as mailing from "../../src/forms/mailing-address.ts";
 import * as numbers from "../../src/forms/number-pattern.ts";
 import * as address from "../../src/forms/postal-address.ts";
 import { formatPhone } from "../../src/lib/format-phone.ts";
@@ -77,8 +77,8 @@ const KINDS = [
 
 const FORMS: Readonly<Record<string, Target>> = {
   AgreementsSchema: form(agreements.NOTHING_AGREED, [agreements.AgreementsSchema]),
-  KeyCardSchema: form(keyCard.keyCardFormOf(user), [keyCard.KeyCardSchema], (typed) =>
-    keyCard.keyCardChanges(user, typed),
+  MailingAddressSchema: form(mailing.mailingAddressOf(user), [mailing.MailingAddressSchema], (typed) =>
+    mailing.mailingChanges(user, typed),
   ),
   LoginSchema: form({ system: "phl", username: "", password: "" }, [login.LoginSchema]),
   PasswordResetSchema: form({ contactEmail: "" }, [passwordReset.PasswordResetSchema]),
@@ -179,8 +179,10 @@ const PASS_ON = [
   "addressChanges",
   "enterOwnCode",
   "groupTyped",
-  "keyCardChanges",
+  "mailingChange",
+  "mailingChanges",
   "personalChanges",
+  "postalChange",
   "requestCode",
 ];
 

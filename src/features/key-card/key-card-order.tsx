@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { Form } from "../../forms/form.tsx";
-import { PostalAddressFields } from "../../forms/postal-address-fields.tsx";
+import {
+  type MailingAddress,
+  MailingAddressSchema,
+  mailingAddressOf,
+  mailingChanges,
+} from "../../forms/mailing-address.ts";
+import { MailingAddressFields } from "../../forms/mailing-address-fields.tsx";
 import { refusedField } from "../../forms/refused-field.ts";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -21,11 +27,11 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { KeyCardNotice, type Said } from "./key-card-notice.tsx";
-import { KEY_CARD_FORM, type KeyCardForm, KeyCardSchema, keyCardChanges, keyCardFormOf } from "./key-card-schema.ts";
+
+const KEY_CARD_FORM = "key-card";
 
 interface KeyCardOrderProps {
   readonly user: User;
@@ -52,14 +58,14 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
     if (isKeyCardOrderOpen(world, userId)) void findOut();
   }, [world, userId, findOut]);
   const keyCard = t(`passes.keyCard.name.${world.program.keyCardName}`);
-  const initial = keyCardFormOf(user);
-  const form = useForm<KeyCardForm>({
+  const initial = mailingAddressOf(user);
+  const form = useForm<MailingAddress>({
     id: KEY_CARD_FORM,
     initial,
-    schema: KeyCardSchema,
+    schema: MailingAddressSchema,
     onSubmit: async (values) => {
       setUnsent(null);
-      const change = keyCardChanges(user, values);
+      const change = mailingChanges(user, values);
       const order = { user, change, userKeyCard: replaced };
       const ordered = await orderKeyCard(world, order);
       if (ordered.status === "done") {
@@ -80,16 +86,6 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
   useFocusLeaves(orderButton, isOpen, saidRegion);
   // The button disappears with its notice.
   useFocusFollows(said?.status ?? "", saidRegion);
-  const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
-    <TextField
-      {...form.text(field)}
-      label={<T id={`keyCard.${field}`} />}
-      autoComplete={autoComplete}
-      spellCheck={false}
-      maxLength={100}
-      required
-    />
-  );
 
   return (
     <Card>
@@ -110,11 +106,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
             </p>
           )}
         </div>
-        <div className="bs-key-card__pair">
-          {name("firstName", "given-name")}
-          {name("lastName", "family-name")}
-        </div>
-        <PostalAddressFields form={form} />
+        <MailingAddressFields form={form} />
         <NoticeRegion ref={saidRegion} role="alert">
           {said && <KeyCardNotice said={said} keyCard={keyCard} onAskAgain={() => void findOut()} />}
         </NoticeRegion>
@@ -142,7 +134,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
 }
 
 /** What is said of an order beside its button; what is wrong with a field is said there. */
-function saidOf(progress: PurchaseProgress | null, fields: KeyCardForm): Said | null {
+function saidOf(progress: PurchaseProgress | null, fields: MailingAddress): Said | null {
   switch (progress?.status) {
     case undefined:
     case "sending":

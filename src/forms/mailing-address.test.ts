@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import type { User } from "../../programs/rider.ts";
-import { type KeyCardForm, KeyCardSchema, keyCardChanges, keyCardFormOf } from "./key-card-schema.ts";
+import type { User } from "../programs/rider.ts";
+import { type MailingAddress, MailingAddressSchema, mailingAddressOf, mailingChanges } from "./mailing-address.ts";
 
 const USER = {
   firstName: "Ana",
@@ -14,20 +14,20 @@ const USER = {
   countryId: 236,
 } as User;
 
-it.each<{ typed: Partial<KeyCardForm>; says: string[] }>([
+it.each<{ typed: Partial<MailingAddress>; says: string[] }>([
   { typed: {}, says: [] },
   { typed: { addressStreet2: "Apt 2" }, says: [] },
   { typed: { firstName: "", lastName: " " }, says: ["validation.firstName", "validation.lastName"] },
   { typed: { addressStreet: "", addressCity: "" }, says: ["validation.street", "validation.city"] },
   { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
 ])("$typed says $says", ({ typed, says }) => {
-  const { issues = [] } = v.safeParse(KeyCardSchema, { ...keyCardFormOf(USER), ...typed });
+  const { issues = [] } = v.safeParse(MailingAddressSchema, { ...mailingAddressOf(USER), ...typed });
   expect(issues.map(({ message }) => message)).toEqual(says);
 });
 
-it.each<{ typed: Partial<KeyCardForm>; change: object }>([
+it.each<{ typed: Partial<MailingAddress>; change: object }>([
   { typed: {}, change: {} },
   { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
 ])("of $typed $change is sent with the user", ({ typed, change }) => {
-  expect(keyCardChanges(USER, { ...keyCardFormOf(USER), ...typed })).toEqual(change);
+  expect(mailingChanges(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
 });

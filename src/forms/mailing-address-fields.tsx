@@ -1,0 +1,32 @@
+import { T } from "../i18n/translation.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { MailingAddress } from "./mailing-address.ts";
+import { PostalAddressFields } from "./postal-address-fields.tsx";
+import type { Form } from "./use-form.tsx";
+
+interface MailingAddressFieldsProps {
+  readonly form: Pick<Form<MailingAddress>, "values" | "text">;
+}
+
+/** Whom something is mailed to, and where. */
+export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
+  const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
+    <TextField
+      {...form.text(field)}
+      label={<T id={`postal.${field}`} />}
+      autoComplete={autoComplete}
+      spellCheck={false}
+      maxLength={100}
+      required
+    />
+  );
+  return (
+    <div className="bs-postal">
+      <div className="bs-postal__pair">
+        {name("firstName", "given-name")}
+        {name("lastName", "family-name")}
+      </div>
+      <PostalAddressFields form={form} />
+    </div>
+  );
+}
