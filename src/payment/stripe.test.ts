@@ -40,7 +40,12 @@ function createStripe({ createToken = async () => ({}) }: Played = {}) {
 function setUp(load: () => Promise<Stripe | null>) {
   const clock = createFakeClock();
   const loading = vi.fn((_key: string) => load());
-  const provider = createStripeProvider({ publishableKey: "pk_test_1", after: clock.after, load: loading });
+  const provider = createStripeProvider({
+    publishableKey: "pk_test_1",
+    merchant: "Indego",
+    after: clock.after,
+    load: loading,
+  });
   return { provider, clock, loading };
 }
 
@@ -57,6 +62,7 @@ it("the card form speaks the rider's language, looks as told and asks for the ZI
   expect(elements).toHaveBeenCalledWith({ locale: "es" });
   expect(create).toHaveBeenCalledWith("card", {
     hidePostalCode: false,
+    hideIcon: true,
     value: { postalCode: "19125" },
     style: expect.objectContaining({ base: expect.objectContaining({ color: "#111", fontSize: "16px" }) }),
   });
@@ -124,12 +130,17 @@ it("says how the card stands", async () => {
   fields.onChange((state) => states.push(state));
   fields.onReady(ready);
   emit("ready");
-  emit("change", { complete: false, empty: false, error: { message: "Your card number is invalid." } });
-  emit("change", { complete: true, empty: false, error: undefined });
+  emit("change", {
+    complete: false,
+    empty: false,
+    error: { message: "Your card number is invalid." },
+    brand: "unknown",
+  });
+  emit("change", { complete: true, empty: false, error: undefined, brand: "visa" });
   expect(ready).toHaveBeenCalledOnce();
   expect(states).toEqual([
-    { isComplete: false, isEmpty: false, error: "Your card number is invalid." },
-    { isComplete: true, isEmpty: false, error: null },
+    { isComplete: false, isEmpty: false, error: "Your card number is invalid.", brand: null },
+    { isComplete: true, isEmpty: false, error: null, brand: "visa" },
   ]);
 });
 
@@ -183,4 +194,13 @@ it("mounting, focus and taking away go to Stripe's own element", async () => {
   expect(element.mount).toHaveBeenCalledExactlyOnceWith(node);
   expect(element.focus).toHaveBeenCalledOnce();
   expect(element.destroy).toHaveBeenCalledOnce();
+});
+
+it("a wallet that cannot be asked for is none, and the fields stand", async () => {
+  const paymentRequest = () => {
+    throw new Error("not in this browser");
+  };
+  const { stripe } = createStripe();
+  const fields = await setUp(async () => ({ ...stripe, paymentRequest })).provider.open(OPTIONS);
+  expect(await fields.wallet).toBeNull();
 });

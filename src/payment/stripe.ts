@@ -1,8 +1,10 @@
-import type { Stripe, StripeCardElement, Token } from "@stripe/stripe-js";
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import type { CardDetails, CardFields, CardFieldsOptions, CardLook, CardProvider } from "./card-provider.ts";
+import type { CardFields, CardFieldsOptions, CardLook, CardProvider } from "./card-provider.ts";
 import { CardProviderError } from "./card-provider-error.ts";
 import { clearNamedStripe, loadStripeAgain } from "./load-stripe-again.ts";
+import { cardDetailsOf } from "./stripe-token.ts";
+import { findStripeWallet } from "./stripe-wallet.ts";
 
 /** loadStripe may wait for ever, for instance where the page's own tag for the script has failed. */
 const LOAD_LIMIT_MS = 7_000;
@@ -11,22 +13,29 @@ const TOKEN_LIMIT_MS = 15_000;
 
 interface StripeOptions {
   readonly publishableKey: string;
+  /** Who is paid, in the words of a wallet's sheet. */
+  readonly merchant: string;
   readonly after: (ms: number, run: () => void) => () => void;
   readonly load?: (publishableKey: string) => Promise<Stripe | null>;
 }
 
 /** Cards by Stripe Elements: the script is asked for when a card step opens, not before. */
-export function createStripeProvider({ publishableKey, after, load = loadUnnamedStripe }: StripeOptions): CardProvider {
+export function createStripeProvider(options: StripeOptions): CardProvider {
+  const { publishableKey, merchant, after, load = loadUnnamedStripe } = options;
   let isStuck = false;
   return {
-    async open(options) {
+    async open(fields) {
       const stop = after(LOAD_LIMIT_MS, () => {
         isStuck = true;
       });
       const loading = isStuck ? loadStripeAgain(publishableKey) : load(publishableKey);
       const stripe = await within(LOAD_LIMIT_MS, after, loading, "Stripe.js did not load").finally(stop);
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
-      return createFields(stripe, after, options);
+      return {
+        ...createFields(stripe, after, fields),
+        // The fields take every card: nobody is told of a wallet that cannot be had.
+        wallet: findStripeWallet(stripe, merchant).catch(() => null),
+      };
     },
   };
 }
@@ -54,15 +63,24 @@ function within<Result>(ms: number, after: After, work: Promise<Result>, failure
   });
 }
 
-function createFields(stripe: Stripe, after: After, { locale, look, zip }: CardFieldsOptions): CardFields {
+function createFields(
+  stripe: Stripe,
+  after: After,
+  { locale, look, zip }: CardFieldsOptions,
+): Omit<CardFields, "wallet"> {
   const element: StripeCardElement = stripe
     .elements({ locale: locale as "en" })
-    .create("card", { style: styleOf(look), hidePostalCode: false, value: { postalCode: zip } });
+    .create("card", { style: styleOf(look), hidePostalCode: false, hideIcon: true, value: { postalCode: zip } });
   return {
     mount: (node) => element.mount(node),
     onChange(listener) {
-      element.on("change", ({ complete, empty, error }) =>
-        listener({ isComplete: complete, isEmpty: empty, error: error?.message ?? null }),
+      element.on("change", ({ complete, empty, error, brand }) =>
+        listener({
+          isComplete: complete,
+          isEmpty: empty,
+          error: error?.message ?? null,
+          brand: brand === "unknown" ? null : brand,
+        }),
       );
     },
     onReady(listener) {
@@ -73,28 +91,15 @@ function createFields(stripe: Stripe, after: After, { locale, look, zip }: CardF
     async createToken() {
       const asked = stripe.createToken(element);
       const { token, error } = await within(TOKEN_LIMIT_MS, after, asked, "the card could not be read");
-      return token ? { token: detailsOf(token) } : { error: error?.message ?? "" };
+      return token ? { token: cardDetailsOf(token) } : { error: error?.message ?? "" };
     },
     destroy: () => element.destroy(),
   };
 }
 
-const FUNDINGS = ["credit", "debit", "prepaid"] as const;
-
-function detailsOf({ id, card }: Token): CardDetails {
-  return {
-    id,
-    brand: card?.brand ?? "",
-    lastFour: card?.last4 ?? "",
-    funding: FUNDINGS.find((funding) => funding === card?.funding) ?? "unknown",
-    country: card?.country ?? null,
-    zip: card?.address_zip ?? null,
-  };
-}
-
 function styleOf({ color, placeholderColor, dangerColor, fontFamily, fontSize }: CardLook) {
   return {
-    base: { color, fontFamily, fontSize, iconColor: placeholderColor, "::placeholder": { color: placeholderColor } },
-    invalid: { color: dangerColor, iconColor: dangerColor },
+    base: { color, fontFamily, fontSize, "::placeholder": { color: placeholderColor } },
+    invalid: { color: dangerColor },
   };
 }

@@ -1,0 +1,190 @@
+import type { PaymentRequestOptions, PaymentRequestUpdateOptions, Stripe, Token } from "@stripe/stripe-js";
+import { expect, it, vi } from "vitest";
+import { cents, ZERO } from "../lib/money.ts";
+import type { Wallet, WalletSheet } from "./card-provider.ts";
+import { CardProviderError } from "./card-provider-error.ts";
+import { findStripeWallet } from "./stripe-wallet.ts";
+
+const ONCE: WalletSheet = {
+  total: cents(1500),
+  lines: [{ label: "Guest Pass", amount: cents(1500) }],
+  renewal: null,
+};
+const RENEWING: WalletSheet = {
+  total: cents(1600),
+  lines: [{ label: "Monthly Pass", amount: cents(1600) }],
+  renewal: {
+    label: "Monthly Pass, every 30 days until you cancel",
+    amount: cents(2000),
+    days: 30,
+    from: "2026-04-14",
+    terms: "$20.00 every 30 days until you cancel.",
+    managedAt: "https://account.example.org/cancel",
+  },
+};
+const CARD = { brand: "Visa", last4: "4242", funding: "credit", country: "US", address_zip: "19125" };
+
+/** As much of Stripe's payment request as a wallet uses. */
+function createRequest(canPay: () => Promise<Readonly<Record<string, boolean>> | null>) {
+  const listeners = new Map<string, (detail: unknown) => void>();
+  const asked: PaymentRequestOptions[] = [];
+  const updates: PaymentRequestUpdateOptions[] = [];
+  const request = {
+    canMakePayment: canPay,
+    show: vi.fn(),
+    abort: vi.fn(),
+    update: (options: PaymentRequestUpdateOptions) => updates.push(options),
+    on: (event: string, listener: (detail: unknown) => void) => listeners.set(event, listener),
+    off: (event: string) => listeners.delete(event),
+  };
+  const stripe = {
+    paymentRequest(options: PaymentRequestOptions) {
+      asked.push(options);
+      return request;
+    },
+  };
+  return {
+    stripe: stripe as unknown as Stripe,
+    request,
+    asked,
+    updates,
+    listeners,
+    emit: (event: string, detail?: object) => listeners.get(event)?.(detail),
+  };
+}
+
+async function openWallet() {
+  const fake = createRequest(async () => ({ applePay: true }));
+  const wallet = await findStripeWallet(fake.stripe, "Indego");
+  if (!wallet) throw new Error("no wallet");
+  return { ...fake, wallet };
+}
+
+const pick = (wallet: Wallet, sheet = ONCE, signal = new AbortController().signal) => wallet.pickCard(sheet, signal);
+const tokenOf = (card: object) => ({ token: { id: "tok_1", card } as unknown as Token, complete: vi.fn() });
+
+it.each([
+  { says: { applePay: true, googlePay: false, link: false }, name: "applePay" },
+  { says: { applePay: false, googlePay: true, link: false }, name: "googlePay" },
+  { says: { applePay: false, googlePay: true, link: true }, name: "link" },
+  { says: { applePay: true, googlePay: false, link: true }, name: "applePay" },
+  { says: { applePay: false, googlePay: false, link: false }, name: undefined },
+  { says: null, name: undefined },
+])("of $says the wallet is $name", async ({ says, name }) => {
+  const { stripe } = createRequest(async () => says);
+  expect((await findStripeWallet(stripe, "Indego"))?.name).toBe(name);
+});
+
+it("asks with the wallets alone, in dollars, and for the address that a ZIP comes with", async () => {
+  const { asked } = await openWallet();
+  expect(asked).toEqual([
+    {
+      country: "US",
+      currency: "usd",
+      total: { label: "Indego", amount: 0, pending: true },
+      disableWallets: ["browserCard"],
+      requestPayerName: true,
+    },
+  ]);
+});
+
+it("opens the sheet in the click, with what is charged now", async () => {
+  const { wallet, request, updates } = await openWallet();
+  void pick(wallet);
+  expect(request.show).toHaveBeenCalledOnce();
+  expect(updates).toEqual([
+    {
+      total: { label: "Indego", amount: 1500, pending: false },
+      displayItems: [{ label: "Guest Pass", amount: 1500 }],
+      applePay: { recurringPaymentRequest: null },
+    },
+  ]);
+});
+
+it("names amount and interval of a pass that renews", async () => {
+  const { wallet, updates } = await openWallet();
+  void pick(wallet, RENEWING);
+  expect(updates[0]).toEqual({
+    total: { label: "Indego", amount: 1600, pending: false },
+    displayItems: [
+      { label: "Monthly Pass", amount: 1600 },
+      { label: "Monthly Pass, every 30 days until you cancel", amount: 2000 },
+    ],
+    applePay: {
+      recurringPaymentRequest: {
+        paymentDescription: "Monthly Pass, every 30 days until you cancel",
+        billingAgreement: "$20.00 every 30 days until you cancel.",
+        managementURL: "https://account.example.org/cancel",
+        regularBilling: {
+          label: "Monthly Pass, every 30 days until you cancel",
+          amount: 2000,
+          recurringPaymentIntervalUnit: "day",
+          recurringPaymentIntervalCount: 30,
+          recurringPaymentStartDate: new Date("2026-04-14T00:00:00Z"),
+        },
+      },
+    },
+  });
+});
+
+it("a sheet that charges nothing leaves the amount open", async () => {
+  const { wallet, updates } = await openWallet();
+  void pick(wallet, { total: ZERO, lines: [], renewal: null });
+  expect(updates[0]?.total).toEqual({ label: "Indego", amount: 0, pending: true });
+});
+
+it("the sheet is completed as soon as the token is here, whatever becomes of it", async () => {
+  const { wallet, emit } = await openWallet();
+  const picked = pick(wallet);
+  const event = tokenOf(CARD);
+  emit("token", event);
+  expect(event.complete).toHaveBeenCalledExactlyOnceWith("success");
+  expect(await picked).toEqual({
+    id: "tok_1",
+    brand: "Visa",
+    lastFour: "4242",
+    funding: "credit",
+    country: "US",
+    zip: "19125",
+  });
+});
+
+it("a sheet that the rider closed brings no card, and can be opened again", async () => {
+  const { wallet, emit, listeners } = await openWallet();
+  const picked = pick(wallet);
+  emit("cancel");
+  expect(await picked).toBeNull();
+  expect(listeners.size).toBe(0);
+  const again = pick(wallet);
+  emit("token", tokenOf({ ...CARD, last4: "1881" }));
+  expect(await again).toMatchObject({ lastFour: "1881" });
+});
+
+it("what closes after the token changes nothing", async () => {
+  const { wallet, emit } = await openWallet();
+  const picked = pick(wallet);
+  emit("token", tokenOf(CARD));
+  emit("cancel");
+  expect(await picked).toMatchObject({ id: "tok_1" });
+});
+
+it("a screen that goes closes the sheet, and a token after that is nobody's", async () => {
+  const { wallet, emit, request } = await openWallet();
+  const screen = new AbortController();
+  const picked = pick(wallet, ONCE, screen.signal);
+  screen.abort();
+  expect(request.abort).toHaveBeenCalledOnce();
+  expect(await picked).toBeNull();
+  const event = tokenOf(CARD);
+  emit("token", event);
+  expect(event.complete).not.toHaveBeenCalled();
+});
+
+it("a sheet that does not open is a failure of the card provider", async () => {
+  const { wallet, request, listeners } = await openWallet();
+  request.show.mockImplementation(() => {
+    throw new Error("not allowed in this frame");
+  });
+  await expect(pick(wallet)).rejects.toBeInstanceOf(CardProviderError);
+  expect(listeners.size).toBe(0);
+});
