@@ -129,6 +129,15 @@ export const Sending: Story = {
     await pay(context);
     const button = await canvas.findByRole("button", { name: "Processing your payment" });
     await expect(canvas.getByRole("button", { name: "Back" })).toBeDisabled();
+    await context.step("what cannot be changed meanwhile covers nothing that is read", async () => {
+      const changes = canvas.getAllByRole("button", { name: /^Change/ });
+      await expect(changes).toHaveLength(3);
+      for (const change of changes) {
+        await expect(change).toBeDisabled();
+        const noBox = { backgroundColor: "rgba(0, 0, 0, 0)", borderColor: "rgba(0, 0, 0, 0)" };
+        await waitFor(() => expect(change).toHaveStyle(noBox));
+      }
+    });
     await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
     await stage.clock.advance(7_000);
     await waitFor(() => expect(button).toHaveTextContent("taking longer than usual. Please do not pay again."));
