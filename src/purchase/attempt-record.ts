@@ -63,11 +63,13 @@ export interface Newcomer {
 /** One rider's open attempt at one subject. */
 export interface AttemptRecord {
   read(): Attempt | null;
-  /** Monotonic ms: when the line was lost, or this page first knew of an attempt that a page before it had sent. */
+  /** Monotonic ms: when it was sent or its line was lost, or this page first knew of what a page before it had sent. */
   lostAt(): number;
-  /** The line was lost now. */
+  /** It is sent, or its line is lost, now. */
   lose(): void;
   write(attempt: Attempt): void;
+  /** Writes it anew, unless it was forgotten while it was under way. */
+  update(attempt: Attempt): void;
   clear(): void;
 }
 
@@ -115,8 +117,14 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
     if (attempt && lost?.id !== attempt.id) lost = { id: attempt.id, at: clock.monotonic() };
     return attempt;
   }
+  function write(attempt: Attempt): void {
+    inMemory = toJson(attempt);
+    tab.write(inMemory);
+  }
   return {
     read,
+    write,
+    update: (attempt) => void (read()?.id === attempt.id && write(attempt)),
     lostAt: () => {
       read();
       return lost?.at ?? clock.monotonic();
@@ -124,10 +132,6 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
     lose() {
       const id = read()?.id;
       if (id !== undefined) lost = { id, at: clock.monotonic() };
-    },
-    write(attempt) {
-      inMemory = toJson(attempt);
-      tab.write(inMemory);
     },
     clear() {
       inMemory = null;

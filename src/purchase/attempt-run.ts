@@ -86,6 +86,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   async function send(planned: Attempt, before: Attempt | null): Promise<Ended> {
     const attempt: Attempt = { ...planned, state: "sent" };
     record.write(attempt);
+    record.lose();
     epoch.tell(() => charge.write(attempt.id, "sent"));
     show("sending");
     let isReplayed = false;
@@ -104,7 +105,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   }
 
   function notSent(attempt: Attempt, before: Attempt | null): Ended {
-    if (before) record.write(before);
+    if (before) record.update(before);
     else forget(attempt);
     return { status: "notSent" };
   }
@@ -150,24 +151,24 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   /** The service answers as it did before; it has acted, and shows it unless something undid it since. */
   async function verify(attempt: Attempt, answer: Answer): Promise<Ended> {
     record.lose();
-    const { status, found } = await lookFor(attempt);
-    if (status === "found") return succeed(attempt, { answer, found });
-    if (status === "unknown") return { status: "unknown" };
+    const sought = await lookFor(attempt);
+    if (sought.status === "found") return succeed(attempt, { answer, found: sought.found });
+    if (sought.status === "unknown") return sought;
     return leaveToSupport(attempt);
   }
 
   /** The service has it, and does not show it. */
   function leaveToSupport(attempt: Attempt): Ended {
-    record.write({ ...attempt, state: "unshown" });
+    record.update({ ...attempt, state: "unshown" });
     epoch.tell(() => charge.clear(attempt.id));
     return { status: "unshown" };
   }
 
   /** Nothing was heard: the service is asked until a minute has passed since then. */
   async function settle(attempt: Attempt): Promise<Ended> {
-    const { status, found } = await lookFor(attempt);
-    if (status === "found") return succeed(attempt, { answer: null, found });
-    if (status === "unknown") return { status: "unknown" };
+    const sought = await lookFor(attempt);
+    if (sought.status === "found") return succeed(attempt, { answer: null, found: sought.found });
+    if (sought.status === "unknown") return sought;
     epoch.tell(() => charge.write(attempt.id, "asked"));
     if (attempt.state !== "turnedAway" && kind.mayComeLater?.(attempt)) return { status: "awaited" };
     if (attempt.isKeySpent) countEnd(attempt);
@@ -181,7 +182,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
         isGuarded: false,
       }),
     };
-    record.write(next);
+    record.update(next);
     return notFound(next, environment.idempotencyKey && next.isGuarded);
   }
 
@@ -191,12 +192,10 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   }
 
   async function lookFor(attempt: Attempt) {
-    record.write(attempt);
+    record.update(attempt);
     epoch.tell(() => charge.write(attempt.id, "lost"));
     show("checking");
-    const lostAt = record.lostAt();
-    const sought = await reconcile({ clock, lostAt, isOver: epoch.isOver, ask: () => kind.find(attempt) });
-    return { status: sought.status, found: sought.status === "found" ? sought.found : null };
+    return reconcile({ clock, lostAt: record.lostAt, isOver: epoch.isOver, ask: () => kind.find(attempt) });
   }
 
   async function succeed(attempt: Attempt, news: { answer: Answer | null; found: Found | null }): Promise<Ended> {

@@ -212,6 +212,17 @@ describe("an answer that was lost", () => {
   });
 });
 
+it("what is disowned while it is under way stays forgotten when its line is lost", async () => {
+  const lost = service({ sends: [LOST] });
+  const send = () => new Promise<never>((_, reject) => void clock.after(30_000, () => reject(LOST)));
+  void purchasesOf(world).pay(SCOPE, async () => ({ ...lost.kind, send }));
+  await clock.advance(1_000);
+  sessionOf(world).logOut();
+  await purchasesOf(world).forget(SCOPE);
+  await clock.advance(2 * MINUTE);
+  expect(openAttempt()).toBeNull();
+});
+
 describe("a refusal in the service's own words", () => {
   it("ends the attempt: nothing was charged, and the next one has a key of its own", async () => {
     const refused = service({ sends: [DECLINED, "paid"] });

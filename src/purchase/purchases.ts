@@ -29,7 +29,7 @@ export interface Purchases {
   /** Forgets what was sent before, whose end is known from elsewhere. */
   forget(scope: PurchaseScope): Promise<void>;
   /**
-   * What other pages of this browser sent for this rider, or for newcomers; its minute begins when it is read first.
+   * What other pages of this browser sent for this rider, or for newcomers; its minute begins with this at the latest.
    * @param userId null for newcomers
    */
   othersPurchase(userId: number | null): Promise<OthersPurchase>;
@@ -141,7 +141,9 @@ function createPurchases(world: World): Purchases {
     },
     async othersPurchase(userId) {
       const { othersCharge, subscribe, dismiss } = await pendingCharge(userId);
-      return { read: () => othersCharge(ownIds(userId)), subscribe, dismiss: () => dismiss(ownIds(userId)) };
+      const read = () => othersCharge(ownIds(userId));
+      read();
+      return { read, subscribe, dismiss: () => dismiss(ownIds(userId)) };
     },
   };
 }

@@ -6,14 +6,14 @@ const FAILS = new Error("down");
 type Answer = "found" | null | Error;
 
 /** @param answers what the service says each time; the last one stays. */
-async function run(answers: readonly Answer[], { lostFor = 0, gone = Number.POSITIVE_INFINITY } = {}) {
+async function run(answers: readonly Answer[], { lostFor = 0, gone = Number.POSITIVE_INFINITY, lostAgain = 0 } = {}) {
   const clock = createFakeClock();
   await clock.advance(lostFor);
   const lostAt = clock.monotonic() - lostFor;
   const asked: number[] = [];
   const finding = reconcile({
     clock,
-    lostAt,
+    lostAt: () => (clock.monotonic() < lostAt + lostAgain ? lostAt : lostAt + lostAgain),
     isOver: () => clock.monotonic() - lostAt >= gone,
     ask: async () => {
       const answer = answers[Math.min(asked.length, answers.length - 1)];
@@ -23,7 +23,7 @@ async function run(answers: readonly Answer[], { lostFor = 0, gone = Number.POSI
     },
   });
   clock.jump(86_400_000);
-  await clock.advance(90_000);
+  await clock.advance(130_000);
   return { ...(await finding), asked };
 }
 
@@ -55,6 +55,11 @@ it.each([
   { lostFor: 500_000, asked: [500] },
 ])("where $lostFor ms have passed already, what is left of the minute is waited for", async ({ lostFor, asked }) => {
   expect(await run([null], { lostFor })).toMatchObject({ status: "notThere", asked });
+});
+
+it("a line that is lost meanwhile begins the minute anew", async () => {
+  const asked = [0, 2, 5, 9, 14, 25, 40, 60, 62, 65, 69, 74, 85, 100, 120];
+  expect(await run([null], { lostAgain: 60_000 })).toMatchObject({ status: "notThere", asked });
 });
 
 it("nobody is asked any more for a rider who is gone", async () => {

@@ -15,8 +15,8 @@ interface Question<Found> {
   readonly clock: Pick<Clock, "monotonic" | "after">;
   /** Null where the service does not show it. Rejects where it could not be asked. */
   readonly ask: () => Promise<Found | null>;
-  /** Monotonic ms. */
-  readonly lostAt: number;
+  /** Monotonic ms; later where the same call is sent or lost once more while it is asked about. */
+  readonly lostAt: () => number;
   readonly isOver: () => boolean;
 }
 
@@ -29,11 +29,12 @@ export async function reconcile<Found>({
 }: Question<Found>): Promise<Reconciliation<Found>> {
   for (;;) {
     if (isOver()) return { status: "unknown" };
-    const waited = clock.monotonic() - lostAt;
+    const askedAt = clock.monotonic();
     const answer = await askOnce(ask);
-    if (answer.status === "found" || waited >= RECONCILE_MS) return answer;
-    const next = ASKED_MS.find((ms) => ms > waited) ?? RECONCILE_MS;
-    await pause(clock, lostAt + next - clock.monotonic());
+    const lost = lostAt();
+    if (answer.status === "found" || askedAt - lost >= RECONCILE_MS) return answer;
+    const next = ASKED_MS.find((ms) => ms > askedAt - lost) ?? RECONCILE_MS;
+    await pause(clock, lost + next - clock.monotonic());
   }
 }
 

@@ -8,9 +8,7 @@ import { RECONCILE_MS } from "./reconcile.ts";
 export function useOthersMinute(userId: number): void {
   const world = useWorld();
   useEffect(() => {
-    void purchasesOf(world)
-      .othersPurchase(userId)
-      .then(({ read }) => read());
+    void purchasesOf(world).othersPurchase(userId);
   }, [world, userId]);
 }
 

@@ -22,6 +22,13 @@ interface PastHistory extends Partial<History> {
 /** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "another newcomer presses while the one before them in the tab is cut off, without digests",
+    orders: ["sign-up"],
+    subtle: "missing",
+    fates: [{ ...LOST, lostAfter: 61, actsAfter: null }],
+    steps: [PRESS, { ...PRESS, act: "another rider logs in" }, PRESS],
+  },
+  {
     what: "what was lost comes after it left once more and was refused, and what is bought anew is refused too",
     service: "knows no keys",
     fates: [{ ...LOST, lostAfter: 0 }, { fate: "refused" }, { fate: "refused" }],

@@ -60,9 +60,7 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
     }),
   );
   // What a closed tab left behind keeps nobody waiting who has filled in everything by then.
-  void purchasesOf(world)
-    .othersPurchase(SIGN_UP.userId)
-    .then(({ read }) => read());
+  void purchasesOf(world).othersPurchase(SIGN_UP.userId);
   const contacts = createContactLookup(account, system);
   const registration = createRegistration({
     world,
@@ -76,11 +74,18 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
     async lookUp(contact, epoch = store.getState().epoch) {
       const open = attempt.read();
       if (!("contactEmail" in contact) || open?.state !== "sent") return contacts.lookUp(contact);
+      // Of another e-mail this says nothing. Its key stays: should it still come, the service does not act a second time.
+      const mayBeOf = !open.newcomer?.emailSeal || (await isOfEmail(open, contact.contactEmail));
+      // Another element may find it out first, or send it once more.
+      const isOver = () => {
+        const { id, state } = attempt.read() ?? {};
+        return store.getState().epoch !== epoch || id !== open.id || state !== "sent";
+      };
       // Before a minute has passed "no such account" does not say that the purchase did not go through.
       const answer = await reconcile({
         clock,
-        lostAt: attempt.lostAt(),
-        isOver: () => store.getState().epoch !== epoch,
+        lostAt: attempt.lostAt,
+        isOver,
         async ask() {
           contacts.forget();
           const found = await contacts.lookUp(contact);
@@ -88,10 +93,8 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
         },
       });
       if (answer.status === "found") return answer.found;
-      if (answer.status === "unknown" || store.getState().epoch !== epoch) return { status: "unknown" };
-      // Of another e-mail this says nothing. Its key stays: should it still come, the service does not act a second time.
-      const mayBeOf = !open.newcomer?.emailSeal || (await isOfEmail(open, contact.contactEmail));
-      if (mayBeOf && attempt.read()?.id === open.id) attempt.write({ ...open, state: "notFound" });
+      if (answer.status === "unknown" || isOver()) return { status: "unknown" };
+      if (mayBeOf) attempt.write({ ...open, state: "notFound" });
       return { status: "free" };
     },
     async endIfMadeBy(open, contactEmail) {

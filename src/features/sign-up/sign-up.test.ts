@@ -117,6 +117,33 @@ it("what a reload cut off is not found after a minute without an account, and ke
   expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "notFound" });
 });
 
+it("what was sent again and lost while its e-mail is looked up is asked about for a minute from then", async () => {
+  const { clock, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  let found: unknown = null;
+  void signUp.goOn("nobody@example.org").then((answer) => {
+    found = answer;
+  });
+  await clock.advance(59_000);
+  signUp.attempt.lose();
+  await clock.advance(58_000);
+  expect(found).toBeNull();
+  expect(signUp.attempt.read()).toEqual(ATTEMPT);
+  await clock.advance(3_000);
+  expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "notFound" });
+});
+
+it("what another element found out while the e-mail was looked up stays so", async () => {
+  const { clock, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  const goingOn = signUp.goOn("nobody@example.org");
+  await clock.advance(30_000);
+  signUp.attempt.write({ ...ATTEMPT, state: "unshown" });
+  await clock.advance(40_000);
+  expect(await goingOn).toEqual({ status: "unknown" });
+  expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "unshown" });
+});
+
 it("what support alone can tell of stays so, whatever a lookup says", async () => {
   const { clock, signUp } = setUp();
   signUp.attempt.write({ ...ATTEMPT, state: "unshown" });
