@@ -9,7 +9,6 @@ import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts
 import { standalonePage } from "./build/page.ts";
 import { INPUT, plugins } from "./build/rollup.ts";
 import { serve } from "./build/serve.ts";
-import { stations } from "./build/stations.ts";
 import { translatorStandIn } from "./build/translator-stand-in.ts";
 
 const CHUNKS = {
@@ -59,7 +58,7 @@ const standaloneTarget = ({ constants }) =>
 
 /** The same page with the sandbox and the test controls inside, for any static host; riders never get it. */
 const mockTarget = ({ constants, isProduction }) =>
-  isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsOfMock(constants), stations(), translatorStandIn());
+  isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsOfMock(constants), translatorStandIn());
 
 /** Nothing of a former build stays, but while files are watched: pages that are open ask for them. */
 const clean = (dir) => ({

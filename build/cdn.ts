@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync } from "node:fs";
 import type { Plugin } from "rollup";
-import { checkOutput } from "./check-output.ts";
 import type { Constants } from "./configuration.ts";
 import { chunksOf } from "./elements.ts";
 import { renderFragments, writeFragments } from "./fragments.ts";
@@ -23,7 +22,6 @@ export function cdn(constants: Constants): Plugin {
       changed = [];
       const { publicUrl } = constants.__CONFIGURATION__;
       const loader = await buildLoader(loaderManifest(chunks, fragments, publicUrl), constants);
-      checkOutput([...chunks, ...loader], CDN);
       writeLicences([...loader, ...chunks], CDN);
       const summary = writeManifest(chunks, fragments);
       for (const folder of versionFolders(constants.__VERSION__)) {

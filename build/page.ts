@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { type Plugin, rollup } from "rollup";
 import { documentsOf } from "../widgets/standalone/documents.ts";
 import { headersOf, policyOf } from "../widgets/standalone/headers.ts";
-import { checkOutput } from "./check-output.ts";
 import type { Constants } from "./configuration.ts";
 import { chunkOf, chunksOf } from "./elements.ts";
 import { writeLicences } from "./licences.ts";
@@ -35,7 +34,6 @@ export const standalonePage = (constants: Constants): Plugin => ({
     writeLicences(chunks, dir);
     const headers = headersOf(configuration, standalone, outlets);
     writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, null, 2)}\n`);
-    checkOutput(chunks, dir);
   },
 });
 

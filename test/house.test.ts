@@ -10,6 +10,7 @@ import {
   namesAreKebabCase,
   noBarrels,
   noDocumentTags,
+  noReplacedNatives,
   ownModulesAreNotMocked,
   type Rule,
   tagsOnlyInWidgets,
@@ -45,6 +46,14 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     broken: [
       { "src/app/app.tsx": "const view = <title>Trips</title>;" },
       { "src/ui/sheet.tsx": 'const view = <link rel="stylesheet" href="/a.css" />;' },
+    ],
+  },
+  {
+    sentence: "what ships runs beside libraries that replace natives",
+    rule: noReplacedNatives,
+    broken: [
+      { "src/lib/hash.ts": "Array.from(bytes, toHex);" },
+      { "widgets/page.ts": "for (const [at, one] of list.entries());" },
     ],
   },
   { sentence: "no file is longer than 250 lines", rule: filesAreShort, broken: [{ "src/ui/button.tsx": lines(251) }] },

@@ -1,4 +1,4 @@
-import stations from "./data/stations.json";
+import stations from "./data/stations.ts";
 import type { System } from "./program-facts.ts";
 
 /** A real station; what its source does not tell is left out or null. */

@@ -50,6 +50,14 @@ const isNamed = (name: unknown, pattern: RegExp): boolean =>
   typeof name.name === "string" &&
   pattern.test(name.name);
 
+/** Prototype.js replaces them by functions that take other arguments and answer other things. */
+const REPLACED = /\bArray\.from\(|\.entries\(\)/;
+
+export const noReplacedNatives: Rule = (files) =>
+  codeIn(files)
+    .filter(([path, text]) => (isIn(path, "src") || isIn(path, "widgets")) && !isTest(path) && REPLACED.test(text))
+    .map(([path]) => `${path} relies on a native that old libraries replace`);
+
 const LONGEST = 250;
 const DATA = ["src/programs/programs", "src/forms/countries.ts", "demo/sandbox/data"];
 

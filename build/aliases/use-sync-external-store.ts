@@ -1,3 +1,0 @@
-import { useSyncExternalStore } from "react";
-
-export { useSyncExternalStore };

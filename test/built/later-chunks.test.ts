@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { CDN, MOCK, STANDALONE } from "../../build/output.ts";
+import { importsIn } from "../house/imports.ts";
+
+/** What each chunk imports at once, and what it asks for later. */
+type Chunks = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[] }>;
+
+function chunksIn(folder: string): Chunks {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
+  return new Map(
+    files.map((file) => {
+      const all = importsIn(file, readFileSync(`${folder}/${file}`, "utf8"));
+      const of = (kind: string) => all.filter((one) => one.kind === kind).map(({ specifier }) => specifier.slice(2));
+      return [file, { imports: of("value"), later: of("dynamic") }];
+    }),
+  );
+}
+
+/** Chunks that no other chunk names: what the loader or a page asks for. Prerendered screens import nothing. */
+function entriesOf(chunks: Chunks): string[] {
+  const named = new Set([...chunks.values()].flatMap(({ imports, later }) => [...imports, ...later]));
+  return [...chunks].filter(([file, { imports }]) => imports.length > 0 && !named.has(file)).map(([file]) => file);
+}
+
+/** By chunk that is asked for later, what has been evaluated by then on every way that leads to it. */
+function evaluatedBefore(chunks: Chunks, entries: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const before = new Map<string, ReadonlySet<string>>();
+  const waiting = [...entries];
+  for (const file of waiting) {
+    const own = withImports(file, chunks);
+    const evaluated = new Set([...(before.get(file) ?? []), ...own]);
+    for (const later of [...own].flatMap((each) => chunks.get(each)?.later ?? [])) {
+      const known = before.get(later) ?? evaluated;
+      const common = new Set([...known].filter((each) => evaluated.has(each)));
+      if (evaluated.has(later) || (before.has(later) && common.size === known.size)) continue;
+      before.set(later, common);
+      waiting.push(later);
+    }
+  }
+  return before;
+}
+
+function withImports(file: string, chunks: Chunks): ReadonlySet<string> {
+  const found = new Set([file]);
+  // A set hands out what is added while it is walked.
+  for (const each of found) for (const next of chunks.get(each)?.imports ?? []) found.add(next);
+  return found;
+}
+
+/**
+ * What would spoil a retry: a later chunk that imports another one which may not be evaluated yet. Where that one failed
+ * once, Firefox keeps it failed, under whatever address the importing one is asked for again.
+ */
+function lateImports(chunks: Chunks): string[] {
+  const asked = evaluatedBefore(chunks, entriesOf(chunks));
+  return [...asked].flatMap(([file, evaluated]) =>
+    (chunks.get(file)?.imports ?? [])
+      .filter((needed) => asked.has(needed) && !evaluated.has(needed))
+      .map((needed) => `${file} imports ${needed}`),
+  );
+}
+
+it.each([
+  { folder: CDN, entries: ["account", "pricing", "signup"] },
+  { folder: STANDALONE, entries: ["page"] },
+  { folder: MOCK, entries: ["page"] },
+])(
+  "in $folder nothing imports an entry, and a later chunk imports what is evaluated by then",
+  ({ folder, entries }) => {
+    const chunks = chunksIn(`${folder}/chunks`);
+    expect(evaluatedBefore(chunks, entriesOf(chunks)).size).toBeGreaterThan(50);
+    expect(entriesOf(chunks).map((file) => file.replace(/-[\w-]{7,8}\.js$/, ""))).toEqual(entries);
+    expect(lateImports(chunks)).toEqual([]);
+  },
+);
+
+const chunk = (imports: string[], later: string[] = []) => ({ imports, later });
+
+it.each([
+  {
+    sentence: "what nobody has evaluated",
+    chunks: { entry: chunk(["react"], ["screen", "list"]), screen: chunk(["list"]) },
+    found: ["screen imports list"],
+  },
+  {
+    sentence: "what is evaluated on one way and not on the other",
+    chunks: {
+      entry: chunk(["react"], ["screen", "dialog"]),
+      screen: chunk([], ["dialog"]),
+      dialog: chunk(["screen"]),
+    },
+    found: ["dialog imports screen"],
+  },
+  {
+    sentence: "what the chunk that asks for it has evaluated",
+    chunks: { entry: chunk(["react"], ["screen"]), screen: chunk([], ["dialog"]), dialog: chunk(["screen", "react"]) },
+    found: [],
+  },
+])("a later chunk that imports $sentence: $found", ({ chunks, found }) => {
+  expect(lateImports(new Map(Object.entries(chunks)))).toEqual(found);
+});
