@@ -23,9 +23,14 @@ export const useAroundSignUp = (): AroundSignUp | null => useContext(AroundSignU
 export type AccountWay =
   | { readonly kind: "inside"; readonly Link: AroundSignUp["Link"]; readonly place: string }
   /** To the account element on this page: a login here is a login there. */
-  | { readonly kind: "beside"; readonly href: string | null; show(): void }
+  | ({ readonly kind: "beside"; readonly href: string | null } & Outside)
   /** To another page, where the rider may have to log in. */
-  | { readonly kind: "partner" | "standalone"; readonly href: string };
+  | ({ readonly kind: "partner" | "standalone"; readonly href: string } & Outside);
+
+interface Outside {
+  /** Shows the place in the account element on this page; false where there is none, also by the time of the click. */
+  show(): boolean;
+}
 
 /**
  * The way to a place of the account from sign-up: inside of the account itself, else the account element on the same
@@ -39,9 +44,14 @@ export function useAccountWay(accountUrl: string | null): (name: AccountPlace) =
     const place = paths[name]();
     if (around) return { kind: "inside", Link: around.Link, place: name === "login" ? around.loginPlace : place };
     const href = standaloneAddress(standaloneUrl, place, system);
-    const show = host.accountOf(system);
-    if (show) return { kind: "beside", href, show: () => show(place) };
-    if (accountUrl !== null) return { kind: "partner", href: accountPage(accountUrl, name) };
-    return href === null ? null : { kind: "standalone", href };
+    // An account element may come after this one was rendered.
+    const show = () => {
+      const showPlace = host.accountOf(system);
+      showPlace?.(place);
+      return showPlace !== null;
+    };
+    if (host.accountOf(system)) return { kind: "beside", href, show };
+    if (accountUrl !== null) return { kind: "partner", href: accountPage(accountUrl, name), show };
+    return href === null ? null : { kind: "standalone", href, show };
   };
 }

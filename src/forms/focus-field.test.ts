@@ -16,3 +16,21 @@ it("brings a field and its label into sight", () => {
   expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual(["input", "label"]);
   shown.mockRestore();
 });
+
+it("brings the question of a group of radios into sight, at the chosen one or the first", () => {
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  const radio = (id: string, checked = "") =>
+    `<label for="${id}">${id}</label><input type="radio" name="pass" id="${id}" ${checked}>`;
+  const group = (radios: string) => formOf(`<fieldset><legend>Your pass</legend>${radios}</fieldset>`);
+  focusField(group(radio("day") + radio("year", "checked")), "pass");
+  expect(document.activeElement?.id).toBe("year");
+  focusField(group(radio("day") + radio("year")), "pass");
+  expect(document.activeElement?.id).toBe("day");
+  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual([
+    "input",
+    "legend",
+    "input",
+    "legend",
+  ]);
+  shown.mockRestore();
+});

@@ -18,10 +18,10 @@ export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
       </way.Link>
     );
   }
-  if (way.kind !== "beside") return <TextLink href={way.href}>{children}</TextLink>;
   const show = () => {
-    onFollow?.();
-    way.show();
+    const isShown = way.show();
+    if (isShown) onFollow?.();
+    return isShown;
   };
   // Without a standalone page its place has no address.
   if (way.href === null) {
@@ -36,8 +36,7 @@ export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
       href={way.href}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        show();
+        if (show()) event.preventDefault();
       }}
     >
       {children}
