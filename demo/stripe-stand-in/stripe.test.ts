@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"enableIframePageLoading": true}}
-import type { StripeCardElement, StripeCardElementChangeEvent } from "@stripe/stripe-js";
+import type {
+  PaymentRequest,
+  PaymentRequestTokenEvent,
+  StripeCardElement,
+  StripeCardElementChangeEvent,
+} from "@stripe/stripe-js";
 import { beforeEach, expect, it } from "vitest";
 import { readCardToken } from "../sandbox/card-tokens.ts";
 import { createStandIn } from "./stripe.ts";
@@ -122,4 +127,55 @@ it("is a Stripe card element to the type checker", () => {
   const { element } = mountCard();
   const stripeElement: StripeCardElement = element;
   expect(stripeElement.mount).toBeTypeOf("function");
+});
+
+const TOTAL = { country: "US", currency: "usd", total: { label: "Indego", amount: 2000 } };
+
+async function openSheet() {
+  const stripe = createStandIn(NOW, () => "applePay");
+  const request = stripe.paymentRequest(TOTAL);
+  await request.canMakePayment();
+  request.show();
+  const dialog = document.body.lastElementChild?.shadowRoot?.querySelector("dialog");
+  if (!dialog) throw new Error("no sheet");
+  const press = (name: string) =>
+    [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+  return { request, dialog, press };
+}
+
+it("has no wallet unless somebody gives it one", async () => {
+  expect(await createStandIn(NOW).paymentRequest(TOTAL).canMakePayment()).toBeNull();
+  const found = await createStandIn(NOW, () => "link")
+    .paymentRequest(TOTAL)
+    .canMakePayment();
+  expect(found).toEqual({ applePay: false, googlePay: false, link: true });
+});
+
+it("a wallet's sheet stays until the page says how it went, and its token tells the card with its ZIP", async () => {
+  const { request, dialog, press } = await openSheet();
+  expect(dialog.textContent).toContain("Indego: $20.00");
+  const events: PaymentRequestTokenEvent[] = [];
+  request.on("token", (event: PaymentRequestTokenEvent) => events.push(event));
+  press("Confirm");
+  expect(events[0]?.token.card).toMatchObject({ last4: "4242", address_zip: "19107" });
+  expect(request.isShowing()).toBe(true);
+  events[0]?.complete("success");
+  expect([request.isShowing(), dialog.isConnected]).toEqual([false, false]);
+});
+
+it("a wallet's sheet that is closed says so, and shows again", async () => {
+  const { request, press } = await openSheet();
+  let cancelled = 0;
+  request.on("cancel", () => {
+    cancelled += 1;
+  });
+  press("Cancel");
+  expect([cancelled, request.isShowing()]).toEqual([1, false]);
+  request.show();
+  expect(request.isShowing()).toBe(true);
+});
+
+it("is a Stripe payment request to the type checker", () => {
+  const request: PaymentRequest = createStandIn(NOW).paymentRequest(TOTAL);
+  expect(request.show).toThrow("before canMakePayment");
 });

@@ -1,8 +1,14 @@
-import type { CreateTokenCardData, StripeCardElementOptions, TokenResult } from "@stripe/stripe-js";
+import type {
+  CreateTokenCardData,
+  PaymentRequestOptions,
+  StripeCardElementOptions,
+  TokenResult,
+} from "@stripe/stripe-js";
 import { type CardElementType, createCardElement, integrationError, type StandInElement } from "./card-element.ts";
 import { type CardEntry, createCardEntry } from "./card-entry.ts";
 import type { FieldName } from "./card-fields.ts";
 import { createCardToken } from "./card-token.ts";
+import { createPaymentRequest, type StandInRequest, type StandInWallet } from "./payment-request.ts";
 import { testCard } from "./test-cards.ts";
 
 interface StandInElements {
@@ -15,6 +21,7 @@ interface StandInElements {
 interface StandInStripe {
   elements(options?: object): StandInElements;
   createToken(element: StandInElement, data?: CreateTokenCardData): Promise<TokenResult>;
+  paymentRequest(options: PaymentRequestOptions): StandInRequest;
 }
 
 interface Group {
@@ -22,11 +29,19 @@ interface Group {
   readonly fields: readonly FieldName[];
 }
 
-/** @param now today, by which cards expire. */
-export function createStandIn(now: () => Date = () => new Date()): StandInStripe {
+/**
+ * @param now today, by which cards expire
+ * @param wallet the one that the browser has; none unless somebody asks for it
+ */
+export function createStandIn(
+  now: () => Date = () => new Date(),
+  wallet: () => StandInWallet | null = () => null,
+): StandInStripe {
   const groups = new WeakMap<StandInElement, Group>();
 
   return {
+    paymentRequest: (options) => createPaymentRequest(options, wallet(), now),
+
     elements: () => {
       const entry = createCardEntry(now);
       const created = new Map<CardElementType, StandInElement>();

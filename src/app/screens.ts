@@ -58,6 +58,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   updatePayment: later(
     () => import("../features/payment-card/update-payment-screen.tsx"),
     (m) => m.UpdatePaymentScreen,
+    passesMessages,
     paymentCardMessages,
     paymentMessages,
     purchaseMessages,

@@ -10,6 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Said } from "../ui/said.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { CardBrand } from "./card-brand.tsx";
 import css from "./card-entry.css?inline";
 import type { CardEntryState } from "./use-card-fields.ts";
 
@@ -66,9 +67,12 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-accepted ${id}-note${error ? ` ${id}-error` : ""}`}
         >
-          <span id={`${id}-label`} className="bs-field__label">
-            <T id="signup.card.label" />
-          </span>
+          <div className="bs-card-entry__head">
+            <span id={`${id}-label`} className="bs-field__label">
+              <T id="signup.card.label" />
+            </span>
+            <CardBrand brand={entry.card.brand} />
+          </div>
           <p id={`${id}-accepted`} className="bs-field__hint">
             <T id="signup.card.accepted" />{" "}
             {isForRenewal && !program.delayPrepaidCardValidation && <T id="signup.card.noPrepaid" />}

@@ -4,7 +4,7 @@ import { PLACEHOLDER_ZIP } from "../forms/contact.ts";
 import { useHost } from "../host/host-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { cardLookOf } from "./card-look.ts";
-import type { CardFields, CardLook, CardState } from "./card-provider.ts";
+import type { CardFields, CardLook, CardState, Wallet } from "./card-provider.ts";
 import { cardProviderOf } from "./card-provider-calls.ts";
 
 type CardFieldsStatus = "loading" | "failed" | "ready";
@@ -12,6 +12,8 @@ type CardFieldsStatus = "loading" | "failed" | "ready";
 export interface CardEntryState {
   readonly status: CardFieldsStatus;
   readonly card: CardState;
+  /** The wallet that the browser has; null while it is not known, and for none. */
+  readonly wallet: OfferedWallet | null;
   /** The page moved the fields, which emptied them. */
   readonly wasMoved: boolean;
   /** The box that the fields show in; their look is read from it. */
@@ -23,10 +25,18 @@ export interface CardEntryState {
   createToken: CardFields["createToken"];
 }
 
+interface OfferedWallet {
+  readonly wallet: Wallet;
+  /** It came after the fields. */
+  readonly isLate: boolean;
+}
+
 /** After this long without fields the rider gets a way on; fields that come later are shown all the same. */
 const READY_LIMIT_MS = 7_000;
+/** So long do fields that are ready wait for the wallet, which stands above them. */
+const WALLET_LIMIT_MS = 1_000;
 
-const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null };
+const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand: null };
 
 /**
  * Opens the provider's card fields in the host's light DOM for as long as the component stands.
@@ -39,6 +49,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const { locale } = useTranslation();
   const [status, setStatus] = useState<CardFieldsStatus>("loading");
   const [card, setCard] = useState(EMPTY);
+  const [wallet, setWallet] = useState<OfferedWallet | null>(null);
   const [wasMoved, setMoved] = useState(false);
   // Each attempt draws new fields: the first, one after a failure, one after a move.
   const [attempt, setAttempt] = useState(0);
@@ -67,6 +78,8 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     const close = () => opening.then((slot) => slot.close()).catch(() => {});
     setStatus("loading");
     setCard(EMPTY);
+    setWallet(null);
+    let stopWaiting = () => {};
     const stopTimer = world.clock.after(READY_LIMIT_MS, () =>
       setStatus((before) => (before === "loading" ? "failed" : before)),
     );
@@ -84,7 +97,20 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
           setCard(state);
           changed.current();
         });
-        opened.onReady(() => setStatus("ready"));
+        let isShown = false;
+        const show = () => {
+          if (isOver) return;
+          isShown = true;
+          setStatus("ready");
+        };
+        void opened.wallet.then((found) => {
+          if (!isOver && found) setWallet({ wallet: found, isLate: isShown });
+        });
+        opened.onReady(() => {
+          stopTimer();
+          stopWaiting = world.clock.after(WALLET_LIMIT_MS, show);
+          void opened.wallet.then(show);
+        });
         opened.mount(slot.node);
       })
       .catch(() => {
@@ -93,6 +119,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     return () => {
       isOver = true;
       stopTimer();
+      stopWaiting();
       fields.current?.destroy();
       fields.current = null;
       void close();
@@ -102,6 +129,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   return {
     status,
     card,
+    wallet: status === "loading" ? null : wallet,
     wasMoved,
     box,
     retry: useCallback(() => setAttempt((before) => before + 1), []),

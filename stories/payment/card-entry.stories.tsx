@@ -6,7 +6,8 @@ import { WidgetStage } from "../stage/widget-stage.tsx";
 
 const READY: CardEntryState = {
   status: "ready",
-  card: { isComplete: false, isEmpty: true, error: null },
+  card: { isComplete: false, isEmpty: true, error: null, brand: null },
+  wallet: null,
   wasMoved: false,
   box: { current: null },
   retry: fn(),
@@ -50,6 +51,20 @@ export const WithError: Story = {
   args: { error: "Your card number is invalid." },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Your card number is invalid.")).toBeVisible();
+  },
+};
+
+/** As one types; nothing moves when a mark comes. */
+export const Brand: Story = {
+  args: { entry: { ...READY, card: { ...READY.card, isEmpty: false, brand: "visa" } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Visa" })).toBeVisible();
+  },
+};
+export const BrandUnknown: Story = {
+  args: { entry: { ...READY, card: { ...READY.card, isEmpty: false, brand: "constructor" } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("img")).toBeNull();
   },
 };
 

@@ -13,7 +13,7 @@ import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
 import { passLike, storyProgram } from "./story-program.ts";
-import { playStripe, type StripePlay } from "./story-stripe.ts";
+import { playStripe, type StoryWallet, type StripePlay } from "./story-stripe.ts";
 import { createStoryWorld } from "./story-world.ts";
 import { WidgetStage } from "./widget-stage.tsx";
 
@@ -74,6 +74,8 @@ export interface SignUpStart {
   /** What the back end is told, as `POST /w/{id}/control` takes it. */
   readonly control?: object;
   readonly stripe?: StripePlay;
+  /** Of the browser; none where absent. */
+  readonly wallet?: StoryWallet | null;
   readonly bought?: Confirmation;
 }
 
@@ -97,7 +99,7 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   // What an earlier story left in this browser is not this rider's.
   sessionStorage.clear();
   localStorage.clear();
-  playStripe(start.stripe ?? "works");
+  playStripe(start.stripe ?? "works", start.wallet ?? null);
   const { writeDraft, putPassInCart, openPassList, goToStep, setPurchase } = world.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
   if (start.chosen) {

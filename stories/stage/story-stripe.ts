@@ -1,9 +1,21 @@
+import type { PaymentRequestOptions } from "@stripe/stripe-js";
+import type { StandInWallet } from "../../demo/stripe-stand-in/payment-request.ts";
 import { createStandIn } from "../../demo/stripe-stand-in/stripe.ts";
 
 /** How the card provider plays: as in life, or with fields that never come. */
 export type StripePlay = "works" | "neverReady";
+/** When the wallet is found, and whether its sheet opens. */
+type WalletPlay = "works" | "late" | "fails";
+
+export interface StoryWallet {
+  readonly name: StandInWallet;
+  readonly play: WalletPlay;
+}
 
 let play: StripePlay = "works";
+let wallet: StoryWallet | null = null;
+/** Lets a late wallet be found. */
+let find = () => {};
 
 // Cards are judged by a day of their own, as the stories' clocks are.
 const today = () => new Date("2026-03-10T12:00:00");
@@ -11,9 +23,22 @@ const today = () => new Date("2026-03-10T12:00:00");
 const version = "endive";
 
 function construct() {
-  const stripe = createStandIn(today);
+  const stripe = createStandIn(today, () => wallet?.name ?? null);
   return {
     ...stripe,
+    paymentRequest(options: PaymentRequestOptions) {
+      const request = stripe.paymentRequest(options);
+      if (wallet?.play === "late") {
+        const found = new Promise<void>((resolve) => {
+          find = resolve;
+        });
+        return { ...request, canMakePayment: () => found.then(request.canMakePayment) };
+      }
+      const show = () => {
+        throw new Error("not allowed here");
+      };
+      return wallet?.play === "fails" ? { ...request, show } : request;
+    },
     elements: () => {
       const elements = stripe.elements();
       if (play === "works") return elements;
@@ -23,8 +48,11 @@ function construct() {
 }
 
 /** Presets `window.Stripe`, which stripe-js asks for only once a page: from then on only the way it plays changes. */
-export function playStripe(next: StripePlay): void {
+export function playStripe(next: StripePlay, nextWallet: StoryWallet | null = null): void {
   play = next;
+  wallet = nextWallet;
   // The stand-in plays what takes a card, and nothing else of Stripe.js.
   window.Stripe ??= Object.assign(construct, { version }) as unknown as NonNullable<Window["Stripe"]>;
 }
+
+export const findWallet = (): void => find();

@@ -64,7 +64,13 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
         )}
       </Card>
       {isOpen ? (
-        <NewCard profile={profile} user={user} onSaved={finish} onKeep={mustUpdate ? null : () => ask(false)} />
+        <NewCard
+          profile={profile}
+          user={user}
+          isForPayment={wanted !== null}
+          onSaved={finish}
+          onKeep={mustUpdate ? null : () => ask(false)}
+        />
       ) : (
         <ButtonRow>
           <Button

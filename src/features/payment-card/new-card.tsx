@@ -3,41 +3,50 @@ import { useWorld } from "../../context/world-context.tsx";
 import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../payment/card-entry.tsx";
+import type { CardDetails } from "../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../payment/payment-card.ts";
 import type { PaymentProfile } from "../../payment/payment-profile.ts";
 import { useCardFields } from "../../payment/use-card-fields.ts";
-import { ownPassOf } from "../../programs/own-pass.ts";
-import { findOffered } from "../../programs/passes.ts";
 import { accountName, type User } from "../../programs/rider.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { passToPay } from "./pass-to-pay.ts";
 import { replaceCard } from "./replace-card.ts";
+import { WalletCard } from "./wallet-card.tsx";
+
+/** Why a card was not saved, said beside where it came from. */
+interface Refusal {
+  readonly of: "fields" | "wallet";
+  readonly error: FormError;
+}
 
 interface NewCardProps {
   readonly profile: PaymentProfile;
   readonly user: User;
+  /** The rider pays with the card elsewhere, and goes back there. */
+  readonly isForPayment: boolean;
   readonly onSaved: () => void;
   /** Goes back to the card on file; null where that one cannot be kept. */
   readonly onKeep: (() => void) | null;
 }
 
 /** Takes a card and puts it on file. What is wrong with it is said beside it; each try makes a token of its own. */
-export function NewCard({ profile, user, onSaved, onKeep }: NewCardProps) {
+export function NewCard({ profile, user, isForPayment, onSaved, onKeep }: NewCardProps) {
   const world = useWorld();
-  const [refusal, setRefusal] = useState<FormError | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   // What was wrong with a card is not said of another one.
   const entry = useCardFields(() => setRefusal(null), user.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
-  const shown = refusal ?? typing;
+  const shown = (refusal?.of === "fields" ? refusal.error : null) ?? typing;
 
-  const [save, saving] = useAction(async () => {
-    const error = await takeCard();
-    setRefusal(error);
-    if (error) entry.focus();
-    else onSaved();
+  const [save, saving] = useAction(async (picked: CardDetails | null) => {
+    const error = await (picked ? putOnFile(picked) : takeCard());
+    setRefusal(error && { of: picked ? "wallet" : "fields", error });
+    if (!error) onSaved();
+    else if (!picked) entry.focus();
   });
   const isSaving = saving.status === "loading";
 
@@ -46,34 +55,40 @@ export function NewCard({ profile, user, onSaved, onKeep }: NewCardProps) {
     if (typing) return typing;
     const answer = await entry.createToken().catch(() => ({ error: "" }));
     if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
-    const pass = passToPay();
-    if (pass && refusesPrepaid(world.program, pass, answer.token.funding)) return { id: "signup.card.prepaid" };
-    const outcome = await replaceCard(world, answer.token, profile);
+    return putOnFile(answer.token);
+  }
+
+  async function putOnFile(card: CardDetails): Promise<FormError | null> {
+    const pass = passToPay(world, user);
+    if (pass && refusesPrepaid(world.program, pass, card.funding)) return { id: "signup.card.prepaid" };
+    const outcome = await replaceCard(world, card, profile);
     if (outcome.status === "replaced") return null;
     return outcome.status === "refused" ? { text: outcome.reason } : { id: "updatePayment.failed" };
   }
 
-  /** What the card will pay for: the pass about to be bought, else the one held. */
-  function passToPay() {
-    const { subscriptionTypeId } = world.store.getState().cart;
-    const chosen = subscriptionTypeId === null ? null : findOffered(world.program, subscriptionTypeId);
-    return chosen ?? (user.isAutoRenewing ? ownPassOf(user, world.program.passes) : null);
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void save();
+    void save(null);
   }
 
+  const offer = entry.wallet && (
+    <WalletCard
+      {...entry.wallet}
+      pass={passToPay(world, user)}
+      isSaving={isSaving}
+      isForPayment={isForPayment}
+      error={refusal?.of === "wallet" ? refusal.error : null}
+      onPicked={(card) => void save(card)}
+    />
+  );
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
       <p>
-        <T id="updatePayment.whose" values={{ rider: <NoTranslate>{accountName(user)}</NoTranslate> }} />
-      </p>
-      <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />
-      <p className="bs-field__hint">
+        <T id="updatePayment.whose" values={{ rider: <NoTranslate>{accountName(user)}</NoTranslate> }} />{" "}
         <T id="updatePayment.chargedNothing" />
       </p>
+      {!entry.wallet?.isLate && offer}
+      <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />
       <SlowNotice isUnderWay={isSaving} />
       <ButtonRow>
         {entry.status !== "failed" && (
@@ -87,6 +102,7 @@ export function NewCard({ profile, user, onSaved, onKeep }: NewCardProps) {
           </Button>
         )}
       </ButtonRow>
+      {entry.wallet?.isLate && offer}
     </form>
   );
 }

@@ -23,14 +23,15 @@ export const zipFor = ({ addressZipCode, countryId }: SignUpDetails, card: Pick<
 interface Choice {
   readonly pass: Pass;
   readonly withCard: boolean;
-  readonly card: CardToken;
+  /** Null until a wallet has given it. */
+  readonly card: CardToken | null;
   readonly promo: Promo;
 }
 
 /** The cart to send, once all steps are done and the agreements are accepted. */
 export function registrationCart(state: State, details: SignUpDetails, { pass, withCard, card, promo }: Choice) {
   const phone = phoneOf(details) ?? "";
-  const zip = zipFor(details, card);
+  const zip = card ? zipFor(details, card) : { zip: details.addressZipCode };
   const cart: Cart = cartForRegistration(
     {
       pass,

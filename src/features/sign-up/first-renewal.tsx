@@ -1,14 +1,14 @@
+import type { World } from "../../context/world.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { CalendarDate } from "../../lib/calendar.ts";
 import { amountDue, bonusMonthsOf } from "../../passes/due.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
-/** The day on which a new rider is charged again; nothing where there is none, or the service alone knows it. */
-export function FirstRenewal({ pass }: { readonly pass: Pass }) {
-  const { program, environment, clock } = useWorld();
-  const { date } = useTranslation();
+/** The day on which a new rider is charged again; null where there is none, or the service alone knows it. */
+export function firstRenewalOf({ program, environment, clock }: World, pass: Pass): CalendarDate | null {
   const now = clock.now();
   const { later } = amountDue({
     pass,
@@ -19,8 +19,14 @@ export function FirstRenewal({ pass }: { readonly pass: Pass }) {
     zone: program.timeZone,
     now,
   });
-  if (!later?.on) return null;
+  return later?.on ?? null;
+}
+
+export function FirstRenewal({ pass }: { readonly pass: Pass }) {
+  const { date } = useTranslation();
+  const day = firstRenewalOf(useWorld(), pass);
+  if (day === null) return null;
   return (
-    <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(Date.parse(later.on), "UTC")}</NoTranslate> }} />
+    <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(Date.parse(day), "UTC")}</NoTranslate> }} />
   );
 }

@@ -3,7 +3,9 @@ import { useWorld } from "../../context/world-context.tsx";
 import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../payment/card-entry.tsx";
+import type { Wallet } from "../../payment/card-provider.ts";
 import { useCardFields } from "../../payment/use-card-fields.ts";
+import { WalletNameText, WalletOffer } from "../../payment/wallet-offer.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import type { Purchase } from "../../store/purchase-slice.ts";
@@ -13,6 +15,7 @@ import { cardProblem } from "./card-check.ts";
 import { useSignUpDetails } from "./details.ts";
 import { signUpOf } from "./sign-up.ts";
 import { useOrder } from "./use-order.ts";
+import { chooseWallet } from "./wallet-choice.ts";
 
 interface Refusal {
   readonly error: FormError;
@@ -43,6 +46,8 @@ export function NewCard({ onEntered, back }: NewCardProps) {
     else onEntered();
   });
 
+  const isEntering = entering.status === "loading";
+
   async function takeCard(): Promise<FormError | null> {
     if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
     if (typing) return typing;
@@ -60,11 +65,13 @@ export function NewCard({ onEntered, back }: NewCardProps) {
     void enter();
   }
 
+  const offer = entry.wallet && <WalletChoice {...entry.wallet} isLocked={isEntering} onChosen={onEntered} />;
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
       <p>
         <T id="signup.card.notYet" />
       </p>
+      {!entry.wallet?.isLate && offer}
       <CardEntry
         entry={entry}
         isForRenewal={order?.pass.isAutoRenewing ?? false}
@@ -76,22 +83,40 @@ export function NewCard({ onEntered, back }: NewCardProps) {
           )
         }
       />
-      <SlowNotice isUnderWay={entering.status === "loading"} />
+      <SlowNotice isUnderWay={isEntering} />
       <ButtonRow>
         {entry.status !== "failed" && (
-          <Button
-            kind="primary"
-            size="large"
-            type="submit"
-            busy={entering.status === "loading"}
-            busyLabel={<T id="signup.continuing" />}
-          >
+          <Button kind="primary" size="large" type="submit" busy={isEntering} busyLabel={<T id="signup.continuing" />}>
             <T id="signup.card.next" />
           </Button>
         )}
         {back}
       </ButtonRow>
+      {entry.wallet?.isLate && offer}
     </form>
+  );
+}
+
+interface WalletChoiceProps {
+  readonly wallet: Wallet;
+  readonly isLate: boolean;
+  readonly isLocked: boolean;
+  readonly onChosen: () => void;
+}
+
+/** To pay with a wallet: its sheet opens in the review, where it pays, and not before all is agreed. */
+function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps) {
+  const world = useWorld();
+  function choose(): void {
+    chooseWallet(world, wallet);
+    onChosen();
+  }
+  return (
+    <WalletOffer isLate={isLate}>
+      <Button size="large" wide disabled={isLocked} onClick={choose}>
+        <T id="wallet.use" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
+      </Button>
+    </WalletOffer>
   );
 }
 

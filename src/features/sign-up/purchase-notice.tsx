@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
+import { WalletNameText } from "../../payment/wallet-offer.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -18,7 +19,7 @@ export const PurchaseNotice = ({ purchase, ref }: PurchaseNoticeProps) => (
 );
 
 function noticeOf(purchase: PurchaseControl): ReactNode {
-  const { outcome } = purchase;
+  const { outcome, wallet, sheet } = purchase;
   if (purchase.isChecking) {
     return (
       <Notice kind="info" announced={false}>
@@ -26,7 +27,17 @@ function noticeOf(purchase: PurchaseControl): ReactNode {
       </Notice>
     );
   }
-  if (purchase.isLocked || !outcome || outcome.status === "done") return null;
+  if (purchase.isLocked || outcome?.status === "done") return null;
+  if (!outcome) {
+    return (
+      wallet &&
+      (sheet === "closed" || sheet === "failed") && (
+        <Notice kind={sheet === "failed" ? "error" : "info"} announced={false}>
+          <T id={`wallet.${sheet}`} values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
+        </Notice>
+      )
+    );
+  }
   switch (outcome.status) {
     case "refused":
       return (

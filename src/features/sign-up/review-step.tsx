@@ -3,6 +3,7 @@ import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { RideFees } from "../../passes/ride-fees.tsx";
+import { WalletLook, WalletNameText } from "../../payment/wallet-offer.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -18,7 +19,7 @@ import css from "./review-step.css?inline";
 import { ReviewedDetails } from "./reviewed-details.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
-import { usePurchase } from "./use-purchase.ts";
+import { type PurchaseControl, usePurchase } from "./use-purchase.ts";
 
 registerSheet(css);
 
@@ -42,6 +43,8 @@ export function ReviewStep({ go }: StepProps) {
   // The button disappears with its notice.
   useFocusFollows(purchase.isLocked ? "locked" : (purchase.outcome?.status ?? ""), said);
   if (!order) return null;
+  const { wallet } = purchase;
+  const total = <NoTranslate>{money(order.total.total)}</NoTranslate>;
   return (
     <Form form={form}>
       <p>
@@ -56,22 +59,35 @@ export function ReviewStep({ go }: StepProps) {
         </p>
         <RideFees pass={order.pass} />
       </div>
-      <ButtonRow>
-        <Button
-          ref={payButton}
-          kind="primary"
-          size="large"
-          type="submit"
-          busy={purchase.isLocked}
-          busyLabel={<T id={purchase.isSlow ? "signup.pay.slow" : "signup.pay.sending"} />}
-          disabled={purchase.isPriceOpen || purchase.isUnsettled}
-        >
-          <T id="signup.pay" values={{ total: <NoTranslate>{money(order.total.total)}</NoTranslate> }} />
-        </Button>
-        <Button kind="quiet" disabled={purchase.isLocked} onClick={() => void go("payment")}>
-          <T id="signup.back" />
-        </Button>
-      </ButtonRow>
+      <WalletLook wallet={wallet?.name ?? null}>
+        <ButtonRow>
+          <Button
+            ref={payButton}
+            kind="primary"
+            size="large"
+            type="submit"
+            busy={purchase.isLocked || purchase.sheet === "open"}
+            busyLabel={<BusyText purchase={purchase} />}
+            disabled={purchase.isPriceOpen || purchase.isUnsettled}
+          >
+            {wallet ? (
+              <T id="wallet.pay" values={{ total, wallet: <WalletNameText wallet={wallet.name} /> }} />
+            ) : (
+              <T id="signup.pay" values={{ total }} />
+            )}
+          </Button>
+          <Button kind="quiet" disabled={purchase.isLocked} onClick={() => void go("payment")}>
+            <T id="signup.back" />
+          </Button>
+        </ButtonRow>
+      </WalletLook>
     </Form>
   );
+}
+
+function BusyText({ purchase: { wallet, sheet, isSlow } }: { readonly purchase: PurchaseControl }) {
+  if (wallet && sheet === "open") {
+    return <T id="wallet.open" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />;
+  }
+  return <T id={isSlow ? "signup.pay.slow" : "signup.pay.sending"} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { useCountryOptions } from "../../forms/use-country-options.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { WalletNameText } from "../../payment/wallet-offer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -9,16 +10,19 @@ import { SummaryList } from "../../ui/summary-list.tsx";
 import { useSignUpDetails } from "./details.ts";
 import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
+import { chosenWallet } from "./wallet-choice.ts";
 
 /** What was entered in the steps before, with a way back to each. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
   const { contactEmail, contactPhone, userName, addressZipCode, countryId, region } = useSignUpDetails();
-  const { program, store } = useWorld();
+  const world = useWorld();
+  const { program, store } = world;
   const { regions } = program;
   const order = useOrder();
   const { money } = useTranslation();
   const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;
   const card = useWorldState(({ enteredCard }) => enteredCard);
+  const wallet = chosenWallet(world);
   const contact = (
     <>
       <NoTranslate>{contactEmail}</NoTranslate>
@@ -68,7 +72,7 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
           {
             label: <T id="signup.review.card" />,
             action: change("payment", <T id="signup.review.changeCard" />),
-            value: card && (
+            value: card ? (
               <T
                 id="signup.card.entered"
                 values={{
@@ -76,6 +80,8 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
                   lastFour: <NoTranslate>{card.lastFour}</NoTranslate>,
                 }}
               />
+            ) : (
+              wallet && <WalletNameText wallet={wallet.name} />
             ),
           },
         ]}

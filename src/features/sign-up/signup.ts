@@ -42,12 +42,10 @@ export const cartForRegistration = (registration: Registration, cart: Cart = EMP
   ...verificationOf(cart, registration.pass, registration.contact.email),
 });
 
+export type Obstacle = "passNotAvailable" | "notVerified" | "regionMissing" | "phoneNotConfirmed" | "notAgreed";
+
 /** What still keeps a cart from being registered, null when nothing does; a wrong card or ZIP is found before. */
-export function registrationObstacle(
-  cart: Cart,
-  pass: Pass,
-  { regions }: Pick<Program, "regions">,
-): "passNotAvailable" | "notVerified" | "regionMissing" | "phoneNotConfirmed" | "notAgreed" | null {
+export function registrationObstacle(cart: Cart, pass: Pass, { regions }: Pick<Program, "regions">): Obstacle | null {
   if (!isOffered(pass) || cart.subscriptionTypeId !== pass.id) return "passNotAvailable";
   if (!mayBeSold(cart, pass)) return "notVerified";
   if (!isRegionChosen(regions, cart.demographics.region)) return "regionMissing";

@@ -2,6 +2,9 @@ import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
 import { useHost } from "../../host/host-context.tsx";
 import { ZERO } from "../../lib/money.ts";
+import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
+import { type SheetStatus, useWalletSheet } from "../../payment/use-wallet-sheet.ts";
+import type { Cart } from "../../programs/cart.ts";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { tellPurchase } from "../../purchase/tell-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
@@ -9,13 +12,16 @@ import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
 import { cardProblem } from "./card-check.ts";
+import type { CardToken } from "./card-token.ts";
 import { registrationCart, useSignUpDetails } from "./details.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
 import { signUpOf } from "./sign-up.ts";
-import { registrationObstacle } from "./signup.ts";
+import { type Obstacle, registrationObstacle } from "./signup.ts";
 import type { StepProps } from "./step-props.ts";
-import { useOrder } from "./use-order.ts";
+import { type Order, useOrder } from "./use-order.ts";
+import { useOrderSheet } from "./use-order-sheet.ts";
 import { usePromo } from "./use-promo.ts";
+import { chosenWallet } from "./wallet-choice.ts";
 
 export interface PurchaseControl {
   /** From the click until the truth is known, in every element of the world. */
@@ -27,6 +33,9 @@ export interface PurchaseControl {
   /** Sent, and its end cannot be found out yet: nothing may be sent. */
   readonly isUnsettled: boolean;
   readonly outcome: RegistrationOutcome | null;
+  /** Asked for a card when the rider pays; null where a card was entered. */
+  readonly wallet: Wallet | null;
+  readonly sheet: SheetStatus;
   pay(): Promise<void>;
   askAgain(): void;
 }
@@ -41,6 +50,10 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   const promo = usePromo();
   const state = useWorldState(({ purchase }) => purchase);
   const { status } = state;
+  const hasCard = useWorldState(({ enteredCard }) => enteredCard !== null);
+  const wallet = hasCard ? null : chosenWallet(world);
+  const sheet = useWalletSheet();
+  const orderSheet = useOrderSheet(order);
   useProgress("signUp");
   const [run, running] = useAction(async (way: "buy" | "findOut") => {
     const registration = toRegistration();
@@ -54,9 +67,9 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       await go("payment");
       return null;
     }
-    const obstacle = order && registrationObstacle(registration.cart, order.pass, world.program);
+    const obstacle = obstacleOf(registration.cart);
     if (obstacle) {
-      await go(obstacle === "notVerified" ? "eligibility" : "details");
+      await goToMend(obstacle);
       return null;
     }
     const outcome = await signUp[way](registration);
@@ -70,11 +83,26 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
 
   if (running.status === "failed") throw running.error;
 
+  const cartOf = (ordered: Order, card: CardToken | null) =>
+    registrationCart(world.store.getState(), details, { ...ordered, card, promo });
+  const obstacleOf = (cart: Cart) => order && registrationObstacle(cart, order.pass, world.program);
+  const goToMend = (obstacle: Obstacle) => go(obstacle === "notVerified" ? "eligibility" : "details");
+
   function toRegistration(): RegistrationOrder | null {
     const card = signUp.card.get();
-    if (!order || !card) return null;
-    const cart = registrationCart(world.store.getState(), details, { ...order, card, promo });
-    return { cart, card, expectedCost: order.total.total };
+    return order && card && { cart: cartOf(order, card), card, expectedCost: order.total.total };
+  }
+
+  /** Whether there is a card to pay with now. The sheet opens in the click itself, and not for an order that cannot be paid. */
+  async function takeWalletCard(from: Wallet, ordered: Order, shown: WalletSheet): Promise<boolean> {
+    const obstacle = obstacleOf(cartOf(ordered, null));
+    if (obstacle) {
+      await goToMend(obstacle);
+      return false;
+    }
+    const card = await sheet.pickCard(from, shown);
+    if (card) signUp.card.set(card);
+    return card !== null;
   }
 
   async function finish(confirmation: Confirmation): Promise<void> {
@@ -100,7 +128,10 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     isUnsettled: isOpenOutcome(state) && status !== "notFound",
     // What could not be found out stays so, whatever step the rider went to meanwhile.
     outcome: isOpenOutcome(state) ? state : running.status === "ready" ? running.data : null,
+    wallet,
+    sheet: sheet.status,
     pay: async () => {
+      if (wallet && order && orderSheet && !(await takeWalletCard(wallet, order, orderSheet))) return;
       await run("buy");
     },
     askAgain: () => void run("findOut"),

@@ -4,7 +4,8 @@ import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-p
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { typeCard } from "../../stage/card-play.ts";
 import { broken } from "../../stage/renewal-play.tsx";
-import { playStripe } from "../../stage/story-stripe.ts";
+import { playStripe, type StoryWallet } from "../../stage/story-stripe.ts";
+import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 
 const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
@@ -12,9 +13,9 @@ const MASTERCARD = "5555555555554444";
 
 let stage: AccountStage;
 const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
+  (start: AccountStart = {}, faults: readonly object[] = [], wallet: StoryWallet | null = null) =>
   async () => {
-    playStripe("works");
+    playStripe("works", wallet);
     stage = await createAccountStage({ place: "/update-payment", ...start });
     await stage.control({ faults });
   };
@@ -149,5 +150,73 @@ export const AnswerLost: Story = {
     await replace(context, MASTERCARD);
     await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());
     await expect(await sent()).toHaveLength(1);
+  },
+};
+
+/** A name is an element of its own, which testing-library joins without the space that riders hear. */
+const USE = /^Use a card from\s*Apple Pay$/;
+const walletAt = (place: string, play: StoryWallet["play"] = "works") =>
+  from({ place }, [], { name: "applePay", play });
+
+async function useWallet({ canvas, userEvent }: Played): Promise<void> {
+  await userEvent.click(await canvas.findByRole("button", { name: USE }));
+}
+
+/** What is paid with the card on file is not paid by the wallet: its card takes that one's place first. */
+export const WalletReplaces: Story = {
+  beforeEach: walletAt("/update-payment?redirect=/renew"),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
+    await canvas.findByRole("button", { name: USE });
+    await expect(canvasElement).toHaveTextContent(
+      "The card that you pick becomes the card on your account, in place of any other. Then you go back and pay with it.",
+    );
+    await useWallet(context);
+    await confirmSheet(context, "MasterCard 4444");
+    await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
+    await expect(await sent()).toHaveLength(1);
+  },
+};
+
+export const WalletClosed: Story = {
+  beforeEach: walletAt("/update-payment"),
+  play: async (context) => {
+    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
+    await useWallet(context);
+    await closeSheet(context);
+    await expect(await context.canvas.findByText(/^You closed/)).toBeVisible();
+    await expect(await sent()).toHaveLength(0);
+  },
+};
+
+export const WalletFailed: Story = {
+  beforeEach: walletAt("/update-payment", "fails"),
+  play: async (context) => {
+    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
+    await useWallet(context);
+    const said = "Apple Pay could not be opened. Try again, or enter a card.";
+    await expect(await context.canvas.findByText(said)).toBeVisible();
+    await typeCard(context, VISA);
+    await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
+    await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());
+  },
+};
+
+/** Said beside the wallet, not beside the fields; another try brings another token. */
+export const WalletDeclined: Story = {
+  beforeEach: walletAt("/update-payment"),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await context.userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
+    await useWallet(context);
+    await confirmSheet(context, "Visa 0002, declined");
+    await stage.until(() => expect(canvas.getByText("Your card was declined.")).toBeVisible());
+    await expect(canvasElement.querySelector(".bs-wallet")).toHaveTextContent("Your card was declined.");
+    await useWallet(context);
+    await confirmSheet(context, "MasterCard 4444");
+    await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
+    const tokens = (await sent()).map((body) => JSON.stringify(body));
+    await expect(new Set(tokens).size).toBe(2);
   },
 };

@@ -9,6 +9,8 @@ interface Start {
   /** A rider of the sandbox (demo/sandbox/roster.ts). */
   readonly userName?: string;
   readonly system?: "phl" | "lax" | "las";
+  /** Of the browser, as Stripe's stand-in names it; none where absent. */
+  readonly wallet?: string;
 }
 
 interface KnownRider {
@@ -46,13 +48,14 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
     heading: (name: string | RegExp) => element.getByRole("heading", { name }),
     text: (text: string | RegExp) => element.getByText(text).filter({ visible: true }),
     /** Opens a place of the account and logs in there; the element then goes on to that place. */
-    async open({ path, userName = "rider", system = "phl" }: Start): Promise<void> {
+    async open({ path, userName = "rider", system = "phl", wallet }: Start): Promise<void> {
       const query = new URLSearchParams({
         element: "bikeshare-account",
         system,
         path,
         world: world.id,
         session: "tab",
+        ...(wallet && { wallet }),
       });
       await page.goto(`${origin}/bare?${query}`);
       await drawn(element);

@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { ZERO } from "../../lib/money.ts";
+import { type CardDetails, WALLET_NAMES, type Wallet } from "../../payment/card-provider.ts";
+import { useWalletRenewal } from "../../payment/use-wallet-renewal.ts";
+import { useWalletSheet } from "../../payment/use-wallet-sheet.ts";
+import { WalletLook, WalletNameText, WalletOffer } from "../../payment/wallet-offer.tsx";
+import type { Pass } from "../../programs/pass.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+import { Said } from "../../ui/said.tsx";
+
+interface WalletCardProps {
+  readonly wallet: Wallet;
+  readonly isLate: boolean;
+  /** What the card will pay for; null for nothing that is known. */
+  readonly pass: Pass | null;
+  readonly isSaving: boolean;
+  /** The rider pays with the card elsewhere, and goes back there. */
+  readonly isForPayment: boolean;
+  readonly error: FormError | null;
+  readonly onPicked: (card: CardDetails) => void;
+}
+
+/** A card from a wallet becomes the one on file: what charges the card on file is paid with it afterwards. */
+export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error, onPicked }: WalletCardProps) {
+  const sheet = useWalletSheet();
+  const renewal = useWalletRenewal(pass, null);
+  const id = useId();
+  const name = <WalletNameText wallet={wallet.name} />;
+  const isOpen = sheet.status === "open";
+  const failed: FormError = { id: "wallet.failed", values: { wallet: WALLET_NAMES[wallet.name] } };
+  const problem = sheet.status === "failed" ? failed : error;
+  const shown = isOpen || isSaving ? null : problem;
+
+  async function pick(): Promise<void> {
+    const card = await sheet.pickCard(wallet, { total: ZERO, lines: [], renewal });
+    if (card) onPicked(card);
+  }
+
+  return (
+    <WalletOffer isLate={isLate}>
+      <WalletLook wallet={wallet.name}>
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          busy={isOpen || isSaving}
+          busyLabel={isOpen ? <T id="wallet.open" values={{ wallet: name }} /> : <T id="updatePayment.saving" />}
+          onClick={() => void pick()}
+        >
+          <T id="wallet.card" values={{ wallet: name }} />
+        </Button>
+        <div role="alert">
+          {shown && (
+            <FieldError id={`${id}-error`}>
+              <FormErrorText error={shown} />
+            </FieldError>
+          )}
+        </div>
+        <Said>{sheet.status === "closed" && !shown && <T id="wallet.closed" values={{ wallet: name }} />}</Said>
+        <p className="bs-field__hint">
+          <T id="updatePayment.wallet" /> {isForPayment && <T id="updatePayment.walletFirst" />}
+        </p>
+      </WalletLook>
+    </WalletOffer>
+  );
+}

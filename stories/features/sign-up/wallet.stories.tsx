@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+import { findWallet } from "../../stage/story-stripe.ts";
+import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
+
+/** Amounts and names are elements of their own; see paying.ts. */
+const CHOOSE = /^Pay with\s*Apple Pay$/;
+const PAY = /^Pay\s*\$20\.00\s*with\s*Apple Pay$/;
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage({
+      step: "payment",
+      typed: { ...TYPED, withCard: "no" },
+      chosen: MONTHLY,
+      isPhoneConfirmed: true,
+      wallet: { name: "applePay", play: "works" },
+      ...start,
+    });
+  };
+
+const meta = {
+  title: "sign-up/Wallet",
+  render: () => <SignUpOn stage={stage} />,
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+const cardForm = ({ canvas }: Pick<Played, "canvas">) => canvas.findByRole("group", { name: "Card" });
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+async function goToPay({ canvas, userEvent }: Played): Promise<void> {
+  await userEvent.click(await canvas.findByRole("button", { name: CHOOSE }));
+  await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
+}
+async function agreeAndPay({ canvas, userEvent }: Played): Promise<void> {
+  for (const box of canvas.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) await userEvent.click(box);
+  await userEvent.click(canvas.getByRole("button", { name: PAY }));
+}
+const confirmation = ({ canvas }: Played) =>
+  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+const sent = () => stage.received("/account/register");
+
+export const None: Story = {
+  beforeEach: from({ wallet: null }),
+  play: async (context) => {
+    await waitFor(async () =>
+      expect((await cardForm(context)).querySelector(".bs-card-entry__slot:not([data-hidden])")).toBeVisible(),
+    );
+    await expect(context.canvas.queryByText("or enter a card")).toBeNull();
+    await expect(context.canvas.queryByRole("button", { name: /^Pay with/ })).toBeNull();
+  },
+};
+
+export const There: Story = {
+  play: async (context) => {
+    const choice = await context.canvas.findByRole("button", { name: CHOOSE });
+    await expect(isBefore(choice, await cardForm(context))).toBe(true);
+  },
+};
+
+/** Found when the card form stands: nothing that somebody types into moves. */
+export const Late: Story = {
+  beforeEach: from({ wallet: { name: "applePay", play: "late" } }),
+  play: async (context) => {
+    const form = await cardForm(context);
+    await stage.clock.advance(1_000);
+    await waitFor(() => expect(form.querySelector(".bs-card-entry__slot:not([data-hidden])")).toBeVisible());
+    const { top } = form.getBoundingClientRect();
+    findWallet();
+    const choice = await context.canvas.findByRole("button", { name: CHOOSE });
+    await expect(isBefore(form, choice)).toBe(true);
+    await expect(form.getBoundingClientRect().top).toBe(top);
+    await goToPay(context);
+  },
+};
+
+/** Nothing opens before all is agreed; then the card pays at once. */
+export const Pays: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent, step } = context;
+    await goToPay(context);
+    await expect(canvasElement.querySelector(".bs-signup__step dl")).toHaveTextContent(/CardApple Pay/);
+    await step("what is not agreed is said as on any submit", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: PAY }));
+      await expect(await canvas.findByRole("group", { name: /problems/ })).toBeVisible();
+    });
+    await agreeAndPay(context);
+    await confirmSheet(context, "MasterCard 4444");
+    await confirmation(context);
+    await expect(canvasElement).toHaveTextContent("MasterCard ending in 4444");
+    await expect(await sent()).toHaveLength(1);
+  },
+};
+
+export const Closed: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await goToPay(context);
+    await agreeAndPay(context);
+    await expect(await canvas.findByRole("button", { name: /^Confirm in\s*Apple Pay$/ })).toBeVisible();
+    await closeSheet(context);
+    await waitFor(() => expect(canvasElement).toHaveTextContent("You closed Apple Pay. Everything here is kept."));
+    for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
+    await expect(await sent()).toHaveLength(0);
+  },
+};
+
+/** A browser may refuse to open it, as in a frame that may not pay. */
+export const Failed: Story = {
+  beforeEach: from({ wallet: { name: "applePay", play: "fails" } }),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await goToPay(context);
+    await agreeAndPay(context);
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent("Apple Pay could not be opened. Try again, or enter a card."),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Change card" }));
+    await cardForm(context);
+    await expect(await sent()).toHaveLength(0);
+  },
+};
+
+/** A token serves once: the wallet is asked for another card. */
+export const TokenUsed: Story = {
+  beforeEach: from({
+    control: {
+      faults: [
+        { method: "POST", path: "/register", kind: "status", status: 402, error: "This card token was already used." },
+      ],
+    },
+  }),
+  play: async (context) => {
+    const { canvas } = context;
+    await goToPay(context);
+    await agreeAndPay(context);
+    await confirmSheet(context);
+    await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
+    await expect(await canvas.findByText(/^This card token was already used\./)).toBeVisible();
+    await goToPay(context);
+    await agreeAndPay(context);
+    await confirmSheet(context);
+    await confirmation(context);
+    const tokens = (await sent()).map((body) => /"tokenId":"(.+?)"/.exec(JSON.stringify(body))?.[1]);
+    await expect(new Set(tokens).size).toBe(2);
+  },
+};
+
+export const Prepaid: Story = {
+  play: async (context) => {
+    await goToPay(context);
+    await agreeAndPay(context);
+    await confirmSheet(context, "MasterCard 5100, prepaid");
+    await expect(await context.canvas.findByText(/Prepaid cards cannot be used for passes that renew/)).toBeVisible();
+    await expect(await sent()).toHaveLength(0);
+  },
+};
+
+export const Sidebar: Story = { globals: { width: "280px" }, play: async (context) => void (await goToPay(context)) };
+export const Dark: Story = {
+  globals: { scheme: "dark" },
+  beforeEach: from({ wallet: { name: "googlePay", play: "works" } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Pay with\s*Google Pay$/ }));
+    await canvas.findByRole("button", { name: /^Pay\s*\$20\.00\s*with\s*Google Pay$/ });
+  },
+};
