@@ -103,7 +103,7 @@ export const JOURNEYS: readonly Check[] = [
       await charged(world);
       await engine.evaluate(`document.querySelector("bikeshare-account").navigate("/cancel") ?? true`);
       await holder.press("Cancel auto-renewal");
-      await holder.reads("Auto-renewal is cancelled.");
+      await holder.reads("Auto-renewal is off");
     },
   },
 ];

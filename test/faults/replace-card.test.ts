@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createWorld } from "../../src/context/world.ts";
-import { replaceCard } from "../../src/features/payment-card/replace-card.ts";
+import { replaceCard } from "../../src/payment/replace-card.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { settleFees } from "../../src/purchase/settlement.ts";
 import { sessionOf } from "../../src/session/session.ts";

@@ -22,7 +22,7 @@ import {
 const BOUGHT = "You have your";
 const NOT_KNOWN = "We do not see your new pass yet.";
 const SETTLED = "Your fees are settled. Thank you.";
-const CANCELLED = "Auto-renewal is cancelled.";
+const CANCELLED = "Auto-renewal is off";
 const NOT_CANCELLED = `Could not cancel pass${END}`;
 const VERIFIED = "You can buy this pass at reduced fare.";
 const NOT_VERIFIED =

@@ -9,15 +9,15 @@ import { AutoRenewal } from "./auto-renewal.tsx";
 
 registerSheet(css);
 
-/** Cancels auto-renewal or takes it up again: which of them follows from the rider's pass, not from the path. */
+/** How auto-renewal is, and the way to change it, which follows from the rider's pass and not from the path. */
 export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   const summary = useSummary();
-  const isOff = user.status === "ready" && !user.data.isAutoRenewing;
+  const isOn = user.status === "ready" ? user.data.isAutoRenewing : null;
   return (
     <section className="bs-auto-renew">
       <ScreenHeading level={headingLevel}>
-        <T id={isOff ? "route.reactivate" : "route.cancel"} />
+        <T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />
       </ScreenHeading>
       {user.status === "ready" && summary.status === "ready" ? (
         <AutoRenewal user={user.data} summary={summary.data} />

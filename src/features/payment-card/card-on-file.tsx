@@ -4,6 +4,7 @@ import { useNavigation } from "../../context/navigation.tsx";
 import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
+import { NewCard } from "../../payment/new-card.tsx";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import { hasCard, type PaymentProfile } from "../../payment/payment-profile.ts";
 import type { User } from "../../programs/rider.ts";
@@ -16,7 +17,6 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { NewCard } from "./new-card.tsx";
 
 /** The card as it stands, why it has to be replaced if it has, and the fields for another one. */
 export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {

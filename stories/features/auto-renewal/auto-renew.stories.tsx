@@ -46,34 +46,47 @@ export const Failed: Story = {
   },
 };
 
+const factOf = (canvas: { getByText(text: string): HTMLElement }, label: string) =>
+  canvas.getByText(label).closest("dt")?.nextElementSibling;
+
 export const Cancel: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const button = await canvas.findByRole("button", CANCEL);
-    await step("until when the pass holds, and what is charged otherwise", async () => {
+    await step("how things are, what is charged and when, and what cancelling does", async () => {
+      await expect(canvas.getByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
+      await expect(factOf(canvas, "Pass")).toHaveTextContent("Annual Pass");
+      await expect(factOf(canvas, "Renews on")).toHaveTextContent(/^[A-Z][a-z]+ \d+, \d{4}$/);
+      await expect(factOf(canvas, "Price")).toHaveTextContent("$156.00 every 365 days");
       await expect(canvas.getByText("If you cancel,").parentElement).toHaveTextContent(
         /Annual Pass stays valid until [A-Z][a-z]+ \d+, \d{4}\. It does not renew after that/,
       );
-      await expect(canvas.getByText(/If you do nothing, it renews for/).parentElement).toHaveTextContent("$156.00");
+      await expect(canvas.getByRole("link", { name: "Keep auto-renewal" })).toBeVisible();
     });
-    await step("cancelled, the other action is there in its place, with the focus", async () => {
+    await step("cancelled: how things are now, with one way back and a quiet way to undo", async () => {
       await userEvent.click(button);
-      await expect(await canvas.findByText(/^Auto-renewal is cancelled/)).toBeVisible();
-      await expect(await canvas.findByRole("heading", REACTIVATE)).toBeVisible();
-      await expect(canvas.getByRole("button", REACTIVATE)).toHaveFocus();
+      await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
+      const said = canvas.getByText(/nothing more is charged for it\.$/);
+      await expect(said.parentElement).toHaveTextContent(/^Your pass stays valid until [A-Z][a-z]+ \d+, \d{4}/);
+      await expect(said.closest("[aria-live]")).toHaveFocus();
+      await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
+      const [home, ...others] = canvas.getAllByRole("link");
+      await expect(home).toHaveTextContent("Go to your account");
+      await expect(home).toHaveAttribute("data-kind", "primary");
+      await expect(others).toEqual([]);
+      await expect(canvas.getByRole("button", REACTIVATE)).toHaveAttribute("data-kind", "quiet");
       await expect(await sent()).toEqual([{ isAutoRenewing: false }]);
     });
     await step("its news stays until the rider closes it", async () => {
       await stage.clock.advance(60_000);
-      const close = canvas.getByRole("button", { name: "Close this message" });
-      await userEvent.click(close);
-      await stage.until(() => expect(canvas.queryByText(/^Auto-renewal is cancelled/)).toBeNull());
-      await expect(canvas.getByRole("button", REACTIVATE)).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+      await stage.until(() => expect(canvas.queryByText(/nothing more is charged for it\.$/)).toBeNull());
+      await expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
     });
     await step("and can be taken back", async () => {
       await userEvent.click(canvas.getByRole("button", REACTIVATE));
-      await expect(await canvas.findByText(/^Auto-renewal is on/)).toBeVisible();
-      await expect(await canvas.findByRole("heading", CANCEL)).toBeVisible();
+      await expect(await canvas.findByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
+      await expect(canvas.getByRole("button", CANCEL)).toHaveAttribute("data-kind", "quiet");
     });
   },
 };
@@ -83,7 +96,7 @@ export const OfARetiredPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("button", CANCEL);
-    await expect(canvasElement).toHaveTextContent(/If you do nothing, it renews into .+ for \$\d+\.\d\d every/);
+    await expect(canvasElement).toHaveTextContent(/Renews into\s*.+ Pass\s*Price\s*\$\d+\.\d\d every/);
   },
 };
 
@@ -94,19 +107,22 @@ export const Changing: Story = {
     const busy = canvas.getByRole("button", { name: "Cancelling auto-renewal" });
     await userEvent.click(busy);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByText(/^Auto-renewal is cancelled/)).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible());
     await expect(await sent()).toHaveLength(1);
   },
 };
 
 export const Reactivate: Story = {
   beforeEach: from({ userName: "cancelled", place: "/cancel" }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Auto-renewal is off.", { exact: false })).toBeVisible();
-    const charge = canvas.getByText(/^With auto-renewal your card is charged/).parentElement;
-    await expect(charge).toHaveTextContent("$156.00");
+  play: async ({ canvas, userEvent, step }) => {
+    await step("how things are, whatever the path was", async () => {
+      await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
+      await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
+      const charge = canvas.getByText(/your card is charged/).parentElement;
+      await expect(charge).toHaveTextContent("$156.00 every 365 days");
+    });
     await userEvent.click(canvas.getByRole("button", REACTIVATE));
-    await expect(await canvas.findByText(/^Auto-renewal is on/)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
     await expect(await sent()).toEqual([{ isAutoRenewing: true }]);
   },
 };
@@ -130,8 +146,9 @@ export const ReactivateWithoutEffect = failing("cancelled", REACTIVATE, 200, NOT
 export const NothingToCancel: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You have no pass that renews by itself/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Renew your pass" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
+    await expect(canvas.getByText(/^You have no pass that renews by itself/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Choose a pass" })).toBeVisible();
   },
 };
 

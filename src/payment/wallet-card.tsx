@@ -1,15 +1,15 @@
 import { useId } from "react";
-import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
-import { T } from "../../i18n/translation.tsx";
-import { ZERO } from "../../lib/money.ts";
-import { type CardDetails, WALLET_NAMES, type Wallet } from "../../payment/card-provider.ts";
-import { useWalletRenewal } from "../../payment/use-wallet-renewal.ts";
-import { useWalletSheet } from "../../payment/use-wallet-sheet.ts";
-import { WalletLook, WalletNameText, WalletOffer } from "../../payment/wallet-offer.tsx";
-import type { Pass } from "../../programs/pass.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
-import { Said } from "../../ui/said.tsx";
+import { type FormError, FormErrorText } from "../forms/form-error.tsx";
+import { T } from "../i18n/translation.tsx";
+import { ZERO } from "../lib/money.ts";
+import type { Pass } from "../programs/pass.ts";
+import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field-error.tsx";
+import { Said } from "../ui/said.tsx";
+import { type CardDetails, WALLET_NAMES, type Wallet } from "./card-provider.ts";
+import { useWalletRenewal } from "./use-wallet-renewal.ts";
+import { useWalletSheet } from "./use-wallet-sheet.ts";
+import { WalletLook, WalletNameText, WalletOffer } from "./wallet-offer.tsx";
 
 interface WalletCardProps {
   readonly wallet: Wallet;

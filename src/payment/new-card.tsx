@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
-import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
-import { T } from "../../i18n/translation.tsx";
-import { CardEntry } from "../../payment/card-entry.tsx";
-import type { CardDetails } from "../../payment/card-provider.ts";
-import { refusesPrepaid } from "../../payment/payment-card.ts";
-import type { PaymentProfile } from "../../payment/payment-profile.ts";
-import { useCardFields } from "../../payment/use-card-fields.ts";
-import { accountName, type User } from "../../programs/rider.ts";
-import { useAction } from "../../query/use-action.ts";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonRow } from "../../ui/button-row.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useWorld } from "../context/world-context.tsx";
+import { type FormError, FormErrorText } from "../forms/form-error.tsx";
+import { T } from "../i18n/translation.tsx";
+import { accountName, type User } from "../programs/rider.ts";
+import { useAction } from "../query/use-action.ts";
+import { SlowNotice } from "../screen-parts/slow-notice.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { CardEntry } from "./card-entry.tsx";
+import type { CardDetails } from "./card-provider.ts";
 import { passToPay } from "./pass-to-pay.ts";
+import { refusesPrepaid } from "./payment-card.ts";
+import type { PaymentProfile } from "./payment-profile.ts";
 import { replaceCard } from "./replace-card.ts";
+import { useCardFields } from "./use-card-fields.ts";
 import { WalletCard } from "./wallet-card.tsx";
 
 /** Why a card was not saved, said beside where it came from. */

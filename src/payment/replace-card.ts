@@ -1,11 +1,11 @@
-import { ApiError, isLostAnswer } from "../../api/api-error.ts";
-import type { World } from "../../context/world.ts";
-import type { CardDetails } from "../../payment/card-provider.ts";
-import { cardMustUpdate } from "../../payment/payment-card.ts";
-import type { PaymentProfile } from "../../payment/payment-profile.ts";
-import { reloadRider } from "../../rider/rider-loads.ts";
-import type { Epoch } from "../../session/epoch.ts";
-import { sessionOf } from "../../session/session.ts";
+import { ApiError, isLostAnswer } from "../api/api-error.ts";
+import type { World } from "../context/world.ts";
+import { reloadRider } from "../rider/rider-loads.ts";
+import type { Epoch } from "../session/epoch.ts";
+import { sessionOf } from "../session/session.ts";
+import type { CardDetails } from "./card-provider.ts";
+import { cardMustUpdate } from "./payment-card.ts";
+import type { PaymentProfile } from "./payment-profile.ts";
 
 /** `refused` with the service's own words, `failed` where it gave none or could not be asked. */
 type CardReplacement =
