@@ -41,6 +41,29 @@ export const LatestTrips: Story = {
   },
 };
 
+const trip = (tripId: number, minutesAgo: number) => ({
+  tripId,
+  programName: "Indego",
+  checkOutDate: new Date(Date.parse("2026-03-10T16:00:00Z") - minutesAgo * 60_000).toISOString(),
+  checkOutLocation: `Station ${tripId}`,
+  checkInDate: new Date(Date.parse("2026-03-10T16:00:00Z") - (minutesAgo - 9) * 60_000).toISOString(),
+  checkInLocation: "9th & Locust",
+  cost: 0,
+  duration: 9,
+});
+
+/** All of the last day count as latest: five are enough at a glance. */
+export const ManyTripsInADay: Story = {
+  beforeEach: from({ answers: { "1/user/trips": [1, 2, 3, 4, 5, 6, 7].map((id) => trip(id, id * 60)) } }),
+  play: async ({ canvas, userEvent }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findByText("Station 5")).toBeVisible();
+    await expect(trips.getByText("Station 6")).not.toBeVisible();
+    await userEvent.click(trips.getByText("2 more trips"));
+    await expect(trips.getByText("Station 7")).toBeVisible();
+  },
+};
+
 /** On the second of a month the one before is asked for too. */
 export const TripsOfTheMonthBefore: Story = {
   beforeEach: from({ userName: "monthly", now: "2026-03-02T16:00:00Z" }),
