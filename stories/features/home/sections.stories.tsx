@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { standsOnTwoLines } from "../../stage/month-play.ts";
 
 let stage: AccountStage;
 const from =
@@ -38,6 +39,18 @@ export const LatestTrips: Story = {
     await expect(texts[3]).toContain("to Unknown station");
     await expect(texts[4]).toContain("miles, estimated");
     await expect(trips.getByRole("link", { name: "All trips" })).toBeVisible();
+  },
+};
+
+export const LatestTripsOnAPhone: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    const [open, whole, , noReturn] = await trips.findAllByRole("listitem");
+    if (!open || !whole || !noReturn) throw new Error("too few trips");
+    await standsOnTwoLines(whole, "both ends");
+    await standsOnTwoLines(open, "one end");
+    await standsOnTwoLines(noReturn, "one end");
   },
 };
 
