@@ -62,6 +62,24 @@ export function riderState({ user, subscriptions, passes, now }: Standing): Ride
   return renews && !user.isAutoRenewing ? "cancelled" : "active";
 }
 
+export interface HeldPass {
+  /** Null for one that our rules do not know. */
+  readonly own: Pass | null;
+  /** Null where the summary holds none. */
+  readonly subscription: Subscription | null;
+  readonly state: Exclude<RiderState, "none">;
+}
+
+/** The pass that a rider holds or last held, and how it stands; null for who never had one. */
+export function heldPass(standing: Standing): HeldPass | null {
+  const { user, subscriptions, passes, now } = standing;
+  const own = ownPassOf(user, passes);
+  const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
+  // Settled fees bring no pass back that is over.
+  const state = passStanding(user, subscriptions, now) === "expired" ? "expired" : riderState(standing);
+  return state === "none" || (own === null && subscription === null) ? null : { own, subscription, state };
+}
+
 /** How a rider's own pass stands, "none" for who never had one. */
 export type PassStanding = "none" | "active" | "expired" | "notActivated";
 

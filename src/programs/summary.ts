@@ -14,6 +14,6 @@ export interface Summary {
   readonly memberSince: Moment | null;
   readonly membershipExpiration: Moment | null;
   readonly caloriesBurned: number;
-  /** Carbon dioxide that was spared; the service gives no unit. */
+  /** Pounds of carbon dioxide that were spared (decision 6). */
   readonly carbonOffset: number;
 }

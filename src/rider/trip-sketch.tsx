@@ -11,7 +11,12 @@ const BOX = { width: 64, height: 48, padding: 9 };
 export function TripSketch({ trip }: { readonly trip: Trip }) {
   const sketch = sketchTrip(trip.from, trip.to, BOX);
   return (
-    <svg className="bs-trip-sketch" viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
+    <svg
+      className="bs-trip-sketch"
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      data-partial={sketch === null || undefined}
+      aria-hidden="true"
+    >
       {sketch ? (
         <>
           <path d={sketch.path} />

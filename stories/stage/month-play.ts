@@ -48,3 +48,22 @@ export async function savedBy(click: () => Promise<void>): Promise<Saved> {
 /** Finds a paragraph by all of its words, in however many parts they stand. */
 export const sentence = (text: string) => (_own: string, element: Element | null) =>
   element?.tagName === "P" && element.textContent === text;
+
+/** On a phone a trip's stations have a line each, over the width of its row, and one end alone draws no way. */
+export async function standsOnTwoLines(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
+  const [from, to] = row.querySelectorAll<HTMLElement>(".bs-trip-end");
+  const style = getComputedStyle(row);
+  const start = row.getBoundingClientRect().left + Number.parseFloat(style.paddingInlineStart);
+  const width =
+    row.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
+  for (const end of [from, to]) {
+    if (!end) continue;
+    const box = end.getBoundingClientRect();
+    await expect(Math.abs(box.left - start)).toBeLessThan(2);
+    await expect(Math.abs(box.width - width)).toBeLessThan(2);
+  }
+  if (from && to)
+    await expect(to.getBoundingClientRect().top).toBeGreaterThanOrEqual(from.getBoundingClientRect().bottom);
+  const sketch = row.querySelector(".bs-trip-sketch");
+  await expect(sketch?.getClientRects().length).toBe(knows === "both ends" ? 1 : 0);
+}

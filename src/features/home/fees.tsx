@@ -10,7 +10,14 @@ export function Fees({ level }: { readonly level: HeadingLevel }) {
   // The first notice of home leads there already.
   const isSaidAbove = user.status === "ready" && hasFeesToSettle(user.data);
   return (
-    <HomeSection level={level} title="home.fees" load={fees} error="home.error.fees" lines={2}>
+    <HomeSection
+      level={level}
+      title="home.fees"
+      load={fees}
+      error="home.error.fees"
+      lines={2}
+      isEmpty={(unpaid) => unpaid.length === 0}
+    >
       {(unpaid) => <OwedFees fees={unpaid} settle={isSaidAbove ? null : "secondary"} />}
     </HomeSection>
   );

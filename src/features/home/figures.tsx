@@ -16,11 +16,21 @@ import { HomeSection } from "./home-section.tsx";
 export function Figures({ level }: { readonly level: HeadingLevel }) {
   const summary = useSummary();
   return (
-    <HomeSection level={level} title="home.figures" load={summary} error="home.error.user" lines={2}>
+    <HomeSection
+      level={level}
+      title="home.figures"
+      load={summary}
+      error="home.error.user"
+      lines={2}
+      isEmpty={(data) => !hasRidden(data)}
+    >
       {(data) => <SummaryFigures summary={data} />}
     </HomeSection>
   );
 }
+
+const hasRidden = ({ milesRidden, moneySaved, caloriesBurned, carbonOffset }: Summary): boolean =>
+  [milesRidden, moneySaved, caloriesBurned, carbonOffset].some((figure) => figure > 0);
 
 interface SummaryProps {
   readonly summary: Summary;
@@ -28,18 +38,17 @@ interface SummaryProps {
 
 function SummaryFigures({ summary }: SummaryProps) {
   const { money, number } = useTranslation();
-  const whole = (value: number) => number(value, { maximumFractionDigits: 0 });
-  const figures: readonly [MessageId, number, string][] = [
-    ["home.figures.miles", summary.milesRidden, number(summary.milesRidden, { maximumFractionDigits: 1 })],
-    ["home.figures.saved", summary.moneySaved, money(summary.moneySaved)],
-    ["home.figures.calories", summary.caloriesBurned, whole(summary.caloriesBurned)],
-    ["home.figures.carbon", summary.carbonOffset, whole(summary.carbonOffset)],
+  const figures: readonly [MessageId, string][] = [
+    ["home.figures.miles", number(summary.milesRidden, { maximumFractionDigits: 1 })],
+    ["home.figures.saved", money(summary.moneySaved)],
+    ["home.figures.calories", number(summary.caloriesBurned, { maximumFractionDigits: 0 })],
+    ["home.figures.carbon", number(summary.carbonOffset, POUNDS)],
   ];
   return (
     <>
-      {figures.some(([, value]) => value > 0) ? (
+      {hasRidden(summary) ? (
         <FigureList
-          figures={figures.map(([id, , text]) => ({
+          figures={figures.map(([id, text]) => ({
             key: id,
             label: <T id={id} />,
             value: <NoTranslate>{text}</NoTranslate>,
@@ -54,6 +63,8 @@ function SummaryFigures({ summary }: SummaryProps) {
     </>
   );
 }
+
+const POUNDS = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
 
 /** What the rider is a member by, since when and until when, as far as the service says. */
 function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {

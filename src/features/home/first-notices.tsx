@@ -10,10 +10,12 @@ import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
+import { useIsNewcomer } from "./use-is-newcomer.ts";
 
 /** What needs doing, the most urgent first; nothing where all is well. What fails to load is said where it is shown. */
 export function FirstNotices() {
   const user = useUser();
+  const isNewcomer = useIsNewcomer();
   return (
     <>
       <PurchaseAlerts userId={user.status === "ready" ? user.data.userId : null} />
@@ -31,7 +33,7 @@ export function FirstNotices() {
           <T id="home.delinquent" />
         </Notice>
       )}
-      <CardNotice />
+      {!isNewcomer && <CardNotice />}
       {user.status === "ready" && !user.data.isEmailVerified && (
         <p className="bs-home__quiet">
           <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />{" "}

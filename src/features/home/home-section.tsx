@@ -7,6 +7,7 @@ import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useIsNewcomer } from "./use-is-newcomer.ts";
 
 interface HomeSectionProps<Data> {
   readonly level: HeadingLevel;
@@ -17,13 +18,17 @@ interface HomeSectionProps<Data> {
   readonly lines?: number;
   /** Where there is more of it. */
   readonly more?: { readonly to: string; readonly text: MessageId };
+  /** Whether there is nothing in it yet: a newcomer has one thing to do, and no list of what is not there. */
+  readonly isEmpty: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** One subject of home, which loads and fails by itself. */
 export function HomeSection<Data>(props: HomeSectionProps<Data>) {
-  const { level, title, load, error, lines = 3, more, children } = props;
+  const { level, title, load, error, lines = 3, more, isEmpty, children } = props;
   const heading = useId();
+  const isNewcomer = useIsNewcomer();
+  if (isNewcomer && (load.status !== "ready" || isEmpty(load.data))) return null;
   return (
     <Card labelledBy={heading}>
       <div className="bs-home__section">

@@ -6,6 +6,7 @@ import type { Trip } from "../../programs/trips.ts";
 import { useNeverRode } from "../../rider/never-rode.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { paths } from "../../routing/routes.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -17,9 +18,33 @@ const MORE = { to: paths.trips(), text: "home.trips.all" } as const;
 export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
   const trips = useLatestTrips(useMinute());
   return (
-    <HomeSection level={level} title="home.trips" load={trips} error="home.error.trips" lines={6} more={MORE}>
-      {(latest) => (latest.length === 0 ? <NoTrips /> : <TripList trips={latest} />)}
+    <HomeSection
+      level={level}
+      title="home.trips"
+      load={trips}
+      error="home.error.trips"
+      lines={6}
+      more={MORE}
+      isEmpty={(latest) => latest.length === 0}
+    >
+      {(latest) => (latest.length === 0 ? <NoTrips /> : <LatestFirst trips={latest} />)}
     </HomeSection>
+  );
+}
+
+/** At a glance; the rest of a busy day is one tap away. */
+const SHOWN = 5;
+
+function LatestFirst({ trips }: { readonly trips: readonly Trip[] }) {
+  return (
+    <>
+      <TripList trips={trips.slice(0, SHOWN)} />
+      {trips.length > SHOWN && (
+        <Disclosure summary={<T id="home.trips.more" values={{ count: trips.length - SHOWN }} />}>
+          <TripList trips={trips.slice(SHOWN)} />
+        </Disclosure>
+      )}
+    </>
   );
 }
 

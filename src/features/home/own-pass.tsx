@@ -1,6 +1,6 @@
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
-import { ownPassOf, ownSubscription, passStanding, riderState } from "../../programs/own-pass.ts";
+import { heldPass, passStanding } from "../../programs/own-pass.ts";
 import { upcomingByType } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
@@ -19,21 +19,12 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   return (
     <Loaded isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
       {([user, { subscriptions }]) => {
-        const own = ownPassOf(user, passes);
-        const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
+        const held = heldPass({ user, subscriptions, passes, now });
         // Before its activation the own pass is "Your current pass", and not upcoming as well.
-        const standing = passStanding(user, subscriptions, now);
-        const isWaiting = standing === "notActivated";
-        // Settled fees bring no pass back that is over.
-        const state = standing === "expired" ? "expired" : riderState({ user, subscriptions, passes, now });
-        const hasPass = own !== null || subscription !== null;
+        const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
         return (
           <>
-            {hasPass && state !== "none" ? (
-              <RidePass level={level} user={user} pass={own} subscription={subscription} state={state} now={now} />
-            ) : (
-              <NoPass level={level} />
-            )}
+            {held ? <RidePass {...held} level={level} user={user} now={now} /> : <NoPass level={level} />}
             <UpcomingPasses
               level={level}
               upcoming={upcomingByType(subscriptions, isWaiting ? user.subscriptionTypeId : null, now)}

@@ -1,11 +1,15 @@
 import { useWorld } from "../../context/world-context.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { RiderState } from "../../programs/own-pass.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { renewalOf } from "../../programs/passes.ts";
 import { isCurrent, type Subscription } from "../../programs/subscriptions.ts";
 import { useMomentText } from "../../rider/moment-text.ts";
+import { NoTranslate } from "../../ui/no-translate.tsx";
 import { timeLeft } from "./days-left.ts";
 
 interface PassTimeProps {
+  readonly pass: Pass | null;
   readonly subscription: Subscription | null;
   readonly state: RiderState;
   readonly renews: boolean;
@@ -13,13 +17,15 @@ interface PassTimeProps {
 }
 
 /** From when to when a pass is good, and how much of it is left as a bar. */
-export function PassTime({ subscription, state, renews, now }: PassTimeProps) {
-  const { timeZone } = useWorld().program;
+export function PassTime({ pass, subscription, state, renews, now }: PassTimeProps) {
+  const { timeZone, passes } = useWorld().program;
+  const { money } = useTranslation();
   const momentText = useMomentText();
   if (subscription === null) return null;
   const { start, end } = subscription;
   const left = timeLeft(subscription, timeZone, now);
   const isRunning = isCurrent(subscription, now);
+  const isRenewed = end !== null && end > now && renews && state === "active";
   const day = (at: number) => momentText(at, { withTime: start !== null && end !== null && end - start < SHORT_MS });
   return (
     <>
@@ -46,9 +52,21 @@ export function PassTime({ subscription, state, renews, now }: PassTimeProps) {
           {end !== null && (
             <div>
               <dt>
-                <T id={endText(end, { state, renews, now })} />
+                <T id={isRenewed ? "home.pass.renews" : end <= now ? "home.pass.ended" : "home.pass.validUntil"} />
               </dt>
-              <dd>{day(end)}</dd>
+              <dd>
+                {isRenewed && pass ? (
+                  <T
+                    id="home.pass.renews.price"
+                    values={{
+                      date: day(end),
+                      price: <NoTranslate>{money(renewalOf(pass, passes).price)}</NoTranslate>,
+                    }}
+                  />
+                ) : (
+                  day(end)
+                )}
+              </dd>
             </div>
           )}
         </dl>
@@ -59,8 +77,3 @@ export function PassTime({ subscription, state, renews, now }: PassTimeProps) {
 
 /** Passes for hours end at a time of the day. */
 const SHORT_MS = 4 * 86_400_000;
-
-function endText(end: number, { state, renews, now }: Pick<PassTimeProps, "state" | "renews" | "now">) {
-  if (end <= now) return "home.pass.ended";
-  return renews && state === "active" ? "home.pass.renews" : "home.pass.validUntil";
-}

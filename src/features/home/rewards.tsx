@@ -13,7 +13,15 @@ export function Rewards({ level }: { readonly level: HeadingLevel }) {
   const { number } = useTranslation();
   const points = useRewardPoints();
   return (
-    <HomeSection level={level} title="home.rewards" load={points} error="home.error.rewards" lines={2} more={MORE}>
+    <HomeSection
+      level={level}
+      title="home.rewards"
+      load={points}
+      error="home.error.rewards"
+      lines={2}
+      more={MORE}
+      isEmpty={(data) => spendablePoints(data) === 0}
+    >
       {(data) =>
         spendablePoints(data) === 0 ? (
           <p className="bs-home__muted">

@@ -2,11 +2,10 @@ import { useId } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
-import type { RiderState } from "../../programs/own-pass.ts";
+import type { HeldPass } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { labelOf } from "../../programs/pass-label.ts";
 import type { User } from "../../programs/rider.ts";
-import type { Subscription } from "../../programs/subscriptions.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -17,19 +16,14 @@ import css from "./ride-pass.css?inline";
 
 registerSheet(css);
 
-interface RidePassProps {
+interface RidePassProps extends HeldPass {
   readonly level: HeadingLevel;
   readonly user: User;
-  /** Null for one that our rules do not know. */
-  readonly pass: Pass | null;
-  /** Null where the summary holds none. */
-  readonly subscription: Subscription | null;
-  readonly state: Exclude<RiderState, "none">;
   readonly now: number;
 }
 
 /** A pass that looks like one: a band with its name, the time that is left, what it includes, and what to do next. */
-export function RidePass({ level, user, pass, subscription, state, now }: RidePassProps) {
+export function RidePass({ level, user, own: pass, subscription, state, now }: RidePassProps) {
   const { program } = useWorld();
   const heading = useId();
   const name = pass?.name ?? subscription?.typeName ?? "";
@@ -55,7 +49,7 @@ export function RidePass({ level, user, pass, subscription, state, now }: RidePa
       </div>
       <div className="bs-ride-pass__body">
         <div className="bs-ride-pass__time">
-          <PassTime subscription={subscription} state={state} renews={renews(user, pass)} now={now} />
+          <PassTime pass={pass} subscription={subscription} state={state} renews={renews(user, pass)} now={now} />
         </div>
         {facts.length > 0 && (
           <div className="bs-ride-pass__facts">

@@ -27,7 +27,14 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
   useRefresh(isStopped ? null : "stations", REFRESH_MS);
   const isOld = !isStopped && load.status === "ready" && load.reloadError !== null;
   return (
-    <HomeSection level={level} title="home.stations" load={quietly(load)} error="home.error.stations" lines={6}>
+    <HomeSection
+      level={level}
+      title="home.stations"
+      load={quietly(load)}
+      error="home.error.stations"
+      lines={6}
+      isEmpty={({ stations }) => stations.length === 0}
+    >
       {({ stations: all, at }) =>
         all.length === 0 ? (
           <div className="bs-home__empty">

@@ -10,10 +10,10 @@ export function TripGlance({ trip, children }: { readonly trip: Trip; readonly c
   return (
     <div className="bs-rate__trip">
       <TripSketch trip={trip} />
+      <p className="bs-rate__ends">
+        <TripEnds trip={trip} />
+      </p>
       <div>
-        <p className="bs-rate__ends">
-          <TripEnds trip={trip} />
-        </p>
         <p className="bs-rate__time">
           <span>{timeOf(trip)}</span>
         </p>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { standsOnTwoLines } from "../../stage/month-play.ts";
 
 let stage: AccountStage;
 const from =
@@ -38,6 +39,41 @@ export const LatestTrips: Story = {
     await expect(texts[3]).toContain("to Unknown station");
     await expect(texts[4]).toContain("miles, estimated");
     await expect(trips.getByRole("link", { name: "All trips" })).toBeVisible();
+  },
+};
+
+export const LatestTripsOnAPhone: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    const [open, whole, , noReturn] = await trips.findAllByRole("listitem");
+    if (!open || !whole || !noReturn) throw new Error("too few trips");
+    await standsOnTwoLines(whole, "both ends");
+    await standsOnTwoLines(open, "one end");
+    await standsOnTwoLines(noReturn, "one end");
+  },
+};
+
+const trip = (tripId: number, minutesAgo: number) => ({
+  tripId,
+  programName: "Indego",
+  checkOutDate: new Date(Date.parse("2026-03-10T16:00:00Z") - minutesAgo * 60_000).toISOString(),
+  checkOutLocation: `Station ${tripId}`,
+  checkInDate: new Date(Date.parse("2026-03-10T16:00:00Z") - (minutesAgo - 9) * 60_000).toISOString(),
+  checkInLocation: "9th & Locust",
+  cost: 0,
+  duration: 9,
+});
+
+/** All of the last day count as latest: five are enough at a glance. */
+export const ManyTripsInADay: Story = {
+  beforeEach: from({ answers: { "1/user/trips": [1, 2, 3, 4, 5, 6, 7].map((id) => trip(id, id * 60)) } }),
+  play: async ({ canvas, userEvent }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findByText("Station 5")).toBeVisible();
+    await expect(trips.getByText("Station 6")).not.toBeVisible();
+    await userEvent.click(trips.getByText("2 more trips"));
+    await expect(trips.getByText("Station 7")).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
-import { sentence } from "../../stage/month-play.ts";
+import { sentence, standsOnTwoLines } from "../../stage/month-play.ts";
 
 let stage: AccountStage;
 const from =
@@ -42,6 +42,16 @@ export const Rider: Story = {
     rate?.focus();
     await userEvent.keyboard("{Enter}");
     await expect(stage.navigations).toEqual([expect.stringMatching(/^\/trips\/rate\/\d+\?month=2026-03$/)]);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas }) => {
+    const [whole, , noReturn] = await tripsIn(canvas);
+    if (!whole || !noReturn) throw new Error("too few trips");
+    await standsOnTwoLines(whole, "both ends");
+    await standsOnTwoLines(noReturn, "one end");
   },
 };
 

@@ -4,7 +4,7 @@ import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
-import { itemsIn, savedBy, sentence } from "../../stage/month-play.ts";
+import { itemsIn, savedBy, sentence, standsOnTwoLines } from "../../stage/month-play.ts";
 
 let stage: AccountStage;
 const from =
@@ -93,6 +93,17 @@ export const Rated: Story = {
     const [, rated, next] = await itemsIn(canvas);
     await expect(rated).toHaveTextContent(/Rate again the trip of.*You rated it 4 of 5/);
     await expect(next).not.toHaveTextContent("You rated it");
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas }) => {
+    const [open, whole, , noReturn] = await itemsIn(canvas);
+    if (!open || !whole || !noReturn) throw new Error("too few trips");
+    await standsOnTwoLines(whole, "both ends");
+    await standsOnTwoLines(open, "one end");
+    await standsOnTwoLines(noReturn, "one end");
   },
 };
 

@@ -22,7 +22,7 @@ const screensOf = (survey: RegExp, firstTrip: number, card: Screen): readonly Sc
     place: "/",
     load: { path: "/bikeshare/1/user/frequentedkiosks", failed: `Error fetching stations${END}` },
     shows: /free docks?$/,
-    empty: /^The stations that you use most show up here/,
+    empty: /^You have no pass yet$/,
   },
   {
     place: `/trips?month=${MONTH}&advice=1`,
