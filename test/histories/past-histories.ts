@@ -22,6 +22,33 @@ interface PastHistory extends Partial<History> {
 /** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "two versions in one tab send one sign-up in turn without Web Locks, and one is refused",
+    orders: ["sign-up"],
+    locks: "missing",
+    copies: "two with worlds of their own",
+    fates: [
+      { fate: "not now" },
+      { ...LOST, lostAfter: 0, actsAfter: null },
+      { ...LOST, lostAfter: 4, actsAfter: null },
+      { fate: "not now" },
+      { fate: "refused" },
+    ],
+    steps: [{ ...PRESS, at: 1, wait: 59 }, { ...PERSIST, at: 1 }, PRESS, { ...PRESS, wait: 130 }],
+  },
+  {
+    what: "one newcomer's promised key ends with another one's refusal in another version's page of the tab",
+    orders: ["sign-up"],
+    copies: "two with worlds of their own",
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: null }, { fate: "refused" }],
+    steps: [
+      { ...PRESS, act: "another rider logs in" },
+      { ...PRESS, at: 1, wait: 60 },
+      { ...PRESS, act: "duplicate tab 0 into tab 1" },
+      { ...PRESS, at: 1 },
+      PRESS,
+    ],
+  },
+  {
     what: "another newcomer presses while the one before them in the tab is cut off, without digests",
     orders: ["sign-up"],
     subtle: "missing",

@@ -192,7 +192,8 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     page.isReady ||= asked.isReady;
     page.card = asked.card;
     endings.set(told.status, (endings.get(told.status) ?? 0) + 1);
-    witness.onTold(wish, told, page.sender, { since, now: clock.monotonic() });
+    const key = kind.open(page)?.idempotencyKey ?? null;
+    witness.onTold(wish, told, page.sender, { since, now: clock.monotonic(), key });
     if (told.status === "refused" && told.field === "tokenId") page.card = null;
     if (told.status !== "busy") look(page);
     return told;

@@ -36,6 +36,14 @@ export interface Wish {
   takenBackAt: number;
 }
 
+interface Circumstances {
+  /** How often the service had acted for the rider when their page last showed how things are. */
+  readonly since: number;
+  readonly now: number;
+  /** Of what is open there now. */
+  readonly key: string | null;
+}
+
 export const actsOf = ({ calls }: Pick<Wish, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
 
 /** Keeps all wishes and finds the first contradiction between what was told and what is. */
@@ -175,12 +183,17 @@ export function createWitness(
         fail('charged after "You were not charged"');
     },
     /** A rider was told how a wish stands, in the session in which they asked. */
-    onTold(wish: Wish, told: Told, sender: Sender, { since, now }: { readonly since: number; readonly now: number }) {
+    onTold(wish: Wish, told: Told, sender: Sender, { since, now, key }: Circumstances) {
       if (told.status === "notFound" && told.isKeyed) {
         if (!keepsKeys) fail("told of keys that nobody keeps");
-        const last = wish.calls.findLast((call) => call.sender.memory === sender.memory);
-        if (last) wish.promised.set(sender.memory, last.idempotencyKey);
+        wish.promised.set(sender.memory, key);
       } else wish.promised.delete(sender.memory);
+      // Newcomers of one tab share its record: with a key that ended, nothing comes of the other one's call either.
+      if (told.status === "done" || told.status === "refused") {
+        const last = wish.calls.findLast((call) => call.sender.memory === sender.memory);
+        for (const { promised } of wishes)
+          if (last && promised.get(sender.memory) === last.idempotencyKey) promised.delete(sender.memory);
+      }
       if (told.status === "unshown") wish.unshown.add(sender.memory);
       else wish.unshown.delete(sender.memory);
       if (told.status === "exists" || told.status === "done") {
