@@ -13,7 +13,7 @@ export function accountFramePage(options: PageOptions): Markup {
     body: html`<main>
 <h1>My rides</h1>
 <p>Residents ride Indego at a discount. This is the account itself, in a frame.</p>
-<iframe id="account" title="Your Indego account" src="${STANDALONE_FOLDER}?system=phl"></iframe>
+<iframe id="account" title="Your Indego account" allow="payment" src="${STANDALONE_FOLDER}?system=phl"></iframe>
 <p>Questions about the building? Ask at the front desk.</p>
 </main>`,
   });

@@ -24,6 +24,11 @@ const PAGES = [
   },
   { path: "/indego?scheme=dark", name: "The shop in the dark", about: "The elements follow the page’s color-scheme." },
   {
+    path: "/indego?wallet=applePay",
+    name: "The shop, in a browser with a wallet",
+    about: "Sign-up paid by Apple Pay; googlePay and link are played too, on every page.",
+  },
+  {
     path: "/account/",
     name: "The account on a page of its own",
     about: "Every screen with an address of its own. Log in as the rider below.",

@@ -22,6 +22,7 @@ import { createMemoryLocation } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/match-route.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { providerWithWallet } from "../played-wallet.ts";
 import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
@@ -52,6 +53,7 @@ export interface AccountAt {
   readonly of?: Program | undefined;
   /** Whether the program is the page's own to choose, and whether its deployment names one; fixed by an attribute where absent. */
   readonly program?: "preset" | "chosen";
+  readonly hasWallet?: boolean;
 }
 
 const host = createQuietHost();
@@ -74,6 +76,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const backEnd = faultyFetch(healthy, clock, meets);
   const world = createWorld(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  if (at.hasWallet) world.services.cardProvider = providerWithWallet();
   sessionStorage.clear();
   localStorage.clear();
   if (at.userName) await sessionOf(world).logIn({ username: at.userName, password: "sandbox-pass" });

@@ -35,6 +35,8 @@ const NO_FEES = `Error fetching unpaid fees${END}`;
 const CARD = "Visa ending in 4242";
 /** Nothing of a card is a rider without one (docs/decisions/0006). */
 const ADD_CARD = "Please add a new card to continue";
+const OTHER_CARD = "MasterCard ending in 4444";
+const NOT_REPLACED = `Could not update payment information${END}`;
 const NO_CARD = `Error fetching payment profile${END}`;
 
 const RENEW: AccountAt = { place: "/renew", userName: "rider" };
@@ -49,6 +51,7 @@ const applyCode = async (page: AccountPage) => {
   await page.type("promoCode", "RIDE20");
   await page.click("Apply");
 };
+const pickFromWallet = (page: AccountPage) => page.click("Use a card from Apple Pay");
 const verify = async (page: AccountPage) => {
   await page.type("accessCard", "6004861234567890015");
   await page.click("Verify eligibility");
@@ -148,6 +151,23 @@ const BESIDES: Readonly<Record<string, Row>> = {
       "an empty body": ADD_CARD,
     },
   ),
+  "a card of a wallet": {
+    at: { place: "/update-payment", userName: "rider", hasWallet: true },
+    meets: isTo("PUT", "/1/stripe/paymentprofile"),
+    async act(page) {
+      await page.click("Replace card");
+      await page.wait(0);
+      await pickFromWallet(page);
+    },
+    says: OTHER_CARD,
+    differs: {
+      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_REPLACED),
+      "a 400 with a reason": "Not today.",
+      "a 401": LOGIN,
+    },
+    sent: 1,
+    again: { act: pickFromWallet, from: [NOT_REPLACED, "Not today."], says: OTHER_CARD },
+  },
   "unpaid fees": read(OWING, "/user/unpaid-fees", FEES, NO_FEES),
   "a cancellation": {
     at: { place: "/cancel", userName: "rider" },

@@ -32,6 +32,8 @@ export interface Row {
     readonly from: readonly string[];
     /** Of those it is tried again from: the call leaves as it left before, with its key and its body. */
     readonly sameCallFrom?: string;
+    /** With another card: of such a call the card's token alone differs. */
+    readonly isOtherCard?: boolean;
   };
   /** Asking is all that the call does: it may be sent more than once. */
   readonly isAsking?: boolean;
@@ -77,7 +79,8 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
     page.backEnd.set(null);
     await tryAgain(page, row, says);
     expect(page.text()).toContain(row.again.says);
-    if (row.again.sameCallFrom) expectSameCall(page.backEnd.sent(), row.again.sameCallFrom === says);
+    const { sameCallFrom, isOtherCard = false } = row.again;
+    if (sameCallFrom) expectSameCall(page.backEnd.sent(), sameCallFrom === says, isOtherCard);
   }
   const { registrations, charges } = await page.bought();
   const isBought = page.text().includes(CONFIRMATION);
@@ -88,13 +91,18 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
 }
 
 /** What was not found leaves again with the same key and body; what was refused is over, and the next is another call. */
-function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
+function expectSameCall(sent: readonly SentCall[], isSame: boolean, isOtherCard: boolean): void {
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  const tokens = sent.map(({ body }) => TOKEN.exec(body)?.[0]);
+  const withoutToken = sent.map((call) => ({ ...call, body: call.body.replace(TOKEN, "") }));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(tokens).size).toBe(isOtherCard ? 2 : 1);
   if (!isSame) expect(keys[1]).not.toBe(keys[0]);
-  else expect(sent[1]).toEqual(sent[0]);
+  else expect(withoutToken[1]).toEqual(withoutToken[0]);
 }
+
+const TOKEN = /"tokenId":"[^"]+"/;
 
 async function tryAgain(page: SignUpPage, { act, again }: Row, says: string): Promise<void> {
   if (says === UNKNOWN) await page.click("Check again");

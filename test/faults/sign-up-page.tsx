@@ -19,6 +19,7 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { providerWithWallet } from "../played-wallet.ts";
 import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
@@ -51,6 +52,8 @@ export interface SignUpPage extends Page {
 export interface SignUpAt {
   readonly step: SignUpStep;
   readonly isPhoneConfirmed: boolean;
+  /** No card was entered, and the browser has a wallet. */
+  readonly hasWallet?: boolean;
 }
 
 const host = createQuietHost();
@@ -73,8 +76,11 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
     await signUp.requestPhoneCode(PHONE, "sms");
     await signUp.confirmPhone(PHONE, "123456");
   }
-  const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
-  signUp.card.set({ id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" });
+  if (at.hasWallet) world.services.cardProvider = providerWithWallet();
+  else {
+    const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
+    signUp.card.set({ id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" });
+  }
   await loadLanguage("en", [sharedMessages, passesMessages, signUpMessages]);
   for (const step of ["payment", "review"] as const) await loadStep(step);
   goToStep(at.step);

@@ -24,6 +24,21 @@ const REFUSALS = ["a 401", "a 403", "a 404"] as const;
 
 const REVIEW: SignUpAt = { step: "review", isPhoneConfirmed: true };
 const pay = (page: SignUpPage) => page.click("Pay $20.00");
+const AT_CARD: SignUpAt = { step: "payment", isPhoneConfirmed: true, hasWallet: true };
+async function chooseWallet(page: SignUpPage): Promise<void> {
+  await page.click("Pay with Apple Pay");
+  await page.wait(0);
+}
+const payByWallet = (page: SignUpPage) => page.click("Pay $20.00 with Apple Pay");
+/** Another card from the wallet: its token is another one. */
+async function payByWalletAgain(page: SignUpPage): Promise<void> {
+  await page.click("Change card");
+  await page.wait(0);
+  await page.click("Use another card");
+  await page.wait(0);
+  await chooseWallet(page);
+  await payByWallet(page);
+}
 
 /** Every call of a purchase. */
 const CALLS: Readonly<Record<string, Row>> = {
@@ -35,6 +50,21 @@ const CALLS: Readonly<Record<string, Row>> = {
     says: CONFIRMATION,
     differs: { ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
     again: { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY], sameCallFrom: NOT_FOUND },
+  },
+  "registration by wallet": {
+    at: AT_CARD,
+    meets: isTo("/register"),
+    before: chooseWallet,
+    act: payByWallet,
+    says: CONFIRMATION,
+    differs: { ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
+    again: {
+      act: payByWalletAgain,
+      says: CONFIRMATION,
+      from: [NOT_FOUND, NOT_TODAY],
+      sameCallFrom: NOT_FOUND,
+      isOtherCard: true,
+    },
   },
   "lookup of a purchase whose answer was lost": {
     at: REVIEW,

@@ -6,7 +6,7 @@
  * the page after 0 to 120 s by the line, a proxy, a Wi-Fi's page or our own limit, while the service acts after 0 to
  * 120 s or never; refused; 503; 401; sent twice by the browser) and of each call that asks; and up to eight steps of two
  * riders at three places: two tabs of one origin and a page of another one. They press, press again whenever that is
- * offered, check again, reload, close, duplicate, log out and in, take turns, lose their token, set the clock; support
+ * offered, press with a wallet's card, check again, reload, close, duplicate, log out and in, take turns, lose their token, set the clock; support
  * takes back what went through. Then all is well, and the riders come back to wherever something is open.
  *
  * What is held (`witness.ts`), at every step: a rider's wish, which lasts until they are told how it ended or see it in

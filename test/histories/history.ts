@@ -48,6 +48,7 @@ const ACTS = [
   "press",
   "press, and again whenever that is offered",
   "press with another card or code",
+  "press with a wallet",
   "press twice",
   "check again",
   "reload",

@@ -11,6 +11,7 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { Outcome } from "../../src/purchase/purchase-outcome.ts";
 import type { RenewalOrder } from "../../src/purchase/renewal-order.ts";
+import { newWalletCard } from "../played-wallet.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import type { OrderName } from "./history.ts";
 
@@ -40,6 +41,8 @@ export interface Order {
   /** @param isAnother with another card or code than before, or by the button beside the notice */
   press(page: OrderPage, isAnother: boolean): Promise<Told>;
   findOut(page: OrderPage): Promise<Told>;
+  /** What charges the card on file is paid by a wallet only after its card has taken that one's place. */
+  takeWalletCard?(page: OrderPage): Promise<void>;
   /** What a rider sees of it in the account: it changes where the order went through. */
   trace(rider: SandboxRider): string;
   /** Whether the rider's screen offers it. */
@@ -65,10 +68,17 @@ const pass = (kind: "renewal" | "prorated", passIds: readonly [number, number], 
     return bundle.buyPass(world, renewalOrder(page, passId, kind === "prorated", isAnother));
   },
   findOut: (page) => page.bundle.findOutRenewal(page.world, userIdOf(page)),
+  takeWalletCard,
   trace: ({ subscriptions }) => idsOf(subscriptions).join(),
   isOffered: () => true,
   takeBack: (_sandbox, rider) => void rider.subscriptions.pop(),
 });
+
+async function takeWalletCard({ bundle, world }: OrderPage): Promise<void> {
+  const { bikeshare } = await bundle.sessionOf(world).begin().calls();
+  const before = await bikeshare.paymentProfile().catch(() => null);
+  if (before) await bundle.replaceCard(world, newWalletCard(), before);
+}
 
 const idsOf = (subscriptions: SandboxRider["subscriptions"]): readonly number[] =>
   subscriptions.map(({ subscriptionId }) => subscriptionId);
@@ -122,6 +132,7 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
     open: (page) => page.bundle.recordOf(page.world, { subject: "fees", userId: userIdOf(page) }).read(),
     press: (page) => page.bundle.settleFees(page.world, { userId: userIdOf(page) }),
     findOut: (page) => page.bundle.findOutSettlement(page.world, { userId: userIdOf(page) }),
+    takeWalletCard,
     trace: ({ isDelinquent }) => String(isDelinquent),
     isOffered: ({ isDelinquent }) => isDelinquent,
     takeBack: (sandbox, { userName }) => setRiderState(sandbox, { system: "phl", userName, state: "delinquent" }),

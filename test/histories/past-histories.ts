@@ -56,6 +56,20 @@ const PAST: readonly PastHistory[] = [
     steps: [PRESS, { ...PRESS, act: "another rider logs in" }, PRESS],
   },
   {
+    what: "what was lost is pressed again with a wallet, whose token is another one, and comes after all",
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: 59 }],
+    steps: [PRESS, { ...PRESS, act: "press with a wallet" }],
+  },
+  {
+    what: "the same with a service that compares card tokens, from two tabs at once",
+    service: "keeps keys, and compares card tokens",
+    fates: [LOST],
+    steps: [
+      { ...PRESS, act: "press with a wallet" },
+      { ...PRESS, at: 1, act: "press with a wallet", wait: 60 },
+    ],
+  },
+  {
     what: "what was lost comes after it left once more and was refused, and what is bought anew is refused too",
     service: "knows no keys",
     fates: [{ ...LOST, lostAfter: 0 }, { fate: "refused" }, { fate: "refused" }],

@@ -215,6 +215,17 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     return mayAsk && (how === "find out" || isOffered(page) || kind.open(page)) ? ask(page, how) : null;
   }
   const press = (page: OpenPage, how: How): void => follow(pressOnce(page, how));
+  /** The wallet's token is a card of its own; what charges the card on file takes it as that first. */
+  async function pressWithWallet(page: OpenPage): Promise<Told | null> {
+    const { userName } = page;
+    page.card = null;
+    if (kind.takeWalletCard) {
+      await prepare(page);
+      await kind.takeWalletCard(page);
+      if (page.life.isOver || page.userName !== userName) return null;
+    }
+    return pressOnce(page, "press");
+  }
   async function pressAgainAndAgain(page: OpenPage): Promise<Told | null> {
     const { userName } = page;
     const isHere = () => !page.life.isOver && page.userName === userName && !isCalm;
@@ -271,6 +282,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     press: (_place, page) => press(page, "press"),
     "press, and again whenever that is offered": (_place, page) => follow(pressAgainAndAgain(page)),
     "press with another card or code": (_place, page) => press(page, "press another"),
+    "press with a wallet": (_place, page) => follow(pressWithWallet(page)),
     "press twice": (_place, page) => {
       press(page, "press");
       press(page, "press");
@@ -359,7 +371,8 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     if (!wish.isOver || last === "refused") return witness.fail(`an honest rider is told "${last}" for ever`);
     if (!wasOpen) return;
     const hasOtherBody =
-      history.service !== "knows no keys" && steps.some(({ act }) => act === "press with another card or code");
+      history.service !== "knows no keys" &&
+      steps.some(({ act }) => act === "press with another card or code" || act === "press with a wallet");
     const isLate = took > (hasOtherBody ? HONEST_WITH_ANOTHER_BODY_S : HONEST_S);
     if (isLate && !witness.isSupported(userName)) witness.fail(`an honest rider paid after ${took} s`);
     if (acts > 1) witness.fail(`an honest rider paid ${acts} times`);

@@ -230,6 +230,7 @@ const STAYS: ReadonlySet<Act> = new Set<Act>([
   "press",
   "press, and again whenever that is offered",
   "press with another card or code",
+  "press with a wallet",
   "press twice",
   "check again",
 ]);

@@ -9,6 +9,7 @@ import { cardMustUpdate } from "../../payment/payment-card.ts";
 import { hasCard, type PaymentProfile } from "../../payment/payment-profile.ts";
 import type { User } from "../../programs/rider.ts";
 import { redirectTarget } from "../../routing/place.ts";
+import { paths } from "../../routing/routes.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
@@ -17,6 +18,9 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+
+/** The screens that charge the card on file. */
+const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
 
 /** The card as it stands, why it has to be replaced if it has, and the fields for another one. */
 export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
@@ -67,7 +71,7 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
         <NewCard
           profile={profile}
           user={user}
-          isForPayment={wanted !== null}
+          isForPayment={PAYING.includes(target.split("?")[0] ?? "")}
           onSaved={finish}
           onKeep={mustUpdate ? null : () => ask(false)}
         />

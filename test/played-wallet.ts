@@ -1,0 +1,25 @@
+import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
+
+/** A card token of the sandbox's, new each time. */
+export const newWalletCard = (): CardDetails => ({
+  id: `tok_ok_mastercard_4444_12_2040_credit_US_19107_${crypto.randomUUID()}`,
+  brand: "MasterCard",
+  lastFour: "4444",
+  funding: "credit",
+  country: "US",
+  zip: "19107",
+});
+
+/** A provider whose fields are ready at once and stay empty, in a browser with a wallet that gives a card whenever it is asked. */
+export const providerWithWallet = (): CardProvider => ({
+  open: async () => ({
+    mount: () => {},
+    onChange: () => {},
+    onReady: (listener) => listener(),
+    restyle: () => {},
+    focus: () => {},
+    createToken: async () => ({ error: "" }),
+    wallet: Promise.resolve({ name: "applePay", pickCard: async () => newWalletCard() }),
+    destroy: () => {},
+  }),
+});
