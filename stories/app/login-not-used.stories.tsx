@@ -31,7 +31,7 @@ export const NobodysToken: Story = {
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/is no longer valid/));
     await step("it stays until it is closed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
-      await expect(canvas.queryByRole("alert")).toBeNull();
+      await stage.until(() => expect(canvas.queryByRole("alert")).toBeNull());
     });
   },
 };

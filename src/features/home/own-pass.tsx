@@ -7,6 +7,7 @@ import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { HomeSection } from "./home-section.tsx";
 import { NoPass } from "./no-pass.tsx";
 import { RidePass } from "./ride-pass.tsx";
 import { UpcomingPasses } from "./upcoming-passes.tsx";
@@ -16,6 +17,13 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   const { passes } = useWorld().program;
   const now = useMinute();
   const loads = joinLoads(useUser(), useSummary());
+  if (loads.status === "failed") {
+    return (
+      <HomeSection level={level} title="home.pass" load={loads} error="home.error.user">
+        {() => null}
+      </HomeSection>
+    );
+  }
   return (
     <Loaded isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
       {([user, { subscriptions }]) => {

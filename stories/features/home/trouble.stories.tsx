@@ -76,6 +76,7 @@ export const Everything: Story = {
     await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: /555/ })).toBeVisible();
     await expect(canvas.getAllByText("Not available now").length).toBeGreaterThan(4);
+    await expect(canvas.getByRole("region", { name: "Your pass" })).toHaveTextContent("Not available now");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.getByText("Miles ridden")).toBeVisible());
     await expect(canvas.queryByText("Not available now")).toBeNull();
