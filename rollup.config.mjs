@@ -4,7 +4,7 @@ import { cdn } from "./build/cdn.ts";
 import { chunkFile, manualChunks } from "./build/chunks.ts";
 import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { ELEMENTS } from "./build/elements.ts";
-import { npmPackage } from "./build/npm/package.ts";
+import { npmPackage } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
 import { standalonePage } from "./build/page.ts";
 import { INPUT, plugins } from "./build/rollup.ts";

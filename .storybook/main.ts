@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
 import { aliases } from "../build/aliases.ts";
+import { describedElements } from "../build/custom-elements.ts";
 import { messages } from "../build/messages.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import { ELEMENTS_CONFIGURATION } from "../stories/widgets/configuration.ts";
@@ -15,12 +16,13 @@ const NO_PAGE: StandaloneSettings = {
   tagManager: null,
 };
 
-/** What a build bakes into the elements. */
+/** What a build bakes into the elements, and what the stories say of them. */
 const CONSTANTS = {
   __CONFIGURATION__: ELEMENTS_CONFIGURATION,
   __STANDALONE__: NO_PAGE,
   __VERSION__: "storybook",
   __OUTLETS__: undefined,
+  __ELEMENTS__: describedElements(),
 };
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));

@@ -5,7 +5,7 @@ import type { OutputChunk } from "rollup";
 /** Licences that ask for nothing but their notice, or not even for that. */
 const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
 /** Written by hand, by the package's name, for those that name a licence and ship no file of it. */
-const NOTICES = "build/notices";
+const NOTICES = "docs/notices";
 const MODULE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
 /** Whose data we copied, with the file of their notice. */

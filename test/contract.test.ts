@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { PART_NAMES, PROPERTY_TEXTS } from "../build/npm/element-texts.ts";
+import { type DescribedElement, describedElements } from "../build/custom-elements.ts";
 import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
-import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "../widgets/element-definitions.ts";
+import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS, ELEMENT_TAGS } from "../widgets/element-definitions.ts";
 
 /*
  * What partners' pages rely on. A name that is added here is a promise; one that is changed or taken away breaks pages
  * that nobody of us sees, and needs a new major version.
  */
+
+/** What the JSDoc of the classes says, and custom-elements.json with it. */
+const DESCRIBED: ReadonlyMap<string, DescribedElement> = new Map(
+  describedElements().map((element) => [element.tagName, element]),
+);
+const namesOf = (described: readonly { readonly name: string }[] = []) => described.map(({ name }) => name).sort();
 
 it("elements and their attributes", () => {
   expect(ELEMENT_ATTRIBUTES).toEqual({
@@ -42,6 +48,28 @@ it("events, their details, and which of them a page may cancel", () => {
   expect([...CANCELABLE]).toEqual(["bikeshare-pass-selected", "bikeshare-navigate"]);
 });
 
+it("custom-elements.json describes these elements and no others", () => {
+  expect([...DESCRIBED.keys()]).toEqual(ELEMENT_TAGS);
+});
+
+it.each(ELEMENT_TAGS)("%s is described with its attributes, a property for each, and its commands", (tag) => {
+  const { attributes = [], members } = DESCRIBED.get(tag) ?? {};
+  expect(namesOf(attributes)).toEqual([...ELEMENT_ATTRIBUTES[tag]].sort());
+  const properties = attributes.map(({ name }) => name.replace(/-./g, (part) => part.slice(1).toUpperCase()));
+  expect(namesOf(members)).toEqual(["ready", ...properties, ...(ELEMENT_COMMANDS[tag] ?? [])].sort());
+  expect(attributes.map(({ fieldName }) => fieldName)).toEqual(properties);
+  const { default: fallback } = attributes.find(({ name }) => name === "system") ?? {};
+  expect(fallback).toBe(tag === "bikeshare-account" ? undefined : "phl");
+});
+
+it("events are described with their details", () => {
+  const events = [...DESCRIBED.values()].flatMap((element) => element.events);
+  expect(new Set(namesOf(events))).toEqual(new Set(Object.keys(DETAILS).sort()));
+  const details: Readonly<Record<string, readonly string[]>> = DETAILS;
+  for (const { name, type } of events)
+    expect([...type.text.matchAll(/(\w+): /g)].map(([, field]) => field)).toEqual(details[name]);
+});
+
 it("parts that a page may style", () => {
   const written = textsIn(["src", "widgets"], /\.tsx?$/).flatMap((text) => [
     ...text.matchAll(/\bpart(?:=|", )("[a-z- ]+"|\{.+?\}(?=[ >\n]))/g),
@@ -49,8 +77,10 @@ it("parts that a page may style", () => {
   const parts = written.flatMap(([, value = ""]) =>
     [...value.matchAll(/["`]([^"`]+)["`]/g)].flatMap(([, names = ""]) => names.replace(/\$\{\w+\}/g, "*").split(" ")),
   );
-  const kinds = PART_NAMES.map((name) => name.replace(/^(button|notice)-.*/, "$1-*"));
-  expect([...new Set(parts)].sort()).toEqual([...new Set(kinds)]);
+  for (const { cssParts } of DESCRIBED.values()) {
+    const kinds = namesOf(cssParts).map((name) => name.replace(/^(button|notice)-.*/, "$1-*"));
+    expect([...new Set(parts)].sort()).toEqual([...new Set(kinds)].sort());
+  }
 });
 
 it("custom properties that a page may set", () => {
@@ -63,7 +93,8 @@ it("custom properties that a page may set", () => {
     "--bikeshare-surface",
     "--bikeshare-text",
   ]);
-  expect(Object.keys(PROPERTY_TEXTS).sort()).toEqual([...new Set(names)].sort());
+  for (const { cssProperties } of DESCRIBED.values())
+    expect(namesOf(cssProperties)).toEqual([...new Set(names)].sort());
 });
 
 it("nothing sets a custom property of the page's", () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, normalize, resolve } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
+import { NPM } from "../build/output.ts";
 import { refusalIn } from "../src/api/wire/error-wire.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
 import { pageView, purchase } from "../src/telemetry/analytics.ts";
@@ -56,8 +57,9 @@ describe("commands", () => {
   function runs(command: string): boolean {
     const [program, first = "", second = "", ...more] = command.split(/\s+/);
     if (program === "export") return true;
+    if (program === "cd") return first === NPM;
     if (program === "npm" && first === "run") return second in scripts;
-    if (program === "npm") return ["ci", "audit"].includes(first) || first in scripts;
+    if (program === "npm") return ["ci", "audit", "pkg", "publish"].includes(first) || first in scripts;
     if (program !== "npx") return false;
     const [name = "", ...args] = first === "--package" ? more : [first, second, ...more];
     if (name !== "bikeshare-contract") return existsSync(`node_modules/.bin/${name}`);

@@ -1,20 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { BikeshareEvents } from "../src/host/events.ts";
-import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+import { describedElements } from "../build/custom-elements.ts";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-/** Which elements send which events; a missing one is a type error. */
-const EVENT_SOURCES = {
-  "bikeshare-ready": "all",
-  "bikeshare-error": "all",
-  "bikeshare-pass-selected": "bikeshare-pricing, bikeshare-account",
-  "bikeshare-purchase": "bikeshare-signup, bikeshare-account",
-  "bikeshare-session": "bikeshare-signup, bikeshare-account",
-  "bikeshare-navigate": "bikeshare-account",
-  "bikeshare-page-view": "bikeshare-account",
-} satisfies Record<keyof BikeshareEvents, string>;
+/** What the JSDoc of the elements' classes says. */
+const ELEMENTS = describedElements();
 
 /** The cells of the table under a heading, without its head. */
 function tableUnder(heading: string, markdown = README): string[][] {
@@ -29,18 +20,39 @@ function tableUnder(heading: string, markdown = README): string[][] {
 }
 
 describe("README", () => {
-  it("lists the attributes of each element, no more and no fewer", () => {
+  it("lists the attributes of each element, no more and no fewer, with their values and defaults", () => {
     const rows = tableUnder("Attributes");
-    for (const [tag, attributes] of Object.entries(ELEMENT_ATTRIBUTES)) {
-      const listed = rows.filter(([element]) => element === "all" || element === tag).map(([, attribute]) => attribute);
-      expect(listed, tag).toEqual([...attributes]);
+    expect(new Set(rows.map(([element]) => element))).toEqual(
+      new Set(["all", ...ELEMENTS.map(({ tagName }) => tagName)]),
+    );
+    for (const { tagName, attributes } of ELEMENTS) {
+      const listed = rows.filter(([element]) => element === "all" || element === tagName);
+      expect(listed.map(([, attribute]) => attribute).sort(), tagName).toEqual(
+        attributes.map(({ name }) => name).sort(),
+      );
+      for (const { name, type, default: fallback } of attributes) {
+        const [, , said = ""] = listed.find(([, attribute]) => attribute === name) ?? [];
+        const values = [...type.text.matchAll(/"([^"]+)"/g)].map(([, value]) => value);
+        const isRange = values[0] === "1";
+        for (const value of isRange ? [`${values[0]} to ${values.at(-1)}`] : values) expect(said).toContain(value);
+        if (fallback) expect(said.replace(" by default", " (default)")).toContain(`${fallback} (default)`);
+      }
     }
-    expect(new Set(rows.map(([element]) => element))).toEqual(new Set(["all", ...Object.keys(ELEMENT_ATTRIBUTES)]));
   });
 
-  it("lists the events with the elements that send them", () => {
-    const listed = Object.fromEntries(tableUnder("Events").map(([event, source]) => [event, source]));
-    expect(listed).toEqual(EVENT_SOURCES);
+  it("lists the events with the elements that send them, and their details", () => {
+    const rows = tableUnder("Events");
+    expect(rows.length).toBeGreaterThan(5);
+    for (const [event, source, said] of rows) {
+      const senders = ELEMENTS.filter(({ events }) => events.some(({ name }) => name === event));
+      const names = senders.map(({ tagName }) => tagName).join(", ");
+      expect(source).toBe(senders.length === ELEMENTS.length ? "all" : names);
+      const { text = "" } = senders[0]?.events.find(({ name }) => name === event)?.type ?? {};
+      const fields = [...text.matchAll(/(\w+): /g)].map(([, field]) => field);
+      expect(said).toMatch(new RegExp(`^\\{ ?${fields.join(", ")} ?\\}`));
+    }
+    const described = new Set(ELEMENTS.flatMap(({ events }) => events.map(({ name }) => name)));
+    expect(rows.map(([event]) => event).sort()).toEqual([...described].sort());
   });
 
   it("lists the custom properties that the sheets read", () => {

@@ -1,5 +1,4 @@
 import r2wc from "@r2wc/core";
-import type { BikeshareElement } from "./bikeshare-element.ts";
 import type { AttributeSnapshot, AttributeStore, ElementHost, Presented, Runtime } from "./element-host.ts";
 import type { Fragment } from "./fragment.ts";
 import type { Page } from "./page.ts";
@@ -15,6 +14,12 @@ export interface ShellDefinition {
   load(attributes: AttributeSnapshot): Promise<Runtime>;
   /** The static fragment for the element as it stands, or null where none fits. */
   fragment(attributes: AttributeSnapshot): Promise<Fragment> | null;
+}
+
+/** One of our elements, as far as they are alike; `npm/elements.ts` has each as a page sees it. */
+interface ShellElement extends HTMLElement {
+  /** Resolves when the element is drawn and usable. */
+  readonly ready: Promise<void>;
 }
 
 /** Between two looks whether the parser has gone on, in ms. */
@@ -40,13 +45,13 @@ type Engine = new () => HTMLElement & { connectedCallback(): void; disconnectedC
  * Makes an element's class: r2wc's, with a renderer that loads React late and keeps a prerendered screen. r2wc is given no
  * `shadow`, as it would attach a root before the parser reaches the one of a pasted screen.
  */
-export function createShell(definition: ShellDefinition, page: Page): new () => BikeshareElement {
+export function createShell(definition: ShellDefinition, page: Page): new () => ShellElement {
   const names = definition.attributes.map(camel);
   // The class fills it in: an `extends` clause cannot use private names.
   const renderer = {} as Renderer<Shell>;
   const Base = r2wc<Props, Shell>(() => null, { props: names }, renderer) as unknown as Engine;
 
-  class Shell extends Base implements BikeshareElement {
+  class Shell extends Base implements ShellElement {
     #resolveReady!: () => void;
     readonly ready = new Promise<void>((resolve) => {
       this.#resolveReady = resolve;

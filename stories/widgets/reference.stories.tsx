@@ -1,55 +1,39 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import {
-  ATTRIBUTE_TEXTS,
-  ELEMENT_TEXTS,
-  EVENT_TEXTS,
-  PART_NAMES,
-  PROPERTY_TEXTS,
-} from "../../build/npm/element-texts.ts";
-import {
-  ELEMENT_ATTRIBUTES,
-  ELEMENT_COMMANDS,
-  ELEMENT_TAGS,
-  type ElementTag,
-} from "../../widgets/element-definitions.ts";
+import { ELEMENT_COMMANDS, ELEMENT_TAGS } from "../../widgets/element-definitions.ts";
+import { describedElement } from "./described-element.ts";
 import { Paper } from "./paper.tsx";
-import { type Term, Terms } from "./terms.tsx";
+import { Terms } from "./terms.tsx";
 import { Title } from "./title.tsx";
 
-function attributesOf(tag: ElementTag): Term[] {
-  return ELEMENT_ATTRIBUTES[tag].map((name) => {
-    const { type, description, fallback } = ATTRIBUTE_TEXTS[name];
-    return { name: `${name}: ${type}`, text: fallback ? `${description} Where absent: ${fallback}.` : description };
-  });
-}
-
-const eventsOf = (tag: ElementTag): Term[] =>
-  Object.entries(EVENT_TEXTS)
-    .filter(([, { from }]) => from?.includes(tag) ?? true)
-    .map(([name, { detail, description }]) => ({ name: `${name} ${detail}`, text: description }));
-
-const PROPERTIES = Object.entries(PROPERTY_TEXTS).map(([name, text]) => ({ name, text }));
+const ELEMENTS = ELEMENT_TAGS.map((tag) => ({ tag, ...describedElement(tag) }));
+/** Alike in all elements. */
+const { cssProperties, cssParts } = describedElement("bikeshare-pricing");
 
 function Reference() {
   return (
     <Paper>
       <Title level={1}>The three elements</Title>
       <p>As editors show it; README.md has examples and docs/embedding.md what a host has to know.</p>
-      {ELEMENT_TAGS.map((tag) => (
+      {ELEMENTS.map(({ tag, description, attributes, events }) => (
         <section key={tag} aria-label={tag}>
           <Title level={2}>{`<${tag}>`}</Title>
-          <p>{ELEMENT_TEXTS[tag].description}</p>
+          <p>{description}</p>
           <Title level={3}>Attributes</Title>
-          <Terms items={attributesOf(tag)} />
+          <Terms
+            items={attributes.map(({ name, type, description: text, default: fallback }) => ({
+              name: `${name}: ${type.text}`,
+              text: fallback ? `${text} Where absent: ${fallback}.` : text,
+            }))}
+          />
           {ELEMENT_COMMANDS[tag] && <p>For scripts: {ELEMENT_COMMANDS[tag].join(", ")}.</p>}
           <Title level={3}>Events</Title>
-          <Terms items={eventsOf(tag)} />
+          <Terms items={events.map(({ name, type, description: text }) => ({ name: `${name}: ${type.text}`, text }))} />
         </section>
       ))}
       <Title level={2}>Styling from outside</Title>
-      <Terms items={PROPERTIES} />
-      <p>Parts: {PART_NAMES.join(", ")}.</p>
+      <Terms items={cssProperties.map(({ name, description: text }) => ({ name, text }))} />
+      <p>Parts: {cssParts.map(({ name }) => name).join(", ")}.</p>
     </Paper>
   );
 }
@@ -61,7 +45,7 @@ export const WhatTheyTake: StoryObj = {
   play: async ({ canvas }) => {
     const account = within(canvas.getByRole("region", { name: "bikeshare-account" }));
     await expect(account.getByText('session: "memory" | "tab"')).toBeVisible();
-    await expect(account.getByText("bikeshare-navigate { path: string }")).toBeVisible();
+    await expect(account.getByText("bikeshare-navigate: CustomEvent<{ path: string }>")).toBeVisible();
     const pricing = within(canvas.getByRole("region", { name: "bikeshare-pricing" }));
     await expect(pricing.queryByText(/^bikeshare-purchase/)).toBeNull();
   },

@@ -78,6 +78,16 @@ describe("the packed package", () => {
     for (const name of OUTSIDE) expect(notices).not.toMatch(new RegExp(`^${name} \\d`, "m"));
   });
 
+  it("lists what is in it by version and hash, and no address of any registry", () => {
+    const bill: { components: { name: string; hashes?: object[] }[] } = JSON.parse(textOf("sbom.cdx.json"));
+    const names = bill.components.map(({ name }) => name);
+    const { dependencies }: { dependencies: object } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+    expect(names).not.toContain("typescript");
+    expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([]);
+    expect(JSON.stringify({ ...bill, $schema: "" })).not.toMatch(/https?:/);
+  });
+
   it("describes its elements in the modules that define them", () => {
     const { customElements } = packageJson();
     const { modules }: { modules: { path: string; declarations: { tagName: string }[] }[] } = JSON.parse(

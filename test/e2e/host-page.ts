@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
-import type { BikeshareElement } from "../../widgets/bikeshare-element.ts";
+import type { BikeshareElement } from "../../widgets/npm/elements.ts";
 import { followRequests } from "./until-shown.ts";
 
 const { cdnOrigin } = demoOrigins();

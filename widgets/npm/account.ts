@@ -1,8 +1,6 @@
 import { mount } from "../account-runtime.tsx";
 import { defineElements } from "../define.ts";
 
-export type { Configuration } from "../../src/config/configuration.ts";
-export { configure } from "../../src/config/current.ts";
-export type { BikeshareAccountElement, BikeshareEventMap } from "./elements.ts";
+export * from "./elements.ts";
 
 defineElements(() => ({ load: async () => ({ mount }), fragment: () => null }), ["bikeshare-account"]);

@@ -3,14 +3,7 @@ import { defineElements } from "../define.ts";
 import type { ElementTag } from "../element-definitions.ts";
 import type { Runtime } from "../element-host.ts";
 
-export type { Configuration } from "../../src/config/configuration.ts";
-export { configure } from "../../src/config/current.ts";
-export type {
-  BikeshareAccountElement,
-  BikeshareEventMap,
-  BikesharePricingElement,
-  BikeshareSignupElement,
-} from "./elements.ts";
+export * from "./elements.ts";
 
 /** Defines all elements; React and the rest come once one of them is on the page. */
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {

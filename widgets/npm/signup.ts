@@ -1,8 +1,6 @@
 import { defineElements } from "../define.ts";
 import { mount } from "../signup-entry.tsx";
 
-export type { Configuration } from "../../src/config/configuration.ts";
-export { configure } from "../../src/config/current.ts";
-export type { BikeshareEventMap, BikeshareSignupElement } from "./elements.ts";
+export * from "./elements.ts";
 
 defineElements(() => ({ load: async () => ({ mount }), fragment: () => null }), ["bikeshare-signup"]);

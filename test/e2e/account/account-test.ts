@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import type { BikeshareElement } from "../../../widgets/bikeshare-element.ts";
+import type { BikeshareElement } from "../../../widgets/npm/elements.ts";
 import { test as hostTest } from "../host-page.ts";
 import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
 

@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import type { OutputChunk, Plugin } from "rollup";
+import { customElementsManifest } from "./custom-elements.ts";
+import { chunksOf } from "./elements.ts";
+import { packagesIn, writeLicences } from "./licences.ts";
+import { NPM } from "./output.ts";
+
+const run = promisify(execFile);
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const writeJson = (file: string, content: unknown) =>
+  writeFileSync(`${NPM}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
+
+/** What only the published package says. */
+const PACKAGE = read("widgets/npm/package.json");
+const ENTRIES = ["index", "pricing", "signup", "account", "loader"];
+/** Everything else is inside: a site that bundles shares these with us. */
+const OUTSIDE = ["react", "react-dom", "zustand"];
+
+/** What Rollup is given for the package, and a plugin that writes what lies beside the modules. */
+export const npmPackage = () => ({
+  input: Object.fromEntries(ENTRIES.map((name) => [name, `widgets/npm/${name}.ts`])),
+  external: (id: string) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),
+  plugin: {
+    name: "bikeshare-package",
+    async writeBundle(_options, bundle) {
+      // While files are watched, once: nobody's types change before they look.
+      if (existsSync(`${NPM}/package.json`) && this.meta.watchMode) return;
+      const { version, license, engines, dependencies } = read("package.json");
+      const own = { zustand: `^${dependencies.zustand}` };
+      writeJson("package.json", { ...PACKAGE, version, license, engines, dependencies: own });
+      writeJson("custom-elements.json", customElementsManifest());
+      writeLicences(chunksOf(bundle), NPM);
+      for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
+      copyFileSync("widgets/npm/README.md", `${NPM}/README.md`);
+      await Promise.all([
+        run("node_modules/.bin/tsc", ["-p", "tsconfig.package.json", "--outDir", `${NPM}/types`]),
+        billOfMaterials(chunksOf(bundle)).then((bill) => writeJson("sbom.cdx.json", bill)),
+        buildContractKit(`${NPM}/${PACKAGE.bin["bikeshare-contract"]}`),
+      ]);
+    },
+  } satisfies Plugin,
+});
+
+interface Bill {
+  readonly serialNumber: string;
+  readonly metadata: { readonly timestamp: string; readonly component: { readonly "bom-ref": string } };
+  readonly components: readonly { readonly "bom-ref": string; readonly name: string }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+/**
+ * What is inside of the package or comes with it, as npm reads it from the lock (CycloneDX); `--omit=dev` would leave out
+ * what a tool needs too, such as React. Without a time and a serial number: builds are reproducible.
+ */
+async function billOfMaterials(chunks: readonly OutputChunk[]) {
+  const command = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
+  const { stdout } = await run("npm", command, { maxBuffer: 64 * 1024 * 1024 });
+  const { serialNumber: _, ...bill }: Bill = JSON.parse(stdout);
+  const { timestamp: _now, component, ...metadata } = bill.metadata;
+  const names = new Set([...packagesIn(chunks).values(), ...OUTSIDE]);
+  const components = bill.components.filter(({ name }) => names.has(name));
+  const known = new Set([component, ...components].map((each) => each["bom-ref"]));
+  const isKnown = (ref: string) => known.has(ref);
+  return {
+    ...bill,
+    // npm names the folder that it was run in.
+    metadata: { ...metadata, component: { ...component, name: PACKAGE.name } },
+    components,
+    dependencies: bill.dependencies
+      .filter(({ ref }) => isKnown(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isKnown) })),
+  };
+}
+
+/** The command that an operator runs against a back end of their own; all of it in one file. */
+async function buildContractKit(outfile: string): Promise<void> {
+  await build({
+    entryPoints: ["tools/contract/bin.ts"],
+    outfile,
+    bundle: true,
+    // The browser's modules, so that what is tried is what riders' browsers run.
+    platform: "neutral",
+    mainFields: ["module"],
+    external: ["node:*"],
+    format: "esm",
+    target: "node20",
+    legalComments: "none",
+  });
+  chmodSync(outfile, 0o755);
+}
