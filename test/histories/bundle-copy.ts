@@ -12,7 +12,7 @@ async function loadBundle() {
     import("../../src/purchase/settlement.ts"),
     import("../../src/features/sign-up/sign-up.ts"),
     import("../../src/context/world.ts"),
-    import("../../src/features/payment-card/replace-card.ts"),
+    import("../../src/payment/replace-card.ts"),
     // Loaded at first need, which no clock of a test moves.
     import("../../src/context/calls.ts"),
     import("../../src/features/sign-up/sign-up-calls.ts"),
