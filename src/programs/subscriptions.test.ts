@@ -33,10 +33,10 @@ describe("upcoming passes", () => {
     subscription({ start: 1, end: 2000 }),
   ];
 
-  it("are grouped by type with a count", () => {
+  it("are grouped by type with a count and the first start that is known", () => {
     expect(upcomingByType(held, null, NOW)).toEqual([
-      { ...guest, count: 2 },
-      { ...monthly, count: 1 },
+      { ...guest, count: 2, starts: 1001 },
+      { ...monthly, count: 1, starts: null },
     ]);
   });
 

@@ -20,6 +20,8 @@ export interface UpcomingPasses {
   readonly typeId: number;
   readonly typeName: string;
   readonly count: number;
+  /** When the first of them starts; null where none of them says. */
+  readonly starts: number | null;
 }
 
 /**
@@ -34,8 +36,10 @@ export function upcomingByType(
 ): UpcomingPasses[] {
   const byType = new Map<number, UpcomingPasses>();
   for (const subscription of subscriptions.filter((each) => isUpcoming(each, now))) {
-    const { typeId, typeName } = subscription;
-    byType.set(typeId, { typeId, typeName, count: (byType.get(typeId)?.count ?? 0) + 1 });
+    const { typeId, typeName, start } = subscription;
+    const { count = 0, starts = null } = byType.get(typeId) ?? {};
+    const first = starts === null || start === null ? (starts ?? start) : Math.min(starts, start);
+    byType.set(typeId, { typeId, typeName, count: count + 1, starts: first });
   }
   return [...byType.values()]
     .map((passes) => (passes.typeId === notActivatedTypeId ? { ...passes, count: passes.count - 1 } : passes))

@@ -1,5 +1,7 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { amountOf, failedRenewals, owedFees, type UnpaidFee, unpaidTotal } from "../../programs/unpaid-fees.ts";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -31,8 +33,20 @@ export function FeeList({ fees }: { readonly fees: readonly UnpaidFee[] }) {
         </Card>
       )}
       {failedRenewals(fees).map((fee, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fees have no other identity
-        <Notice key={index} kind="info" announced={false}>
+        <Notice
+          // biome-ignore lint/suspicious/noArrayIndexKey: fees have no other identity
+          key={index}
+          kind="info"
+          announced={false}
+          actions={
+            // Where nothing else is owed, what is said about the charge leads there.
+            owed.length > 0 && (
+              <PlaceLink to={paths.renew()} button="secondary">
+                <T id="settleFees.renew" />
+              </PlaceLink>
+            )
+          }
+        >
           <T
             id={owed.length > 0 ? "settleFees.subscription" : "settleFees.subscription.alone"}
             values={{ amount: amount(amountOf(fee)) }}

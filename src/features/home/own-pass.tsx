@@ -19,7 +19,7 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   const loads = joinLoads(useUser(), useSummary());
   if (loads.status === "failed") {
     return (
-      <HomeSection level={level} title="home.pass" load={loads} error="home.error.user">
+      <HomeSection level={level} title="home.pass" load={loads} error="home.error.user" isEmpty={() => false}>
         {() => null}
       </HomeSection>
     );

@@ -275,7 +275,7 @@ export const UpcomingAfterActivation: Story = {
   ]),
   play: async ({ canvas }) => {
     await expect((await regionIn(canvas, "Upcoming passes")).getByRole("listitem")).toHaveTextContent(
-      /^Annual Pass \(×2\)/,
+      /^Annual Pass \(×2\)\s*Starts on December 8, 2026$/,
     );
   },
 };
