@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
-import { standsOnTwoLines } from "../../stage/month-play.ts";
 
 let stage: AccountStage;
 const from =
@@ -27,75 +26,6 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const regionIn = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
-
-export const LatestTrips: Story = {
-  play: async ({ canvas }) => {
-    const trips = await regionIn(canvas, "Latest trips");
-    const rows = await trips.findAllByRole("listitem");
-    await expect(rows).toHaveLength(5);
-    const texts = rows.map((row) => row.textContent ?? "");
-    await expect(texts[0]).toContain("Riding now");
-    await expect(texts[2]).toContain("45 minutes, adjusted");
-    await expect(texts[3]).toContain("to Unknown station");
-    await expect(texts[4]).toContain("miles, estimated");
-    await expect(trips.getByRole("link", { name: "All trips" })).toBeVisible();
-  },
-};
-
-export const LatestTripsOnAPhone: Story = {
-  globals: { width: "360px" },
-  play: async ({ canvas }) => {
-    const trips = await regionIn(canvas, "Latest trips");
-    const [open, whole, , noReturn] = await trips.findAllByRole("listitem");
-    if (!open || !whole || !noReturn) throw new Error("too few trips");
-    await standsOnTwoLines(whole, "both ends");
-    await standsOnTwoLines(open, "one end");
-    await standsOnTwoLines(noReturn, "one end");
-  },
-};
-
-const trip = (tripId: number, minutesAgo: number) => ({
-  tripId,
-  programName: "Indego",
-  checkOutDate: new Date(Date.parse("2026-03-10T16:00:00Z") - minutesAgo * 60_000).toISOString(),
-  checkOutLocation: `Station ${tripId}`,
-  checkInDate: new Date(Date.parse("2026-03-10T16:00:00Z") - (minutesAgo - 9) * 60_000).toISOString(),
-  checkInLocation: "9th & Locust",
-  cost: 0,
-  duration: 9,
-});
-
-/** All of the last day count as latest: five are enough at a glance. */
-export const ManyTripsInADay: Story = {
-  beforeEach: from({ answers: { "1/user/trips": [1, 2, 3, 4, 5, 6, 7].map((id) => trip(id, id * 60)) } }),
-  play: async ({ canvas, userEvent }) => {
-    const trips = await regionIn(canvas, "Latest trips");
-    await expect(await trips.findByText("Station 5")).toBeVisible();
-    await expect(trips.getByText("Station 6")).not.toBeVisible();
-    await userEvent.click(trips.getByText("2 more trips"));
-    await expect(trips.getByText("Station 7")).toBeVisible();
-  },
-};
-
-/** On the second of a month the one before is asked for too. */
-export const TripsOfTheMonthBefore: Story = {
-  beforeEach: from({ userName: "monthly", now: "2026-03-02T16:00:00Z" }),
-  play: async ({ canvas }) => {
-    const trips = await regionIn(canvas, "Latest trips");
-    await expect(await trips.findAllByRole("listitem")).toHaveLength(3);
-    await expect(trips.getAllByText(/February/).length).toBeGreaterThan(0);
-  },
-};
-
-/** The back end's time stands half a year back. */
-export const NoTripsLately: Story = {
-  beforeEach: from({ now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } }),
-  play: async ({ canvas }) => {
-    const trips = await regionIn(canvas, "Latest trips");
-    await expect(await trips.findByText("No trips lately.")).toBeVisible();
-    await expect(trips.getByRole("link", { name: /Find a bike near you/ })).toBeVisible();
-  },
-};
 
 export const Stations: Story = {
   play: async ({ canvas }) => {
