@@ -44,6 +44,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     () => import("../features/home/home-screen.tsx"),
     (m) => m.HomeScreen,
     homeMessages,
+    formsMessages,
     passesMessages,
     purchaseMessages,
     riderMessages,

@@ -13,6 +13,9 @@ import {
 /** Whom a key card is mailed to, and where, as typed. */
 export type MailingAddress = PostalAddress & { readonly firstName: string; readonly lastName: string };
 
+/** The draft of an address that a new account could not take: home asks with it. */
+export const MAILING_ADDRESS_FORM = "mailingAddress";
+
 export const mailingAddressOf = (user: User): MailingAddress => ({
   firstName: user.firstName,
   lastName: user.lastName,

@@ -3,6 +3,7 @@ import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import { hasFeesToSettle } from "../../programs/rider.ts";
+import { MailingAddressAsk } from "../../rider/mailing-address-ask.tsx";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
@@ -33,6 +34,7 @@ export function FirstNotices() {
           <T id="home.delinquent" />
         </Notice>
       )}
+      {user.status === "ready" && <MailingAddressAsk user={user.data} />}
       {!isNewcomer && <CardNotice />}
       {user.status === "ready" && !user.data.isEmailVerified && (
         <p className="bs-home__quiet">
