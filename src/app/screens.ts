@@ -53,6 +53,8 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     () => import("../features/fees/settle-fees-screen.tsx"),
     (m) => m.SettleFeesScreen,
     feesMessages,
+    passesMessages,
+    paymentMessages,
     purchaseMessages,
     riderMessages,
   ),

@@ -42,3 +42,8 @@ export const broken = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, m
 
 /** The button that pays this amount. */
 export const payFor = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
+
+/** The button that pays the fees of the sandbox's delinquent rider, with the card that it names. */
+export const payFees = (lastFour = "4242", brand = "Visa") => ({
+  name: new RegExp(`^Pay\\s*\\$6\\.50\\s*with\\s*${brand} ending in ${lastFour}$`),
+});
