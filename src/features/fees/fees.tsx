@@ -47,7 +47,7 @@ export function Fees({ user, fees, profile }: FeesProps) {
   useFocusLeaves(payButton, isOpen, said);
   return (
     <>
-      <SettlementNotice ref={said} settlement={settlement} />
+      <SettlementNotice ref={said} settlement={settlement} userId={user.userId} />
       {!isSettled && owes && (
         <p>
           <T id="settleFees.intro" />

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { paths } from "../../routing/routes.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -11,15 +12,16 @@ import type { SettlementControl } from "./use-settlement.ts";
 
 interface SettlementNoticeProps {
   readonly settlement: SettlementControl;
+  readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** How the payment stands, in words. */
-export const SettlementNotice = ({ settlement, ref }: SettlementNoticeProps) => (
-  <NoticeRegion ref={ref}>{noticeOf(settlement)}</NoticeRegion>
+export const SettlementNotice = ({ ref, ...shown }: SettlementNoticeProps) => (
+  <NoticeRegion ref={ref}>{noticeOf(shown)}</NoticeRegion>
 );
 
-function noticeOf(settlement: SettlementControl): ReactNode {
+function noticeOf({ settlement, userId }: Omit<SettlementNoticeProps, "ref">): ReactNode {
   const { open, problem } = settlement;
   if (settlement.isChecking) {
     return (
@@ -35,7 +37,16 @@ function noticeOf(settlement: SettlementControl): ReactNode {
       </ClosableNotice>
     );
   }
-  if (open) return <OpenPurchaseNotice open={open} word="payment" onAskAgain={settlement.askAgain} />;
+  if (open) {
+    return (
+      <OpenPurchaseNotice
+        open={open}
+        word="payment"
+        title={<PurchaseTitle subject="fees" userId={userId} state={open} />}
+        onAskAgain={settlement.askAgain}
+      />
+    );
+  }
   switch (problem?.status) {
     case undefined:
     case "nothingOpen":
