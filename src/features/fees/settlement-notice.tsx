@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
@@ -11,13 +12,14 @@ interface SettlementNoticeProps {
   readonly settlement: SettlementControl;
   /** Another card was put on file here, and nothing was paid with it yet. */
   readonly isCardSaved: boolean;
+  readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** How the payment stands, in words. */
-export const SettlementNotice = ({ settlement, isCardSaved, ref }: SettlementNoticeProps) => (
+export const SettlementNotice = ({ settlement, userId, isCardSaved, ref }: SettlementNoticeProps) => (
   <NoticeRegion ref={ref}>
-    {noticeOf(settlement) ?? (isCardSaved && !settlement.isSending && <CardSaved />)}
+    {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved />)}
   </NoticeRegion>
 );
 
@@ -27,7 +29,7 @@ const CardSaved = () => (
   </ClosableNotice>
 );
 
-function noticeOf(settlement: SettlementControl): ReactNode {
+function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlement" | "userId">): ReactNode {
   const { open, problem } = settlement;
   if (settlement.isChecking) {
     return (
@@ -43,7 +45,16 @@ function noticeOf(settlement: SettlementControl): ReactNode {
       </ClosableNotice>
     );
   }
-  if (open) return <OpenPurchaseNotice open={open} word="payment" onAskAgain={settlement.askAgain} />;
+  if (open) {
+    return (
+      <OpenPurchaseNotice
+        open={open}
+        word="payment"
+        title={<PurchaseTitle subject="fees" userId={userId} state={open} />}
+        onAskAgain={settlement.askAgain}
+      />
+    );
+  }
   switch (problem?.status) {
     case undefined:
     case "nothingOpen":

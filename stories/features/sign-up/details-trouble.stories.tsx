@@ -72,6 +72,20 @@ export const Interrupted: Story = {
   },
 };
 
+export const InterruptedUnshown: Story = {
+  beforeEach: async () => {
+    await interrupted();
+    const left: unknown = JSON.parse(sessionStorage.getItem(recordKey()) ?? "");
+    sessionStorage.setItem(recordKey(), JSON.stringify(Object.assign({}, left, { state: "unshown" })));
+  },
+  play: async ({ canvas }) => {
+    const notice = (await canvas.findByText(/and we do not see it now\. Please do not pay again\./)).closest(
+      ".bs-notice",
+    );
+    await expect(notice?.querySelector(".bs-notice__title")).toHaveTextContent(/^Monthly Pass · \$20\.00$/);
+  },
+};
+
 export const InterruptedForSomebodyElse: Story = {
   beforeEach: () => interrupted(),
   play: async ({ canvas, userEvent }) => {
