@@ -69,11 +69,13 @@ export const Asks: Story = {
 };
 
 /** What sign-up could not save is there, and only waits to be sent. */
+async function typedAtSignUp(): Promise<void> {
+  await from()();
+  stage.world.store.getState().writeDraft(MAILING_ADDRESS_FORM, TYPED);
+}
+
 export const TypedAtSignUp: Story = {
-  beforeEach: async () => {
-    await from()();
-    stage.world.store.getState().writeDraft(MAILING_ADDRESS_FORM, TYPED);
-  },
+  beforeEach: typedAtSignUp,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Address number and street")).toHaveValue("1 Main St");
     await save(canvas);
@@ -83,7 +85,7 @@ export const TypedAtSignUp: Story = {
 
 export const NotSaved: Story = {
   beforeEach: async () => {
-    await TypedAtSignUp.beforeEach?.();
+    await typedAtSignUp();
     await stage.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 500 }] });
   },
   play: async ({ canvas }) => {
