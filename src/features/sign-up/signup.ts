@@ -1,4 +1,5 @@
 import { normaliseEmail } from "../../forms/contact.ts";
+import { isMailable, type MailingAddress } from "../../forms/mailing-address.ts";
 import { isRegionChosen } from "../../forms/regions.ts";
 import { mayBeSold, verificationOf } from "../../passes/verification.ts";
 import { type Agreement, allAgreed } from "../../programs/agreements.ts";
@@ -44,13 +45,14 @@ export const cartForRegistration = (registration: Registration, cart: Cart = EMP
 
 /** What still keeps a cart from being registered, null when nothing does; a wrong card or ZIP is found before. */
 export function registrationObstacle(
-  cart: Cart,
+  { cart, mailingAddress }: { readonly cart: Cart; readonly mailingAddress: MailingAddress | null },
   pass: Pass,
   { regions }: Pick<Program, "regions">,
-): "passNotAvailable" | "notVerified" | "regionMissing" | "phoneNotConfirmed" | "notAgreed" | null {
+): "passNotAvailable" | "notVerified" | "regionMissing" | "phoneNotConfirmed" | "addressMissing" | "notAgreed" | null {
   if (!isOffered(pass) || cart.subscriptionTypeId !== pass.id) return "passNotAvailable";
   if (!mayBeSold(cart, pass)) return "notVerified";
   if (!isRegionChosen(regions, cart.demographics.region)) return "regionMissing";
   if (!cart.phoneConfirmed) return "phoneNotConfirmed";
+  if (mailingAddress !== null && !isMailable(mailingAddress)) return "addressMissing";
   return cart.newUser.acceptedEula ? null : "notAgreed";
 }

@@ -1,5 +1,4 @@
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
-import { ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
 import { useHost } from "../../host/host-context.tsx";
 import { ZERO } from "../../lib/money.ts";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
@@ -8,14 +7,15 @@ import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
-import { cardProblem } from "./card-check.ts";
-import { registrationCart, useSignUpDetails } from "./details.ts";
+import { isPrepaidRefused } from "./card-check.ts";
+import { mailingAddressFor, registrationCart, signUpHome } from "./details.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
 import { signUpOf } from "./sign-up.ts";
 import { registrationObstacle } from "./signup.ts";
 import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
 import { usePromo } from "./use-promo.ts";
+import { useSignUpDetails } from "./use-sign-up-details.ts";
 
 export interface PurchaseControl {
   /** From the click until the truth is known, in every element of the world. */
@@ -44,19 +44,19 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   useProgress("signUp");
   const [run, running] = useAction(async (way: "buy" | "findOut") => {
     const registration = toRegistration();
-    // A card that was used up or never entered: the step before asks for it.
+    // A card that was used up or never entered, or a ZIP that it does not give: the step before asks for it.
     if (!registration) {
       await go("payment");
       return null;
     }
     // Agreed on this step; anything else that is missing is asked for in the first one.
-    if (order && cardProblem(world.program, order.pass, details, registration.card)) {
+    if (order && isPrepaidRefused(world, order.pass, registration.card)) {
       await go("payment");
       return null;
     }
-    const obstacle = order && registrationObstacle(registration.cart, order.pass, world.program);
+    const obstacle = order && registrationObstacle(registration, order.pass, world.program);
     if (obstacle) {
-      await go(obstacle === "notVerified" ? "eligibility" : "details");
+      await go("details");
       return null;
     }
     const outcome = await signUp[way](registration);
@@ -73,8 +73,11 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   function toRegistration(): RegistrationOrder | null {
     const card = signUp.card.get();
     if (!order || !card) return null;
-    const cart = registrationCart(world.store.getState(), details, { ...order, card, promo });
-    return { cart, card, expectedCost: order.total.total };
+    const mailingAddress = mailingAddressFor(world.program, order.pass, details);
+    const home = signUpHome(details, card, mailingAddress !== null);
+    if (!home) return null;
+    const cart = registrationCart(world.store.getState(), details, { ...order, home, promo });
+    return { cart, card, mailingAddress, expectedCost: order.total.total };
   }
 
   async function finish(confirmation: Confirmation): Promise<void> {
@@ -88,7 +91,6 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     giveEmail(null);
     dropDraft(SIGN_UP_FORM);
     dropDraft("signup-agreements");
-    dropDraft(ELIGIBILITY_FORM);
     emptyCart();
   }
 
