@@ -27,6 +27,9 @@ export const MailingAddressSchema = v.pipe(
   zipFitsCountry<MailingAddress>(),
 );
 
+/** Whether mail would find its way. */
+export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;
+
 /** What an address makes of an account, whatever was in it. */
 export const mailingChange = (typed: MailingAddress): UserChange => ({
   firstName: typed.firstName.trim(),

@@ -146,12 +146,3 @@ export const Slow: Story = {
     await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
   },
 };
-
-/** The select has no blank, so only a draft from elsewhere can lack the country. */
-export const CountryMissing: Story = {
-  beforeEach: from({ ...FILLED, typed: { ...TYPED, countryId: "" } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(canvas.getByLabelText(/Country/)).toHaveAccessibleDescription("Country cannot be blank");
-  },
-};
