@@ -51,13 +51,13 @@ export type Obstacle =
   | "addressMissing"
   | "notAgreed";
 
-/** What still keeps a cart from being registered, null when nothing does; a wrong card or ZIP is found before. */
 /** What is sent, and where a key card is mailed to; null for an order without one. */
 export interface Ordered {
   readonly cart: Cart;
   readonly mailingAddress: MailingAddress | null;
 }
 
+/** What still keeps a cart from being registered, null when nothing does; a wrong card or ZIP is found before. */
 export function registrationObstacle(
   { cart, mailingAddress }: Ordered,
   pass: Pass,
