@@ -18,8 +18,17 @@ interface Played {
   readonly userEvent: { click(element: Element): Promise<void> };
 }
 
+/** Opens the list where it is folded, and the reduced fares where the pass is one of them. */
 export async function choose({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
+  await canvas.findAllByRole("radio");
+  if (!canvas.queryByRole("radio", { name: pass })) await openPasses({ canvas, userEvent });
+  if (!canvas.queryByRole("radio", { name: pass })) await userEvent.click(canvas.getByText("Reduced fare"));
   await userEvent.click(await canvas.findByRole("radio", { name: pass }));
+}
+
+export async function openPasses({ canvas, userEvent }: Played): Promise<void> {
+  const another = canvas.queryByRole("button", { name: "Choose another pass" });
+  if (another) await userEvent.click(another);
 }
 
 /** Agrees to auto-renewal where it is asked for, and pays. */

@@ -28,8 +28,8 @@ const VERIFIED = "You can buy this pass at reduced fare.";
 const NOT_VERIFIED =
   "An error occured validating your eligibility. Please try again or contact customer service for assistance.";
 const NOT_APPLIED = "RIDE20: Promo code could not be validated";
-const REST = "Rest of your";
-const NO_REST = "We could not find out what the rest of your current pass is worth.";
+const REST = "Unused part of your";
+const NO_REST = "We could not find out what the unused part of your current pass is worth.";
 const FEES = "Pay $6.50";
 /** With the card in signs, and in the words that are read out. */
 const PAY_FEES = `${FEES} with Visa •••• 4242Visa ending in 4242`;
