@@ -66,7 +66,7 @@ export const Paid: Story = {
       await expect(canvas.getByText("Total").closest("div")).toHaveTextContent("$6.50");
       await expect(canvas.getAllByText(/adjusted from/)[0]).toBeVisible();
       await expect(canvas.getByText(/This is not part of the total; renew your pass/)).toBeVisible();
-      await expect(canvas.getByRole("link", { name: "Renew your pass" })).toHaveAttribute("href", "/renew");
+      await expect(canvas.getByRole("link", { name: "Renew your pass" })).toBeVisible();
       await expect(canvas.getByText(/ending in/).parentElement).toHaveTextContent(/is charged to your .* now\./);
     });
     await userEvent.dblClick(button);
