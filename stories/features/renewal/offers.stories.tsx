@@ -65,7 +65,7 @@ export const OwnPass: Story = {
       );
     });
     await step("which fees can follow", async () => {
-      await userEvent.click(canvas.getByText("Fees that can follow"));
+      await userEvent.click(canvas.getByText("Other fees you may pay"));
       await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
     });
     await step("a pass that does not renew says so, and what it does to the old one", async () => {

@@ -50,7 +50,7 @@ export const Empty: Story = {
     }
     await expect(canvasElement).toHaveTextContent(/renews at \$20\.00 every .+ until you cancel/);
     await expect(canvasElement).toHaveTextContent(/Your pass first renews on [A-Z][a-z]+ \d+, \d{4}\./);
-    await userEvent.click(canvas.getByText("Fees that can follow"));
+    await userEvent.click(canvas.getByText("Other fees you may pay"));
     await expect(canvas.getByText(/^Up to/).closest("ul")).toHaveTextContent(/e-bike.*\$2,500\.00 if a bike is lost/i);
     await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("button", { name: PAY })).toBeEnabled();
