@@ -14,7 +14,7 @@ export const ELEMENTS: readonly Element[] = [
     tag: "bikeshare-pricing",
     name: "pricing",
     sources: ["widgets/pricing-entry.tsx"],
-    messages: ["src/i18n", "src/passes", "src/features/pricing"],
+    messages: ["src/i18n", "src/passes", "src/passes/facts", "src/features/pricing"],
   },
   {
     tag: "bikeshare-signup",
@@ -25,7 +25,7 @@ export const ELEMENTS: readonly Element[] = [
   {
     tag: "bikeshare-account",
     name: "account",
-    sources: ["widgets/account-entry.ts", "widgets/account-runtime.tsx"],
+    sources: ["widgets/account-entry.tsx"],
     messages: ["src/i18n", "src/app", "src/features/log-in"],
   },
 ];

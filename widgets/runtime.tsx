@@ -17,6 +17,8 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** What its first screen says. */
   readonly messages: readonly MessageSource[];
   parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
+  /** Loads what takes over what was typed into the static fragment, where a first screen comes without. */
+  loadForTyped?(mount: HTMLElement): Promise<void>;
   /** Saves what was typed into the static fragment before React came. */
   capture?(mount: HTMLElement, world: World): void;
   readonly openCardSlot?: OpenCardSlot;
@@ -80,6 +82,7 @@ async function start<Attributes extends SharedAttributes>(
   if (definition.takesPasses)
     takeForeignPasses({ page, element: host.element, world: () => resolution.get().world, signal: gone });
   await host.settled();
+  await definition.loadForTyped?.(host.mount);
   const drawn = before.then(async () => {
     if (gone.aborted) resolution.stop();
     else await draw(definition, host, port, resolution, gone);

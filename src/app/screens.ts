@@ -17,6 +17,7 @@ import { tripsMessages } from "../features/trips/messages.ts";
 import { formsMessages } from "../forms/messages.ts";
 import { loadMessages, type MessageSource } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
+import { passFactsMessages } from "../passes/facts/messages.ts";
 import { passesMessages } from "../passes/messages.ts";
 import { paymentMessages } from "../payment/messages.ts";
 import { purchaseMessages } from "../purchase/messages.ts";
@@ -45,6 +46,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     (m) => m.HomeScreen,
     homeMessages,
     passesMessages,
+    passFactsMessages,
     purchaseMessages,
     riderMessages,
   ),
@@ -100,6 +102,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     (m) => m.RenewScreen,
     renewalMessages,
     passesMessages,
+    passFactsMessages,
     purchaseMessages,
     riderMessages,
   ),
@@ -108,6 +111,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     (m) => m.ChangeScreen,
     renewalMessages,
     passesMessages,
+    passFactsMessages,
     purchaseMessages,
     riderMessages,
   ),
@@ -190,6 +194,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     (m) => m.PricingRoute,
     pricingMessages,
     passesMessages,
+    passFactsMessages,
   ),
 };
 

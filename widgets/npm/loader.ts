@@ -16,6 +16,6 @@ export type {
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
   "bikeshare-pricing": () => loadChunk(() => import("../pricing-entry.tsx")),
   "bikeshare-signup": () => loadChunk(() => import("../signup-entry.tsx")),
-  "bikeshare-account": () => loadChunk(() => import("../account-entry.ts")),
+  "bikeshare-account": () => loadChunk(() => import("../account-entry.tsx")),
 };
 defineElements((tag) => ({ load: RUNTIMES[tag], fragment: () => null }));
