@@ -1,11 +1,13 @@
+import { basename } from "node:path";
 import type { GetManualChunk, ManualChunkMeta, PreRenderedChunk } from "rollup";
 import { HASH_LENGTH } from "./output.ts";
 
 /** What is loaded first for an element, or for a page. */
 export interface Root {
   readonly name: string;
-  /** The entry, and what renders where the entry imports that dynamically. */
-  readonly sources: readonly string[];
+  readonly source: string;
+  /** The folders whose texts its first screen says. */
+  readonly messages: readonly string[];
 }
 
 /** By path alone. */
@@ -27,12 +29,12 @@ const LATER: readonly (readonly [name: string, path: RegExp])[] = [
 /** What names the files of texts: in a chunk that many import, another word would rename them all. */
 const NAMES_OF_TEXTS = /\/messages\.ts$/;
 /** A folder's texts in one language; those of src/i18n come with what makes `Intl` early. */
-const TEXTS = /\/([\w-]+)\/(?:messages\/(\w\w)\.js|(\w\w)\.ts)$/;
+const TEXTS = /\/((?:src|widgets)\/[\w/-]+?)\/(?:messages\/)?(\w\w)\.[jt]s$/;
 
 /** Where a chunk is written: "en-trips" for what trips say in English. */
 export function chunkFile({ facadeModuleId }: Pick<PreRenderedChunk, "facadeModuleId">): string {
-  const [, folder, language, early] = TEXTS.exec(facadeModuleId ?? "") ?? [];
-  return `chunks/${folder ? `${language ?? early}-${folder}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
+  const [, folder, language] = TEXTS.exec(facadeModuleId ?? "") ?? [];
+  return `chunks/${folder ? `${language}-${basename(folder)}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
 }
 
 /**
@@ -51,8 +53,8 @@ export function manualChunks(roots: readonly Root[]): GetManualChunk {
 function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
-  const firsts = roots.map(({ name, sources }) => {
-    const starts = ids.filter((id) => sources.some((source) => id.endsWith(source)));
+  const firsts = roots.map(({ name, source }) => {
+    const starts = ids.filter((id) => id.endsWith(source));
     return { name, starts, modules: closure(starts, importsOf) };
   });
   const starts = new Set(firsts.flatMap((first) => first.starts));
@@ -64,6 +66,11 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
     const always = ALWAYS.find(([, path]) => path.test(id));
     if (always) return always[0];
     if (NAMES_OF_TEXTS.test(id)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
+    const [, folder = "", language] = TEXTS.exec(id) ?? [];
+    if (language) {
+      const [one, another] = roots.filter(({ messages }) => messages.includes(folder));
+      return one && !another ? `${language}-${one.name}` : undefined;
+    }
     const owners = firsts.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
     if (owners.length > 1) return owners[0] === roots[0]?.name ? "shared" : "forms";

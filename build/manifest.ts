@@ -60,8 +60,8 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
     loader: ["bikeshare.js"],
     ...Object.fromEntries(Object.entries(fragments).map(([key, file]) => [`fragment ${key}`, [file]])),
   };
-  const inLanguage = ({ sources: own, messages }: Element, locale: Locale) => {
-    const sources = [...own, programFile("phl"), ...messages.map((folder) => messagesFile(folder, locale))];
+  const inLanguage = ({ source, messages }: Element, locale: Locale) => {
+    const sources = [source, programFile("phl"), ...messages.map((folder) => messagesFile(folder, locale))];
     return new Set(sources.flatMap((source) => [...reachedFrom(chunkOf(source, chunks).fileName, chunks)]));
   };
   for (const element of ELEMENTS) {
@@ -77,12 +77,12 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
 
 /** An element's chunks and its fragments; not the loader, which is no module. */
 function everythingOf(
-  { tag, sources: [entry] }: Element,
+  { tag, source }: Element,
   chunks: readonly OutputChunk[],
   fragments: Readonly<Record<string, string>>,
 ): readonly string[] {
   const own = Object.entries(fragments).flatMap(([key, file]) => (key.startsWith(`${tag} `) ? [file] : []));
-  return [...withAllThatFollows([chunkOf(entry ?? "", chunks).fileName], chunks), ...own];
+  return [...withAllThatFollows([chunkOf(source, chunks).fileName], chunks), ...own];
 }
 
 /** These files and everything that they import at any time, however deep. */

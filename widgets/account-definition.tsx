@@ -11,6 +11,7 @@ import { sessionOf } from "../src/session/session.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
 import { hearAccount } from "./account-commands.ts";
 import { accountElement, withChosenSystem } from "./account-element.ts";
+import { takeForeignPasses } from "./foreign-passes.ts";
 import { ANY_SYSTEM } from "./fragment-snapshot.ts";
 import { openCardSlot } from "./load-card-slot.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
@@ -32,7 +33,7 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   hear: hearAccount,
   capture: (mount, world) => captureForms(mount, draftsPortOf(world), {}),
   openCardSlot,
-  takesPasses: true,
+  takeForeignPasses,
 };
 
 /** Markup is read by everybody: a token in it is used for nothing. */

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 import { ErrorBox } from "../src/app/error-box.tsx";
-import { SetUpNotice } from "../src/app/set-up-notice.tsx";
 import { WorldProvider } from "../src/context/world-context.tsx";
 import type { Host } from "../src/host/host.ts";
 import { HostProvider } from "../src/host/host-context.tsx";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
-import { isUsable, type SharedAttributes } from "./attributes.ts";
+import { useChunk } from "../src/query/use-chunk.ts";
+import { type AttributeProblem, isUsable, type SharedAttributes } from "./attributes.ts";
 import type { Resolved } from "./resolution.ts";
 
 export type ElementScreen<Attributes> = ComponentType<{ readonly attributes: Attributes }>;
@@ -30,10 +30,18 @@ export function ElementApp<Attributes extends SharedAttributes>(props: ElementAp
     <HostProvider value={props.host}>
       <WorldProvider value={world}>
         <TranslationProvider locale={attributes.locale}>
-          <SetUpNotice problems={problems} />
+          {problems.length > 0 && <SetUpProblems problems={problems} />}
           <ErrorBox>{isUsable(problems) && <props.Screen attributes={attributes} />}</ErrorBox>
         </TranslationProvider>
       </WorldProvider>
     </HostProvider>
   );
+}
+
+const loadNotice = () => import("../src/app/set-up-notice.tsx");
+
+/** Where its words cannot be had, the console has them. */
+function SetUpProblems({ problems }: { readonly problems: readonly AttributeProblem[] }) {
+  const notice = useChunk(loadNotice);
+  return notice && <notice.SetUpNotice problems={problems} />;
 }

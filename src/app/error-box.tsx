@@ -1,12 +1,7 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { Component, type ReactNode } from "react";
-import { useWorld } from "../context/world-context.tsx";
-import { OperatorText } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
-import { formatPhone } from "../lib/format-phone.ts";
+import { useChunk } from "../query/use-chunk.ts";
 import { Button } from "../ui/button.tsx";
-import { NoticeFrame } from "../ui/notice-frame.tsx";
-import { Stack } from "../ui/stack.tsx";
 
 /** Replaces what is inside it after any uncaught error (spec 2 and 8); trying again draws it anew, with all drafts. */
 export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -22,30 +17,21 @@ export class ErrorBox extends Component<{ readonly children: ReactNode }, { read
   }
 }
 
+const loadNotice = () => import("./uncaught-error-notice.tsx");
+
 function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
-  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  const notice = useChunk(loadNotice);
+  if (notice) return <notice.UncaughtErrorNotice onRetry={onRetry} />;
   return (
-    <NoticeFrame kind="error" icon={CircleAlert} role="alert">
-      <Stack gap={2}>
+    notice === null && (
+      <div role="alert">
         <p>
           <T id="error.uncaught" />
         </p>
-        <p>
-          <T
-            id="error.support"
-            values={{
-              email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-              phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-              hours: <OperatorText text={supportOperatingHours} />,
-            }}
-          />
-        </p>
-        <div>
-          <Button kind="secondary" onClick={onRetry}>
-            <T id="common.retry" />
-          </Button>
-        </div>
-      </Stack>
-    </NoticeFrame>
+        <Button onClick={onRetry}>
+          <T id="common.retry" />
+        </Button>
+      </div>
+    )
   );
 }

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Uncaught: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent(
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "Something went wrong. Try refreshing the page or restarting the app.",
     );
     await expect(canvas.getByRole("link", { name: "support@metrobikeshare.example.org" })).toHaveAttribute(
@@ -54,17 +54,17 @@ export const Uncaught: Story = {
 
 export const TriedAgain: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(canvas.getByRole("alert")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
     isBroken = false;
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(canvas.getByText("What stands at /")).toBeVisible();
   },
 };
 
 export const AnotherRoute: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toBeVisible();
+    await expect(await canvas.findByRole("alert")).toBeVisible();
     stage.location.navigate("/trips");
     await expect(await canvas.findByText("What stands at /trips")).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeNull();
