@@ -103,7 +103,7 @@ const ROWS: readonly Row[] = [
   },
   { name: "the standalone page", modules: ["widgets/standalone/draw-page.tsx"], folders: PAGE },
   { name: "the choice of language", modules: ["widgets/standalone/languages.tsx"], folders: PAGE },
-  { name: "the rider's menu", modules: ["src/app/rider-menu.tsx"], folders: ACCOUNT },
+  { name: "the rider's menu", modules: ["src/app/menu/rider-menu.tsx"], folders: [...ACCOUNT, "src/app/menu"] },
 ];
 
 /** Reports the title of the screen that is shown, which has it. */

@@ -8,7 +8,7 @@ import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import css from "./account-frame.css?inline";
-import { loadRiderMenu } from "./rider-menu-loader.ts";
+import { loadRiderMenu } from "./menu/rider-menu-loader.ts";
 
 registerSheet(css);
 

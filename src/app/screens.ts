@@ -5,6 +5,7 @@ import { feesMessages } from "../features/fees/messages.ts";
 import { homeMessages } from "../features/home/messages.ts";
 import { keyCardMessages } from "../features/key-card/messages.ts";
 import { LoginScreen } from "../features/log-in/login-screen.tsx";
+import { passwordResetMessages } from "../features/log-in/password-reset/messages.ts";
 import { paymentCardMessages } from "../features/payment-card/messages.ts";
 import { pricingMessages } from "../features/pricing/messages.ts";
 import { profileMessages } from "../features/profile/messages.ts";
@@ -125,8 +126,9 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     riderMessages,
   ),
   passwordReset: later(
-    () => import("../features/log-in/password-reset-screen.tsx"),
+    () => import("../features/log-in/password-reset/password-reset-screen.tsx"),
     (m) => m.PasswordResetScreen,
+    passwordResetMessages,
   ),
   cancel: later(
     () => import("../features/auto-renewal/auto-renew-screen.tsx"),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ClosableNotice } from "../../src/screen-parts/closable-notice.tsx";
+import { SelfClosingNotice } from "../../src/screen-parts/self-closing-notice.tsx";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createStoryWorld } from "../stage/story-world.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
@@ -17,9 +18,7 @@ const meta = {
   },
   render: () => (
     <WidgetStage world={world}>
-      <ClosableNotice kind="success" closesItself>
-        {NEWS}
-      </ClosableNotice>
+      <SelfClosingNotice kind="success">{NEWS}</SelfClosingNotice>
     </WidgetStage>
   ),
 } satisfies Meta;

@@ -7,7 +7,7 @@ import { CARD_PATTERNS } from "../../src/eligibility/claim-patterns.ts";
 import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "../../src/eligibility/claim-schema.ts";
 import { suggestEmail } from "../../src/eligibility/email-suggestion-rules.ts";
 import { isStudentEmail } from "../../src/eligibility/student-email.ts";
-import * as passwordReset from "../../src/features/log-in/password-reset-schema.ts";
+import * as passwordReset from "../../src/features/log-in/password-reset/password-reset-schema.ts";
 import * as profile from "../../src/features/profile/profile-schema.ts";
 import * as consent from "../../src/features/renewal/renewal-consent-schema.ts";
 import * as agreements from "../../src/features/sign-up/agreements-schema.ts";

@@ -4,9 +4,9 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
-import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -39,9 +39,9 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
     <>
       <NoticeRegion ref={stage === "onItsWay" ? reached : undefined} role="status">
         {isOrdered && (
-          <ClosableNotice closesItself kind="success" announced={false}>
+          <SelfClosingNotice kind="success" announced={false}>
             <span>{t("keyCard.ordered", { keyCard })}</span>
-          </ClosableNotice>
+          </SelfClosingNotice>
         )}
       </NoticeRegion>
       {state !== "none" && (

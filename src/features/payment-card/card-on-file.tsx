@@ -10,10 +10,10 @@ import { hasCard, type PaymentProfile } from "../../payment/payment-profile.ts";
 import type { User } from "../../programs/rider.ts";
 import { redirectTarget } from "../../routing/place.ts";
 import { paths } from "../../routing/routes.ts";
-import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -50,9 +50,9 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
     <>
       <NoticeRegion ref={saved} role="status">
         {isSaved && !isOpen && (
-          <ClosableNotice closesItself kind="success" announced={false}>
+          <SelfClosingNotice kind="success" announced={false}>
             <T id="updatePayment.saved" />
-          </ClosableNotice>
+          </SelfClosingNotice>
         )}
       </NoticeRegion>
       {mustUpdate && !isSaved && (

@@ -5,6 +5,7 @@ import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -30,9 +31,9 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
     <>
       <NoticeRegion role="status">
         {said?.kind === "saved" ? (
-          <ClosableNotice kind="success" announced={false} closesItself>
+          <SelfClosingNotice kind="success" announced={false}>
             <T id={saved} />
-          </ClosableNotice>
+          </SelfClosingNotice>
         ) : (
           said?.kind === "unchanged" && (
             <Notice kind="info" announced={false}>

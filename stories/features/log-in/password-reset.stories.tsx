@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { PasswordResetScreen } from "../../../src/features/log-in/password-reset-screen.tsx";
+import { PasswordResetScreen } from "../../../src/features/log-in/password-reset/password-reset-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 
 const PATH = "/account/resetPassword";

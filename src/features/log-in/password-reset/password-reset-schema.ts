@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Email } from "../../forms/rules.ts";
+import { Email } from "../../../forms/rules.ts";
 
 export type PasswordResetForm = { readonly contactEmail: string };
 

@@ -1,6 +1,6 @@
-import type { SystemCode } from "../programs/program.ts";
-import type { RouteName } from "../routing/routes.ts";
-import { hasScreen } from "./program-screens.ts";
+import type { SystemCode } from "../../programs/program.ts";
+import type { RouteName } from "../../routing/routes.ts";
+import { hasScreen } from "../program-screens.ts";
 
 type MenuItem =
   | "home"

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { T } from "../../i18n/translation.tsx";
-import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonRow } from "../../ui/button-row.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { T } from "../../../i18n/translation.tsx";
+import { ClosableNotice } from "../../../screen-parts/closable-notice.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { NoTranslate } from "../../../ui/no-translate.tsx";
 
 /** The same words whether the email is known or not. Takes focus, as the button that had it is gone. */
 export function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {

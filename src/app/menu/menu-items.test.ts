@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SystemCode } from "../programs/program.ts";
+import type { SystemCode } from "../../programs/program.ts";
 import { MENU_ROUTES, menuItems } from "./menu-items.ts";
 
 const rows: readonly { system: SystemCode; isEmbedded: boolean; items: string }[] = [

@@ -1,0 +1,48 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useWorld } from "../context/world-context.tsx";
+import type { NoticeProps } from "../ui/notice.tsx";
+import { ClosableNotice } from "./closable-notice.tsx";
+
+const CLOSES_AFTER_MS = 2000;
+
+/** A notice whose news the screen goes on showing: it closes by itself, but not while it is looked at (WCAG 2.2.1). */
+export function SelfClosingNotice(notice: NoticeProps) {
+  const { clock } = useWorld();
+  const [isOver, end] = useState(false);
+  const [isHovered, hover] = useState(false);
+  const [hasFocus, focus] = useState(false);
+  const isHidden = useIsPageHidden();
+  const left = useRef(CLOSES_AFTER_MS);
+  const isRunning = !isOver && !isHovered && !hasFocus && !isHidden;
+  useEffect(() => {
+    if (!isRunning) return;
+    const from = clock.monotonic();
+    const stop = clock.after(left.current, () => end(true));
+    return () => {
+      stop();
+      left.current -= clock.monotonic() - from;
+    };
+  }, [clock, isRunning]);
+  const watch = {
+    onPointerEnter: () => hover(true),
+    onPointerLeave: () => hover(false),
+    onFocus: () => focus(true),
+    onBlur: (event: FocusEvent) => focus(event.currentTarget.contains(event.relatedTarget)),
+  };
+  return (
+    <div {...watch}>
+      <ClosableNotice {...notice} isOver={isOver} />
+    </div>
+  );
+}
+
+function useIsPageHidden(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const look = () => setHidden(document.visibilityState === "hidden");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return isHidden;
+}
