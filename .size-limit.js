@@ -9,8 +9,9 @@ const LIMITS = {
   "bikeshare-pricing": "105.2 kB",
   // Over the 122 kB that were planned: its first step groups the phone number by react-number-format.
   "bikeshare-signup": "133.2 kB",
-  // Over the 124 kB that were planned, with the ways that lead on from login, notices that stay for a second, and content hashes.
-  "bikeshare-account": "128.2 kB",
+  // Over the 124 kB that were planned, with the ways that lead on from login, notices that can be closed, and content hashes;
+  // 0.4 of it is Spanish and Chinese alone.
+  "bikeshare-account": "128.6 kB",
 };
 /** Over the 5 kB that were planned: tokens keep their names, and icons are drawn as their package does. */
 const FRAGMENT = "5.3 kB";
@@ -24,7 +25,7 @@ const limitOf = (name) => LIMITS[name.split(" ")[0]] ?? (name.startsWith("fragme
 
 /** The standalone page asks at once for what its documents name; of the rest, the program and the texts of its login. */
 const PAGE = `${process.env.BIKESHARE_DIST ?? "dist"}/standalone`;
-const PAGE_FIRST = "118.2 kB";
+const PAGE_FIRST = "118.5 kB";
 const DATA = /\/(?:en-(?:i18n|app|log-in|standalone)|phl)-[\w-]+\.js$/;
 
 function pageDownloads() {
