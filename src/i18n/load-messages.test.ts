@@ -41,7 +41,7 @@ it("an element that comes later, or another language, gets what was brought befo
     zh: ["重试", "使用其他银行卡", "menu.label"],
   });
   // Texts that are loaded from now on are loaded in all languages that the page shows.
-  await loadMessages((await import("../app/messages.ts")).appMessages);
+  await loadMessages((await import("../app/menu/messages.ts")).menuMessages);
   const spoken = LOCALES.map((locale) => createTranslation(locale).t("menu.label"));
   expect(new Set([...spoken, "menu.label"]).size).toBe(4);
 });
