@@ -25,7 +25,7 @@ export interface DescribedElement {
 export function describedElements(): readonly DescribedElement[] {
   const source = ts.createSourceFile(SOURCE, readFileSync(SOURCE, "utf8"), ts.ScriptTarget.ES2022, true);
   const manifest = create({ modules: [source] });
-  // What a class inherits is told as its own: nobody can import the class that they share.
+  // Each class lists what it inherits, since pages cannot import the class that they share.
   const plain = JSON.stringify(manifest, (key, value) => (key === "inheritedFrom" ? undefined : value));
   const [{ declarations }]: [{ declarations: DescribedElement[] }] = JSON.parse(plain).modules;
   return declarations

@@ -33,7 +33,7 @@ export function createStripeProvider(options: StripeOptions): CardProvider {
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
       return {
         ...createFields(stripe, after, fields),
-        // The fields take every card: nobody is told of a wallet that cannot be had.
+        // The fields take every card, so a wallet that cannot be asked for is no error.
         wallet: findStripeWallet(stripe, merchant).catch(() => null),
       };
     },

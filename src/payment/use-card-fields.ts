@@ -33,7 +33,7 @@ interface OfferedWallet {
 
 /** After this long without fields the rider gets a way on; fields that come later are shown all the same. */
 const READY_LIMIT_MS = 7_000;
-/** So long do fields that are ready wait for the wallet, which stands above them. */
+/** Fields that are ready wait this long for the wallet, which is above them. */
 const WALLET_LIMIT_MS = 1_000;
 
 const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand: null };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CardDetails, Wallet, WalletSheet } from "./card-provider.ts";
 
-/** How the last sheet stands: `closed` by the rider, `failed` where it did not open. */
+/** State of the last sheet: the rider `closed` it, or it `failed` to open. */
 export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
 export interface WalletSheetControl {

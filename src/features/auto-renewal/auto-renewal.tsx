@@ -28,7 +28,7 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
   const { date } = useTranslation();
   // Said of what was asked for, as the user shows the new value from then on.
   const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
-  // Who changed it is done here: the way back comes first from then on, and the other change only undoes.
+  // After a change the way back comes first, and the other button only undoes it.
   const [hasChanged, setChanged] = useState(false);
   const said = useRef<HTMLDivElement>(null);
   const [change, changing] = useAction(async (wanted: boolean) => {
