@@ -70,9 +70,7 @@ const ROWS: readonly Row[] = [
   { name: "sign-up's first step", modules: ["widgets/signup-entry.tsx"], folders: SIGN_UP },
   {
     name: "sign-up's later steps",
-    modules: ["eligibility", "payment", "review", "confirmation"].map(
-      (step) => `src/features/sign-up/${step}-step.tsx`,
-    ),
+    modules: ["payment", "review", "confirmation"].map((step) => `src/features/sign-up/${step}-step.tsx`),
     folders: [...SIGN_UP, ...LATER_STEPS],
   },
   ...["about-you-fields", "later-parts"].map((part) => ({
@@ -80,6 +78,11 @@ const ROWS: readonly Row[] = [
     modules: [`src/features/sign-up/${part}.tsx`],
     folders: SIGN_UP,
   })),
+  {
+    name: "what some passes ask for at sign-up",
+    modules: ["src/features/sign-up/pass-parts.tsx"],
+    folders: [...SIGN_UP, "src/forms"],
+  },
   ...[SIGN_UP, ACCOUNT].map((first) => ({
     name: `the reduced-fare panels after ${first.at(-1)}`,
     modules: ["src/eligibility/verification-panel.tsx"],

@@ -1,4 +1,5 @@
 import type { KeyRules } from "./idempotency.ts";
+import type { Rider } from "./riders.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 import type { World } from "./world.ts";
 
@@ -8,7 +9,7 @@ export type ControlState = Pick<World, Shown> & {
   readonly scenario: string;
   readonly clock: string;
   readonly keys: KeyRules;
-  readonly users: readonly { readonly userName: string; readonly contactEmail: string }[];
+  readonly users: readonly Omit<Rider, "password">[];
 };
 
 const PHONE = "+12155550199";

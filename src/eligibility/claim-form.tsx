@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useState } from "react";
 import { useWorld } from "../context/world-context.tsx";
 import { Form } from "../forms/form.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
@@ -13,30 +13,30 @@ import { NoticeRegion } from "../screen-parts/notice-region.tsx";
 import { SlowNotice } from "../screen-parts/slow-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "./claim-schema.ts";
+import { Said } from "../ui/said.tsx";
+import { type ClaimFields, NOTHING_CLAIMED } from "./claim-fields.ts";
+import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "./eligibility.ts";
 import { PANELS } from "./panels.ts";
 import { useToday } from "./use-today.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 interface ClaimFormProps {
   readonly pass: Pass;
   readonly claimant: Claimant;
   readonly type: DiscountType;
-  readonly actions: ReactNode;
+  readonly onOtherProof: (() => void) | undefined;
   readonly onFullFare: (() => void) | undefined;
-  readonly onVerified: () => void;
 }
 
 /** One way to show eligibility: its panel, and the button that asks the service. */
-export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerified }: ClaimFormProps) {
+export function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimFormProps) {
   const world = useWorld();
   const today = useToday();
   const [answer, setAnswer] = useState<{
     readonly verdict: Verdict | { readonly failure: FormError };
     readonly to: string;
   } | null>(null);
-  const latest = useRef(onVerified);
-  latest.current = onVerified;
   const form = useForm<ClaimFields>({
     id: ELIGIBILITY_FORM,
     initial: NOTHING_CLAIMED,
@@ -44,11 +44,12 @@ export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerifie
     async onSubmit(fields) {
       setAnswer(null);
       const claim = { type, form: claimFormOf(type, fields) };
-      const verdict = await verifyEligibility(world, pass, claim, claimant).catch((error: unknown) => ({
-        failure: waitIn(error) ?? ({ id: "eligibility.failed" } as const),
-      }));
+      const verdict = await verifyEligibility(world, pass, claim, claimant, ELIGIBILITY_FORM).catch(
+        (error: unknown) => ({
+          failure: waitIn(error) ?? ({ id: "eligibility.failed" } as const),
+        }),
+      );
       setAnswer({ verdict, to: JSON.stringify(claim.form) });
-      if (verdict === "verified") latest.current();
       return undefined;
     },
   });
@@ -62,22 +63,12 @@ export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerifie
       <Panel form={form} today={today} />
       <NoticeRegion role="alert">
         {(isRefused || failure) && (
-          <ClosableNotice
-            kind="error"
-            announced={false}
-            actions={
-              isRefused &&
-              onFullFare && (
-                <Button onClick={onFullFare}>
-                  <T id="eligibility.fullFare" />
-                </Button>
-              )
-            }
-          >
+          <ClosableNotice kind="error" announced={false}>
             {failure ? <FormErrorText error={failure} /> : <T id="eligibility.refused" />}
           </ClosableNotice>
         )}
       </NoticeRegion>
+      <Said>{(isRefused || failure) && <WaysOn onOtherProof={onOtherProof} onFullFare={onFullFare} />}</Said>
       <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>
         <Button
@@ -89,7 +80,6 @@ export function ClaimForm({ pass, claimant, type, actions, onFullFare, onVerifie
         >
           <T id="eligibility.verify" />
         </Button>
-        {actions}
       </ButtonRow>
     </Form>
   );

@@ -4,7 +4,8 @@ import { loadLanguage } from "../i18n/load-messages.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { createTranslation } from "../i18n/translation.tsx";
 import type { ClaimKind } from "../passes/verification.ts";
-import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "./claim-schema.ts";
+import { type ClaimFields, NOTHING_CLAIMED } from "./claim-fields.ts";
+import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import english from "./messages/en.json";
 import { eligibilityMessages } from "./messages.ts";
 

@@ -7,43 +7,10 @@ import { readDate } from "../lib/typed-date.ts";
 import type { ClaimKind } from "../passes/verification.ts";
 import { type DiscountVerificationForm, EMPTY_CART } from "../programs/cart.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
+import type { ClaimFields } from "./claim-fields.ts";
 import { expirationFault } from "./rtc-rfid.ts";
 import { birthdateFault } from "./senior.ts";
 import { isStudentEmail } from "./student-email.ts";
-
-/** What all panels ask for, as typed (a type alias: an interface is no record). */
-export type ClaimFields = {
-  /** The chosen way, where a program has several. */
-  readonly type: string;
-  readonly accessCard: string;
-  readonly californiaEBT: string;
-  readonly nevadaEBT: string;
-  readonly metroTAP: string;
-  readonly studentEmail: string;
-  readonly birthdate: string;
-  readonly agreeToProveAge: boolean;
-  readonly selfCert: boolean;
-  readonly agreeToProveDisability: boolean;
-  readonly cardNumber: string;
-  readonly expiration: string;
-  readonly cardType: string;
-};
-
-export const NOTHING_CLAIMED: ClaimFields = {
-  type: "",
-  accessCard: "",
-  californiaEBT: "",
-  nevadaEBT: "",
-  metroTAP: "",
-  studentEmail: "",
-  birthdate: "",
-  agreeToProveAge: false,
-  selfCert: false,
-  agreeToProveDisability: false,
-  cardNumber: "",
-  expiration: "",
-  cardType: "",
-};
 
 const Fields = v.object({
   type: v.string(),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
 import type { Pass } from "../programs/pass.ts";
@@ -14,12 +14,8 @@ export interface EligibilityPanelProps {
   readonly pass: Pass;
   /** Who is to buy it. */
   readonly claimant: Claimant;
-  /** Where the panel is a step of its own: goes on, as soon as eligibility is verified. */
-  readonly onContinue?: () => void;
   /** Takes the same pass at full fare, offered to who was refused; absent where there is none to be had. */
   readonly onFullFare?: (() => void) | undefined;
-  /** Further buttons beside the panel's own, such as Back. */
-  readonly actions?: ReactNode;
 }
 
 /**
@@ -27,11 +23,11 @@ export interface EligibilityPanelProps {
  * way, number or e-mail needs another verification. Loads itself when it is first shown.
  */
 export function EligibilityPanel(props: EligibilityPanelProps) {
-  const Known = loadedEligibility();
-  const panel = useLoad(Known ? null : "eligibility-panel", loadEligibility, { once: true });
+  const known = loadedEligibility();
+  const panel = useLoad(known ? null : "eligibility-panel", loadEligibility, { once: true });
   const [hasTriedAgain, setTriedAgain] = useState(false);
-  const Panel = Known ?? (panel.status === "ready" ? panel.data : null);
-  if (Panel) return <Panel {...props} />;
+  const parts = known ?? (panel.status === "ready" ? panel.data : null);
+  if (parts) return <parts.VerificationPanel {...props} />;
   if (panel.status === "failed") {
     return (
       <Notice

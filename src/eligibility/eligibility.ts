@@ -9,14 +9,23 @@ import { sessionOf } from "../session/session.ts";
 import { SIGN_UP_FORM } from "../store/cart-slice.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 
-/** The draft of all panels: what was typed for one way to show eligibility is there when a rider comes back to it. */
+/** The draft of the panels where they stand alone: what was typed for one way is there when a rider comes back to it. */
 export const ELIGIBILITY_FORM = "eligibility";
 
 /** `outdated` where the pass or what was typed changed meanwhile: the answer says nothing about what is there now. */
 export type Verdict = "verified" | "refused" | "outdated";
 
-/** Asks the service whether a claim holds, and puts into the cart that it does. Rejects where it cannot be asked. */
-export async function verifyEligibility(world: World, pass: Pass, claim: Claim, claimant: Claimant): Promise<Verdict> {
+/**
+ * Asks the service whether a claim holds, and puts into the cart that it does. Rejects where it cannot be asked.
+ * @param form the draft that the claim was typed into
+ */
+export async function verifyEligibility(
+  world: World,
+  pass: Pass,
+  claim: Claim,
+  claimant: Claimant,
+  form: string,
+): Promise<Verdict> {
   const { store, program } = world;
   const { cart, drafts, updateCart, confirmedPhone } = store.getState();
   const details = drafts[SIGN_UP_FORM] ?? {};
@@ -36,7 +45,7 @@ export async function verifyEligibility(world: World, pass: Pass, claim: Claim, 
   const isSame =
     now.cart.discountVerificationForm === claim.form &&
     now.cart.subscriptionTypeId === pass.id &&
-    now.drafts[ELIGIBILITY_FORM] === drafts[ELIGIBILITY_FORM];
+    now.drafts[form] === drafts[form];
   if (!isSame || epoch.isOver()) return "outdated";
   updateCart((current) => ({ ...current, discountVerified: true }));
   store.getState().keepVerified(true);

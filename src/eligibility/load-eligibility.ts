@@ -1,20 +1,20 @@
-import type { ComponentType } from "react";
 import { loadMessages } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
-import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
 import { eligibilityMessages } from "./messages.ts";
 
-let loaded: ComponentType<EligibilityPanelProps> | null = null;
+type Eligibility = typeof import("./verification-panel.tsx");
+
+let loaded: Eligibility | null = null;
 
 /** The panels, null while their chunk is not here. */
-export const loadedEligibility = (): ComponentType<EligibilityPanelProps> | null => loaded;
+export const loadedEligibility = (): Eligibility | null => loaded;
 
 /** Loads the panels and their texts: a chunk that only riders with a reduced fare download. Rejects where it cannot be loaded; asking again tries again. */
-export async function loadEligibility(): Promise<ComponentType<EligibilityPanelProps>> {
-  const [{ VerificationPanel }] = await Promise.all([
+export async function loadEligibility(): Promise<Eligibility> {
+  const [module] = await Promise.all([
     loadChunk(() => import("./verification-panel.tsx")),
     loadMessages(eligibilityMessages),
   ]);
-  loaded = VerificationPanel;
-  return VerificationPanel;
+  loaded = module;
+  return module;
 }

@@ -22,3 +22,7 @@ export interface Country {
 export const countries: readonly Country[] = ISO_CODES.trim()
   .split(/\s+/)
   .map((iso, index) => ({ id: index + 1, iso }));
+
+/** The id of a country by its alpha-2 code; null for none that we know. */
+export const countryIdOf = (iso: string | null): number | null =>
+  countries.find((country) => country.iso === iso?.toUpperCase())?.id ?? null;

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { LOCALES } from "../i18n/locale.ts";
-import { sharedMessages } from "../i18n/messages.ts";
 import { createTranslation } from "../i18n/translation.tsx";
 import { countries } from "./countries.ts";
 import { countryOptions } from "./country-options.ts";
+import { formsMessages } from "./messages.ts";
 
 it.each(LOCALES)("the country that stands alone at first keeps its name in the whole list: %s", async (locale) => {
-  await loadLanguage(locale, [sharedMessages]);
+  await loadLanguage(locale, [formsMessages]);
   const [first, ...others] = countryOptions(locale);
   const { t } = createTranslation(locale);
   expect(first).toEqual({ value: "236", label: t("country.us") });

@@ -2,12 +2,17 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { ServiceWords } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
 
-/** What is wrong with a field: one of our texts, or the service's own words as they came. */
+/** What is wrong with a field: one of our texts, or the service's own words as they came, with a sentence of ours after them. */
 export type FormError =
   | { readonly id: MessageId; readonly values?: Readonly<Record<string, string | number>> }
-  | { readonly text: string };
+  | { readonly text: string; readonly after?: MessageId };
 
 export function FormErrorText({ error }: { readonly error: FormError }) {
-  if ("text" in error) return <ServiceWords>{error.text}</ServiceWords>;
+  if ("text" in error)
+    return (
+      <>
+        <ServiceWords>{error.text}</ServiceWords> {error.after && <T id={error.after} />}
+      </>
+    );
   return <T id={error.id} {...(error.values && { values: error.values })} />;
 }

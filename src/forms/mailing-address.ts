@@ -13,6 +13,9 @@ import {
 /** Whom a key card is mailed to, and where, as typed. */
 export type MailingAddress = PostalAddress & { readonly firstName: string; readonly lastName: string };
 
+/** The draft of an address that a new account could not take: home asks with it. */
+export const MAILING_ADDRESS_FORM = "mailingAddress";
+
 export const mailingAddressOf = (user: User): MailingAddress => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -23,6 +26,9 @@ export const MailingAddressSchema = v.pipe(
   v.object({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
   zipFitsCountry<MailingAddress>(),
 );
+
+/** Whether mail would find its way. */
+export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;
 
 /** What an address makes of an account, whatever was in it. */
 export const mailingChange = (typed: MailingAddress): UserChange => ({

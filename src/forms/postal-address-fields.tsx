@@ -1,7 +1,9 @@
+import { memo } from "react";
 import { T } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import type { TextBinding } from "./bindings.tsx";
 import { isDomesticAddress, type PostalAddress } from "./postal-address.ts";
 import css from "./postal-address-fields.css?inline";
 import { useCountryOptions } from "./use-country-options.ts";
@@ -16,16 +18,9 @@ interface PostalAddressFieldsProps {
 /** The fields of an address: state and ZIP are called so in the United States, and otherwise elsewhere. */
 export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
   const isDomestic = isDomesticAddress(form.values);
-  const options = useCountryOptions(form.values.countryId);
   return (
     <div className="bs-postal">
-      <SelectField
-        {...form.text("countryId")}
-        label={<T id="postal.country" />}
-        options={options}
-        autoComplete="country"
-        required
-      />
+      <CountryField field={form.text("countryId")} />
       <TextField
         {...form.text("addressStreet")}
         label={<T id="postal.street" />}
@@ -68,3 +63,16 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
     </div>
   );
 }
+
+/** By itself: what is typed into another field compares no 249 names. */
+export const CountryField = memo(function CountryField({ field }: { readonly field: TextBinding }) {
+  return (
+    <SelectField
+      {...field}
+      label={<T id="postal.country" />}
+      options={useCountryOptions(field.value)}
+      autoComplete="country"
+      required
+    />
+  );
+});

@@ -31,7 +31,7 @@ export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId"
 
 export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.string() };
 
-export const zipFitsCountry = <Values extends PostalAddress>() =>
+export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
   across<Values>(
     "addressZipCode",
     (address) => !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),

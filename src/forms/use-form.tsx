@@ -23,11 +23,19 @@ export interface FormOptions<Values extends Draft> {
   readonly id: string;
   readonly initial: Values;
   /** Its messages are message ids. */
-  readonly schema: v.GenericSchema<Values, unknown>;
+  readonly schema: v.GenericSchema<Partial<Values>, unknown>;
+  /** Of parts that come and go; their fields are among the initial ones. */
+  readonly partSchemas?: readonly v.GenericSchema<Partial<Values>, unknown>[];
   /** Called with valid values only. What it answers is shown at the fields; what it throws reaches the error box. */
   readonly onSubmit: (values: Values) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
   /** The caller takes it away when the form is sent again. */
   readonly refusedValue?: RefusedValue | null;
+}
+
+/** In a part of the form that came afterwards nothing is wrong yet. */
+interface Sent<Values> {
+  readonly values: Values;
+  readonly fields: ReadonlySet<string>;
 }
 
 export interface Form<Values extends Draft> {
@@ -48,8 +56,10 @@ export interface Form<Values extends Draft> {
    * stays, as the rider did not ask, they are read out by themselves. The same function in every drawing.
    */
   readonly refuse: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
-  /** Takes back what `refuse` showed at a field. */
+  /** Takes back what was refused at a field. */
   forgive(name: keyof Values & string): void;
+  /** Whether a service, or the form's owner, refused what the field holds. */
+  isRefused(name: keyof Values): boolean;
   /** The first problem of one field, whether it is shown yet or not. */
   problem(name: keyof Values): FormError | null;
   readonly focus: (name: string) => void;
@@ -58,21 +68,23 @@ export interface Form<Values extends Draft> {
 
 /** A form whose values are a draft in the store. Fields become touched as riders leave them; errors show once touched or after submit. */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
-  const { id, initial, schema, onSubmit, refusedValue } = options;
+  const { id, initial, schema, partSchemas = [], onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
   const { touched, leave, place, afterPress, handlers } = useTouched();
-  const [sent, setSent] = useState<Values | null>(null);
+  const [sent, setSent] = useState<Sent<Values> | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
   const [unasked, setUnasked] = useState<FormErrors<Values>>({});
+  const [forgiven, setForgiven] = useState<RefusedValue | null>(null);
   const [thrown, setThrown] = useState<{ readonly error: unknown } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   if (thrown) throw thrown.error;
 
   const values: Values = { ...initial, ...draft };
-  const invalid = problemsOf(schema, values);
-  const stillRefused = refusedValue && values[refusedValue.name] === refusedValue.value ? refusedValue : null;
+  const invalid = problemsOf(values, schema, ...partSchemas);
+  const isStillRefused = refusedValue && refusedValue !== forgiven && values[refusedValue.name] === refusedValue.value;
+  const stillRefused = isStillRefused ? refusedValue : null;
   const refusal = (name: keyof Values) =>
     refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
   const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
@@ -98,7 +110,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   }, [writeDraft, leave, place, afterPress]);
 
   async function submit(): Promise<void> {
-    setSent(values);
+    setSent({ values, fields: new Set([...(ref.current?.elements ?? [])].map(nameOf)) });
     // What a service refused is asked again: its answer may hang on another field, or on the moment.
     setRefused({});
     const [wrong] = Object.keys(initial).filter((name) => invalid[name]);
@@ -118,11 +130,11 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   }
 
   function bind(name: string): Binding {
-    const isShown = sent !== null || touched.has(name) || refusal(name) !== undefined;
+    const isShown = sent?.fields.has(name) || touched.has(name) || refusal(name) !== undefined;
     const error = isShown ? problem(name) : null;
     // Sending finds many errors at once, and takes focus to the first. A field without one is not drawn again for it.
     const errorQuiet =
-      error !== null && error !== unasked[name] && (refusal(name) !== undefined || sent?.[name] === values[name]);
+      error !== null && error !== unasked[name] && (refusal(name) !== undefined || sent?.values[name] === values[name]);
     return bindingOf(name, values[name], error, errorQuiet);
   }
 
@@ -134,13 +146,18 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     handlers,
     write,
     refuse,
-    forgive: (name) => setRefused((before) => without(before, [name])),
+    forgive(name) {
+      setRefused((before) => without(before, [name]));
+      if (refusedValue?.name === name) setForgiven(refusedValue);
+    },
+    isRefused: (name) => refusal(name) !== undefined,
     problem,
     focus,
     text: bind,
     tick: bind,
     summary: Object.keys(initial).flatMap((name) => {
-      const found = sent ? problem(name) : stillRefused?.name === name && problem(name);
+      const isListed = sent ? sent.fields.has(name) || refused[name] : stillRefused?.name === name;
+      const found = isListed && problem(name);
       return found ? [{ name, text: <FormErrorText error={found} /> }] : [];
     }),
     onSubmit(event) {
@@ -150,13 +167,15 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   };
 }
 
-function problemsOf<Values extends Draft>(
-  schema: v.GenericSchema<Values, unknown>,
+const nameOf = (field: Element): string => field.getAttribute("name") ?? "";
+
+/** The first problem of each field. */
+export function problemsOf<Values extends Draft>(
   values: Values,
+  ...schemas: readonly v.GenericSchema<Partial<Values>, unknown>[]
 ): FormErrors<Values> {
-  const parsed = v.safeParse(schema, values);
   const problems: Record<string, FormError> = {};
-  for (const issue of parsed.issues ?? []) {
+  for (const issue of schemas.flatMap((schema) => v.safeParse(schema, values).issues ?? [])) {
     const name = String(issue.path?.[0]?.key ?? "");
     // Our schemas' messages are message ids; see rules.ts.
     problems[name] ??= { id: issue.message as MessageId };

@@ -28,8 +28,8 @@ const ANSWERS = {
     tap: "TAP card number is invalid",
   } satisfies Record<NumberedCard, string>,
   "eligibility.recertification": {
-    oneYear: "We ask again in one year",
-    never: "We do not ask again",
+    oneYear: "You verify it again in one year",
+    never: "You do not have to verify it again",
   } satisfies Record<Recertification, string>,
   "purchase.label": {
     current: "Your current pass",

@@ -23,6 +23,16 @@ export const discountTypesFor = (
 ): readonly DiscountType[] =>
   discountTypes.filter((type) => DISCOUNTS[type].verificationType === discountVerificationType);
 
+/** The way to show it that was chosen, else the first; undefined for a full fare. */
+export const discountTypeFor = (
+  program: Pick<Program, "discountTypes">,
+  pass: Pick<Pass, "discountVerificationType">,
+  chosen: unknown,
+): DiscountType | undefined => {
+  const types = discountTypesFor(program, pass);
+  return types.find((type) => type === chosen) ?? types[0];
+};
+
 /** The cart that `/reducedFare` is asked about; nothing in it is verified. */
 export function cartWithClaim(cart: Cart, pass: Pass, { type, form }: Claim, claimant: Claimant): Cart {
   return {

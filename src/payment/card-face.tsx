@@ -1,16 +1,25 @@
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
+import { Badge } from "../ui/badge.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import css from "./card-face.css?inline";
 import type { PaymentProfile } from "./payment-profile.ts";
 
 registerSheet(css);
 
-/** What a rider knows a card by: brand, last four digits, until when. */
-export function CardFace({ profile, isExpired }: { readonly profile: PaymentProfile; readonly isExpired: boolean }) {
+interface CardFaceProps {
+  readonly profile: PaymentProfile;
+  readonly isExpired: boolean;
+  /** A payment with it was refused just now. */
+  readonly isDeclined?: boolean;
+}
+
+/** What a rider knows a card by: brand, last four digits, until when. One that failed is marked. */
+export function CardFace({ profile, isExpired, isDeclined = false }: CardFaceProps) {
   const { date } = useTranslation();
   const { type, lastFour, fullName, expirationMonth, expirationYear } = profile;
-  const month = Date.UTC(expirationYear, expirationMonth - 1);
+  const month = date(Date.UTC(expirationYear, expirationMonth - 1), "UTC", { month: "long", year: "numeric" });
   return (
     <div className="bs-card-face">
       <div>
@@ -26,14 +35,36 @@ export function CardFace({ profile, isExpired }: { readonly profile: PaymentProf
           </p>
         )}
       </div>
-      {expirationYear > 0 && (
-        <p className="bs-card-face__expiry" data-over={isExpired || undefined}>
-          <T
-            id={isExpired ? "card.expired" : "card.expires"}
-            values={{ date: date(month, "UTC", { month: "long", year: "numeric" }) }}
-          />
-        </p>
-      )}
+      <div className="bs-card-face__state">
+        {isDeclined && (
+          <Badge kind="danger">
+            <T id="card.declined" />
+          </Badge>
+        )}
+        {expirationYear > 0 &&
+          (isExpired ? (
+            <Badge kind="danger">
+              <T id="card.expired" values={{ date: month }} />
+            </Badge>
+          ) : (
+            <p className="bs-card-face__expiry">
+              <T id="card.expires" values={{ date: month }} />
+            </p>
+          ))}
+      </div>
     </div>
+  );
+}
+
+/** A card in the few signs that a button has room for; read out in words. */
+export function CardSigns({ profile: { type, lastFour } }: { readonly profile: PaymentProfile }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span aria-hidden="true" className="bs-card-signs">
+        <NoTranslate>{`${type} •••• ${lastFour}`}</NoTranslate>
+      </span>
+      <VisuallyHidden>{t("card.named", { brand: type, lastFour })}</VisuallyHidden>
+    </>
   );
 }

@@ -67,6 +67,10 @@ export const cardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"]
 /** Passes for now and then start at the first ride (spec 4), the others when they are bought. */
 export const startsWithFirstRide = ({ family }: Pick<Pass, "family">): boolean => family === "casual";
 
+/** Whether a key card goes along that comes by mail: one that is linked is held already. */
+export const mailsCard = ({ isKeyCardLinked }: Pick<Program, "isKeyCardLinked">, pass: Pass, said: unknown): boolean =>
+  !isKeyCardLinked && takesCard(pass, said);
+
 /** Whether a key card goes along: "yes" or "no" as the rider said, else what the pass comes with. */
 export function takesCard(pass: Pass, said: unknown): boolean {
   const offer = cardOffer(pass);

@@ -8,6 +8,10 @@ interface PassChange {
   readonly upcomingCount: number;
 }
 
+/** Of the four conditions those that hold for whatever pass is chosen (spec 5). */
+export const holdsCredit = ({ current, activationStatus, upcomingCount }: Omit<PassChange, "inCart">): boolean =>
+  isActive(activationStatus) && current?.family === "member" && upcomingCount === 0;
+
 /** Whether a change may be prorated (spec 5); else the new pass starts after the current one. */
-export const mayProrate = ({ inCart, current, activationStatus, upcomingCount }: PassChange): boolean =>
-  inCart.prorateOnChange && isActive(activationStatus) && current?.family === "member" && upcomingCount === 0;
+export const mayProrate = ({ inCart, ...holding }: PassChange): boolean =>
+  inCart.prorateOnChange && holdsCredit(holding);

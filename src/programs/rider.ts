@@ -56,6 +56,10 @@ export const hasFeesToSettle = ({
   hasOpenFailedTransactions,
 }: Pick<User, "isDelinquent" | "hasOpenFailedTransactions">): boolean => isDelinquent || hasOpenFailedTransactions;
 
+/** Whether mail would find a rider, as far as the account says. */
+export const canBeMailed = (user: Pick<User, "firstName" | "lastName" | "addressStreet" | "addressCity">): boolean =>
+  fullName(user) !== "" && user.addressStreet.trim() !== "" && user.addressCity.trim() !== "";
+
 /** "Ana Lima (ana@example.org)": a name alone is whatever its rider likes to be called, so that anybody could bear it. */
 export function accountName(user: Pick<User, "firstName" | "lastName" | "contactEmail" | "userName">): string {
   const name = fullName(user);

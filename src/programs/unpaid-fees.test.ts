@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
-import { amountOf, owedFees, unpaidTotal } from "./unpaid-fees.ts";
+import { amountOf, debtOf, owedFees, unpaidTotal } from "./unpaid-fees.ts";
 
 const fee = (type: string, charge: number, adjusted: number | null = null) => ({
   type,
@@ -20,6 +20,15 @@ it.each([
   { fees: [fee("subscription", 2000)], total: 2000 },
 ])("$fees come to $total cents", ({ fees, total }) => {
   expect(unpaidTotal(fees)).toBe(total);
+});
+
+it.each([
+  { fees: [], debt: { fees: 0, renewal: 0 } },
+  { fees: [fee("Overtime", 400), fee("Subscription", 2000)], debt: { fees: 400, renewal: 2000 } },
+  { fees: [fee("Subscription", 2000, 1500), fee("Subscription", 500)], debt: { fees: 0, renewal: 2000 } },
+  { fees: [fee("Overtime", 400, 0)], debt: { fees: 0, renewal: 0 } },
+])("of $fees a rider owes $debt", ({ fees, debt }) => {
+  expect(debtOf(fees)).toEqual(debt);
 });
 
 it("the total is the sum of the fees that are shown", () => {

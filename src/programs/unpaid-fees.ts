@@ -20,5 +20,17 @@ export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter
 export const failedRenewals = (fees: readonly UnpaidFee[]): UnpaidFee[] =>
   fees.filter(({ type }) => type === SUBSCRIPTION);
 
-export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents =>
-  owedFees(fees).reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);
+export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents => sumOf(owedFees(fees));
+
+/** What a rider owes, in the order in which it is paid: the fees, then the passes that failed to renew, by renewing. */
+export interface Debt {
+  readonly fees: Cents;
+  readonly renewal: Cents;
+}
+
+export const debtOf = (fees: readonly UnpaidFee[]): Debt => ({
+  fees: unpaidTotal(fees),
+  renewal: sumOf(failedRenewals(fees)),
+});
+
+const sumOf = (fees: readonly UnpaidFee[]): Cents => fees.reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);

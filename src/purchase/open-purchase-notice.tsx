@@ -51,7 +51,14 @@ export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
       announced={false}
       actions={isNotFound ? (action ?? again) : ask}
     >
-      <T id={textOf(open, word)} values={support} />
+      <p>
+        <T id={textOf(open, word)} values={support} />
+      </p>
+      {isNotFound && (
+        <p>
+          <T id="openPurchase.notFound.again" values={support} />
+        </p>
+      )}
     </Notice>
   );
 }

@@ -21,20 +21,23 @@ interface PurchaseTitleProps {
   readonly state: PurchaseProgress;
 }
 
-/** Names the pass and its price where they are known, since support asks for them. */
+/** Names the pass and its price, or the reward's points, where they are known, since support asks for them. */
 export function PurchaseTitle({ subject, userId, state }: PurchaseTitleProps) {
   const world = useWorld();
-  const { money } = useTranslation();
+  const { money, number, t } = useTranslation();
   // An attempt that ended has no record.
   const attempt = recordOf(world, { subject, userId: subject === "signUp" ? null : userId }).read();
   const passId = attempt?.itemId ?? passIdOf(state);
   const pass =
     subject === "pass" || subject === "signUp" ? world.program.passes.find(({ id }) => id === passId) : undefined;
   const amount = attempt?.cents ?? null;
+  const [, points = 0] = attempt?.kind === "reward" ? attempt.before : [];
   return (
     <>
       {pass ? (
         <T id="openPurchase.title.pass" values={{ item: <NoTranslate>{pass.name}</NoTranslate> }} />
+      ) : points > 0 ? (
+        <span>{t("openPurchase.title.rewardFor", { points, shown: number(points) })}</span>
       ) : (
         <T id={TITLES[subject]} />
       )}

@@ -47,10 +47,10 @@ export function useFrequentedStations(): Load<StationsAt> {
   });
 }
 
-/** Null: the rider has none. */
-export function useKeyCard(): Load<KeyCard | null> {
+/** Null: the rider has none. @param isWanted false loads nothing. */
+export function useKeyCard(isWanted = true): Load<KeyCard | null> {
   const user = useUser();
-  const userId = user.status === "ready" ? user.data.userId : null;
+  const userId = isWanted && user.status === "ready" ? user.data.userId : null;
   return useRiderLoad(userId === null ? null : "key-card", ({ bikeshare }, signal) =>
     userId === null ? Promise.resolve(undefined) : bikeshare.keyCard(userId, signal),
   );

@@ -1,3 +1,4 @@
+import type { MailingAddress } from "../forms/mailing-address.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
 import type { Predecessor } from "../programs/predecessor.ts";
@@ -14,6 +15,8 @@ export interface Confirmation {
   readonly expectedCost: Cents;
   readonly contactEmail: string;
   readonly withKeyCard: boolean;
+  /** Whom the key card is mailed to, and whether the account has that address by now; null for no mailed card. */
+  readonly mailing: { readonly address: MailingAddress; readonly status: "saving" | "saved" | "failed" } | null;
   readonly referralUrl: string | null;
   readonly loggedIn: boolean;
   /** Null for a pass that the program does not know. */
@@ -42,8 +45,7 @@ export interface Renewal {
 
 /** Where a rider can mend what was refused; of the first step's form, the field and the value that was refused. */
 export type RefusedAt =
-  | { readonly step: "details"; readonly name: string; readonly value: string }
-  | { readonly step: "eligibility" }
+  | { readonly step: "details"; readonly name: string; readonly value: string | boolean }
   | { readonly step: "payment" };
 
 /** How far one of a rider's purchases has come, or how it ended: on its own screen, else on home. */

@@ -1,8 +1,8 @@
 import { isPurchaseOpen } from "./purchase-slice.ts";
 import type { Slice } from "./store.ts";
 
-/** The steps of sign-up in their order, eligibility for a reduced fare alone; riders read "Step 2 of 4: Payment". */
-export const SIGN_UP_STEPS = ["details", "eligibility", "payment", "review", "confirmation"] as const;
+/** The steps of sign-up in their order; riders read "Step 2 of 4: Payment". */
+export const SIGN_UP_STEPS = ["details", "payment", "review", "confirmation"] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
 /** A card that was accepted at the card step, as far as it may be shown; the token itself stays in its sign-up. */

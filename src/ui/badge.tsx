@@ -5,7 +5,7 @@ import css from "./badge.css?inline";
 registerSheet(css);
 
 interface BadgeProps {
-  kind?: "neutral" | "highlight" | "accent" | "success" | "warning";
+  kind?: "neutral" | "highlight" | "accent" | "success" | "warning" | "danger";
   children: ReactNode;
 }
 

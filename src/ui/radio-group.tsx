@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import { describeField } from "./describe-field.ts";
 import { ErrorPlace } from "./error-place.tsx";
@@ -15,7 +15,8 @@ interface RadioGroupProps {
   name: string;
   options: readonly RadioOption[];
   value: string;
-  onChange: (value: string) => void;
+  /** @param isPassing reached by an arrow key, which goes from one to the next: it may not be the rider's choice yet. */
+  onChange: (value: string, isPassing: boolean) => void;
   onBlur?: (() => void) | undefined;
   error?: ReactNode;
   errorQuiet?: boolean | undefined;
@@ -28,6 +29,7 @@ interface RadioGroupProps {
 export function RadioGroup(props: RadioGroupProps) {
   const id = useId();
   const invalid = hasText(props.error);
+  const byArrow = useRef(false);
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
@@ -37,6 +39,12 @@ export function RadioGroup(props: RadioGroupProps) {
       data-invalid={invalid || undefined}
       data-inline={props.inline || undefined}
       {...describeField(id, props)}
+      onKeyDown={({ key }) => {
+        byArrow.current = key.startsWith("Arrow");
+      }}
+      onPointerDown={() => {
+        byArrow.current = false;
+      }}
     >
       <legend className={props.legendHidden ? "bs-visually-hidden" : "bs-field__label"}>
         {invalid && <span aria-hidden="true">{"* "}</span>}
@@ -54,7 +62,7 @@ export function RadioGroup(props: RadioGroupProps) {
             {...option}
             name={props.name}
             checked={option.value === props.value}
-            onSelect={() => props.onChange(option.value)}
+            onSelect={() => props.onChange(option.value, byArrow.current)}
             onBlur={props.onBlur}
           />
         ))}

@@ -25,15 +25,18 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   beforeEach: from(),
   play: async ({ canvas, step }) => {
-    await expect(canvas.getByRole("heading", { name: "Step 2 of 5: Reduced fare" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
+    await expect(canvas.getByRole("group", { name: "Reduced fare" })).toContainElement(
+      canvas.getByLabelText(/ACCESS card number/),
+    );
     await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveValue("");
-    await expect(canvas.queryByRole("radio")).toBeNull();
+    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     await step("what the card is for, how many share it and who helps", async () => {
       await expect(canvas.getByText(/only verifies that you are eligible. You pay by credit card/)).toBeVisible();
       await expect(canvas.getByText(/Up to four household members may share/)).toBeVisible();
       await expect(canvas.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
       await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
-      await expect(canvas.getByText("We ask again in one year")).toBeVisible();
+      await expect(canvas.getByText("You verify it again in one year")).toBeVisible();
     });
   },
 };
@@ -174,7 +177,7 @@ export const Invalid: Story = {
     await step("nothing of it is sent", async () => {
       await userEvent.clear(field);
       await userEvent.paste(`${GOOD}7`);
-      await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       await expect(field).toHaveFocus();
       await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
     });
@@ -184,25 +187,32 @@ export const Invalid: Story = {
 export const Refused: Story = {
   beforeEach: from({ accessCard: REFUSED }),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     const refusal = "We could not verify your eligibility with these details. Check them and try again.";
-    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(refusal));
-    await step("another number has not been refused", async () => {
-      await stage.clock.advance(1_000);
-      await userEvent.clear(canvas.getByLabelText(/ACCESS card number/));
-      await userEvent.type(canvas.getByLabelText(/ACCESS card number/), GOOD);
-      await expect(canvas.queryByText(refusal)).toBeNull();
+    const field = canvas.getByLabelText(/ACCESS card number/);
+    await step("it is said at the number, which takes the focus, and all that was typed is kept", async () => {
+      await stage.until(() => expect(field).toHaveAccessibleDescription(new RegExp(refusal)));
+      await waitFor(() => expect(field).toHaveFocus());
+      await expect(field).toHaveValue(REFUSED);
+      await expect(canvas.getByLabelText("Password")).toHaveValue("long enough");
+      await expect(canvas.getByText(/is confirmed/)).toBeVisible();
     });
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+    await step("another number has not been refused", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, GOOD);
+      await expect(canvas.queryByText(refusal)).toBeNull();
+      await expect(canvas.queryByText(/Our help desk can look into it/)).toBeNull();
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
   },
 };
 
 export const Verified: Story = {
   beforeEach: from({ accessCard: "600486 1234567890 01 5" }),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
     await step("the service was told the pass, the way and the bare number, and no password", async () => {
       const [sent] = await stage.received("/account/reducedFare");
       await expect(sent).toMatchObject({
@@ -221,9 +231,14 @@ export const Verified: Story = {
     await step("Back shows that it holds", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-      await expect(canvas.getByText("We ask again in one year")).toBeVisible();
+      await expect(canvas.getByText("You verify it again in one year")).toBeVisible();
       await expect(canvas.queryByLabelText("ACCESS card number")).toBeNull();
-      await expect(canvas.getByRole("button", { name: "Continue" })).toBeVisible();
+    });
+    await step("what was verified is not asked about again", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+      await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
+      await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     });
     await step("other details have to be verified anew", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use other details" }));

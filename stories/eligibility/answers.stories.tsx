@@ -20,25 +20,29 @@ type Story = StoryObj<typeof meta>;
 const CLAIMS: Readonly<
   Record<DiscountType, { readonly system: SystemCode; readonly typed: Draft; readonly again: string }>
 > = {
-  accessCard: { system: "phl", typed: { accessCard: "6004861234567890015" }, again: "We ask again in one year" },
-  californiaEBT: { system: "lax", typed: { californiaEBT: "5077190000000001" }, again: "We ask again in one year" },
-  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "We ask again in one year" },
+  accessCard: { system: "phl", typed: { accessCard: "6004861234567890015" }, again: "You verify it again in one year" },
+  californiaEBT: {
+    system: "lax",
+    typed: { californiaEBT: "5077190000000001" },
+    again: "You verify it again in one year",
+  },
+  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "You verify it again in one year" },
   senior: {
     system: "lax",
     typed: { birthdate: "03/04/1955", agreeToProveAge: true },
-    again: "We do not ask again",
+    again: "You do not have to verify it again",
   },
   disability: {
     system: "lax",
     typed: { selfCert: true, agreeToProveDisability: true },
-    again: "We do not ask again",
+    again: "You do not have to verify it again",
   },
-  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "We ask again in one year" },
-  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "We ask again in one year" },
+  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "You verify it again in one year" },
+  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "You verify it again in one year" },
 };
 
-const VERIFY = { name: "Verify eligibility" };
-const PAYMENT = { name: "Step 3 of 5: Payment" };
+const CONTINUE = { name: "Continue" };
+const PAYMENT = { name: "Step 2 of 4: Payment" };
 
 const from =
   (type: DiscountType, { email, fault }: { readonly email?: string; readonly fault?: object } = {}) =>
@@ -48,12 +52,23 @@ const from =
     stage = await createEligibilityStage(system, { type, ...typed }, { faults }, email);
   };
 
+/** The field at which each claim is refused. */
+const FIELDS: Readonly<Record<DiscountType, RegExp>> = {
+  accessCard: /ACCESS card number/,
+  californiaEBT: /EBT card number/,
+  studentEmail: /Student email/,
+  senior: /Birthdate/,
+  disability: /I certify/,
+  metroTAP: /TAP card number/,
+  nevadaEBT: /EBT card number/,
+};
+
 /** The service takes its time: the button is locked, then whom to ask is said. */
 const verifying = (type: DiscountType): Story => ({
   beforeEach: from(type, { fault: { kind: "delay", ms: 9_000 } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
-    const busy = await canvas.findByRole("button", { name: "Verifying your eligibility" });
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const busy = await canvas.findByRole("button", { name: "Checking your details" });
     await expect(busy).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(busy);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
@@ -66,9 +81,16 @@ const refused = (type: DiscountType): Story => ({
   beforeEach: from(type, { email: "refused@example.org" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", VERIFY));
-    const refusal = "We could not verify your eligibility with these details. Check them and try again.";
-    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(refusal));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const refusal = /We could not verify your eligibility with these details\. Check them and try again\./;
+    await stage.until(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveAccessibleDescription(refusal));
+    await waitFor(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveFocus());
+    const desk = canvas.getByText(/Our help desk can look into it/).parentElement;
+    await expect(desk?.querySelectorAll("a")).toHaveLength(2);
+    await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
+    // Elsewhere there is one proof alone.
+    const others = canvas.queryAllByRole("button", { name: "Show it another way" });
+    await expect(others).toHaveLength(CLAIMS[type].system === "lax" ? 1 : 0);
     await expect(stage.world.store.getState().cart.discountVerified).toBe(false);
     await expect(canvas.queryByRole("heading", PAYMENT)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
@@ -79,14 +101,12 @@ const refused = (type: DiscountType): Story => ({
 const serviceDown = (type: DiscountType): Story => ({
   beforeEach: from(type, { fault: { kind: "status", status: 503 } }),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
-    await stage.until(() =>
-      expect(canvas.getByRole("alert")).toHaveTextContent(
-        "An error occured validating your eligibility. Please try again or contact customer service for assistance.",
-      ),
-    );
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const failure =
+      /An error occured validating your eligibility\. Please try again or contact customer service for assistance\./;
+    await stage.until(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveAccessibleDescription(failure));
     await step("nothing is lost, and it can be tried again", async () => {
-      await userEvent.click(canvas.getByRole("button", VERIFY));
+      await userEvent.click(canvas.getByRole("button", CONTINUE));
       await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
     });
     await step("when it is asked for again is said with the answer", async () => {
@@ -101,11 +121,12 @@ const serviceDown = (type: DiscountType): Story => ({
 export const FullFareInstead: Story = {
   beforeEach: from("accessCard", { email: "refused@example.org" }),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
-    const step1 = await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
-    await waitFor(() => expect(step1).toHaveFocus());
-    await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/);
+    const pass = canvas.getByRole("radio", { checked: true });
+    await expect(pass).toHaveAccessibleName(/^Monthly Pass/);
+    await waitFor(() => expect(pass.closest("[tabindex]")).toHaveFocus());
+    await expect(canvas.queryByRole("group", { name: "Reduced fare" })).toBeNull();
     await expect(canvas.getByLabelText("Email")).toHaveValue("refused@example.org");
     await step("it needs no verification, and nothing of the refused one is left in the cart", async () => {
       const { cart } = stage.world.store.getState();
@@ -119,13 +140,12 @@ export const FullFareInsteadOfAnotherTry: Story = {
   async beforeEach() {
     await from("accessCard")();
     const reason = "Eligibility is not verified.";
-    stage.world.store
-      .getState()
-      .setPurchase({ status: "refused", reason, isUncharged: true, at: { step: "eligibility" } });
+    const at = { step: "details", name: "accessCard", value: "6004861234567890015" } as const;
+    stage.world.store.getState().setPurchase({ status: "refused", reason, isUncharged: true, at });
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("Eligibility is not verified.")).toBeVisible();
-    await expect(canvas.getByText("You were not charged.")).toBeVisible();
+    const field = canvas.getByLabelText(/ACCESS card number/);
+    await expect(field).toHaveAccessibleDescription(/Eligibility is not verified\./);
     await userEvent.click(canvas.getByRole("button", { name: "Take this pass at full fare" }));
     await expect(await canvas.findByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/);
   },
@@ -156,9 +176,8 @@ export const NevadaEbtServiceDown = serviceDown("nevadaEBT");
 export const TooManyAttempts: Story = {
   beforeEach: from("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
-    await stage.until(() =>
-      expect(canvas.getByRole("alert")).toHaveTextContent("Too many attempts. Try again in 60 minutes."),
-    );
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const field = canvas.getByLabelText(/ACCESS card number/);
+    await stage.until(() => expect(field).toHaveAccessibleDescription(/Too many attempts\. Try again in 60 minutes\./));
   },
 };

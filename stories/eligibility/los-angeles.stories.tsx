@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
 import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
 
@@ -19,8 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const VERIFY = { name: "Verify eligibility" };
-const PAYMENT = { name: "Step 3 of 5: Payment" };
+const CONTINUE = { name: "Continue" };
+const PAYMENT = { name: "Step 2 of 4: Payment" };
 /** The one claim that the service was asked about. */
 const sentClaim = async () => (await stage.received("/account/reducedFare")).at(-1);
 
@@ -28,17 +28,18 @@ export const Ways: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     await step("EBT is offered first, of five ways", async () => {
-      await expect(canvas.getAllByRole("radio")).toHaveLength(5);
+      const ways = within(canvas.getByRole("radiogroup", { name: "How do you show that you are eligible?" }));
+      await expect(ways.getAllByRole("radio")).toHaveLength(5);
       await expect(canvas.getByRole("radio", { name: "EBT card" })).toBeChecked();
       await expect(canvas.getByLabelText("EBT card number")).toBeVisible();
     });
     await step("another way is another panel, with nothing wrong yet; what was typed waits", async () => {
       await userEvent.type(canvas.getByLabelText("EBT card number"), "5077 19");
-      await userEvent.click(canvas.getByRole("button", VERIFY));
+      await userEvent.click(canvas.getByRole("button", CONTINUE));
       await userEvent.click(canvas.getByRole("radio", { name: "I am a student" }));
       await expect(canvas.getByLabelText("Student email")).not.toHaveAttribute("aria-invalid");
       await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
-      await expect(canvas.getByLabelText("EBT card number")).toHaveValue("5077 19");
+      await expect(canvas.getByLabelText(/EBT card number/)).toHaveValue("5077 19");
     });
   },
 };
@@ -46,7 +47,7 @@ export const Ways: Story = {
 export const CaliforniaEbtInvalid: Story = {
   beforeEach: from({ type: "californiaEBT", californiaEBT: "5077 1900" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("EBT card number is invalid")[0]).toBeVisible();
     await expect(canvas.getByText("#### #### #### ####")).toBeVisible();
     await expect(canvas.getByLabelText(/EBT card number/)).toHaveFocus();
@@ -58,7 +59,7 @@ export const CaliforniaEbtVerified: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.type(canvas.getByLabelText("EBT card number"), "5077190000000001");
     await expect(canvas.getByLabelText("EBT card number")).toHaveValue("5077 1900 0000 0001");
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
     await step("only the chosen way is sent", async () => {
       await expect(await sentClaim()).toMatchObject({
@@ -84,19 +85,16 @@ export const StudentEmpty: Story = {
 export const StudentInvalid: Story = {
   beforeEach: from({ type: "studentEmail", studentEmail: "ana@gmail.com" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Valid student email address is required")[0]).toBeVisible();
     await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
   },
 };
 
 export const WithWhatIsKnownByThen: Story = {
-  beforeEach: async () => {
-    await from({ type: "studentEmail", studentEmail: "ana@lausd.net" })();
-    stage.world.store.getState().confirmPhone("+12155550199");
-  },
+  beforeEach: from({ type: "studentEmail", studentEmail: "ana@lausd.net" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
     await expect(await sentClaim()).toMatchObject({ cart: { phoneConfirmed: true, demographics: { region: "DTLA" } } });
   },
@@ -105,7 +103,7 @@ export const WithWhatIsKnownByThen: Story = {
 export const StudentVerified: Story = {
   beforeEach: from({ type: "studentEmail", studentEmail: "ana@LAUSD.net" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
     await expect(await sentClaim()).toMatchObject({
       cart: { discountVerificationForm: { studentEmail: "ana@lausd.net" } },
@@ -116,8 +114,8 @@ export const StudentVerified: Story = {
 export const DisabilityInvalid: Story = {
   beforeEach: from({ type: "disability" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("We do not ask again")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await expect(canvas.getByText("You do not have to verify it again")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Must indicate disability status")[0]).toBeVisible();
     await expect(canvas.getAllByText("Must indicate willingness to prove disability status")[0]).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: /Americans with Disabilities Act/ })).toHaveFocus();
@@ -127,8 +125,9 @@ export const DisabilityInvalid: Story = {
 export const DisabilityVerified: Story = {
   beforeEach: from({ type: "disability" }),
   play: async ({ canvas, userEvent }) => {
-    for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    for (const name of [/I certify/, /prove my disability/])
+      await userEvent.click(canvas.getByRole("checkbox", { name }));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
     await expect(await sentClaim()).toMatchObject({
       cart: { discountVerificationForm: { disability: { selfCert: true, agreeToProve: true } } },
@@ -160,7 +159,7 @@ export const TapVerified: Story = {
     await userEvent.click(canvas.getByLabelText("TAP card number"));
     await userEvent.paste("0158-0000-0000-0000-0008");
     await expect(canvas.getByLabelText("TAP card number")).toHaveValue("0158 0000 0000 0000 0008");
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await waitFor(() => expect(canvas.getByRole("heading", PAYMENT)).toHaveFocus());
     await expect(await sentClaim()).toMatchObject({
       cart: { discountVerificationForm: { metroTAP: "01580000000000000008" } },
@@ -190,6 +189,28 @@ export const StudentSuggestion: Story = {
     }
     await step("and sends nothing by itself", async () => {
       await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+    });
+  },
+};
+
+/** Who is refused by one proof may have another one. */
+export const AnotherProof: Story = {
+  beforeEach: from({ type: "californiaEBT", californiaEBT: "5077190000000009" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(await canvas.findByRole("button", { name: "Show it another way" }));
+    await expect(canvas.getByRole("radio", { name: "EBT card" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("radio", { name: "I am 62 or older" }));
+    await step("another panel, of which nothing was refused", async () => {
+      await expect(canvas.queryByText(/^We could not verify your eligibility/)).toBeNull();
+      await expect(canvas.getByLabelText("Birthdate")).not.toHaveAttribute("aria-invalid");
+      await expect(canvas.queryByRole("button", { name: "Show it another way" })).toBeNull();
+    });
+    await step("which holds", async () => {
+      await userEvent.type(canvas.getByLabelText("Birthdate"), "03041955");
+      await userEvent.click(canvas.getByRole("checkbox", { name: /prove my age/ }));
+      await userEvent.click(canvas.getByRole("button", CONTINUE));
+      await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
     });
   },
 };

@@ -24,14 +24,14 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("EBT card number")).toHaveValue("");
     await expect(canvas.getByText(/Southern Nevada Health District/)).toBeVisible();
-    await expect(canvas.getByText("We ask again in one year")).toBeVisible();
+    await expect(canvas.getByText("You verify it again in one year")).toBeVisible();
   },
 };
 
 export const Invalid: Story = {
   beforeEach: from({ nevadaEBT: "5077 1900 0000 000x" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(canvas.getAllByText("EBT card number is invalid")).toHaveLength(2);
     await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
   },
@@ -40,8 +40,8 @@ export const Invalid: Story = {
 export const Verified: Story = {
   beforeEach: from({ nevadaEBT: "5077 1900 0000 0001" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
     await expect(await stage.received("/account/reducedFare")).toMatchObject([
       { system: "las", cart: { discountType: "nevadaEBT", discountPortalID: 4 } },
     ]);

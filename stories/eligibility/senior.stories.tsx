@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const VERIFY = { name: "Verify eligibility" };
+const CONTINUE = { name: "Continue" };
 const REQUIRED = "Valid birthdate required";
 const INELIGIBLE = "Ineligible birthdate";
 
@@ -27,7 +27,7 @@ export const Empty: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText("Birthdate")).toHaveAttribute("placeholder", "MM/DD/YYYY");
-    await expect(canvas.getByText("We do not ask again")).toBeVisible();
+    await expect(canvas.getByText("You do not have to verify it again")).toBeVisible();
     const year = new Date(stage.clock.now()).getUTCFullYear();
     const picker = canvasElement.querySelector("input[type=date]");
     await expect(picker).toHaveAttribute("min", `${year - 120}-01-01`);
@@ -96,7 +96,7 @@ export const Typed: Story = {
 export const Invalid: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", VERIFY));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText(REQUIRED)).toHaveLength(2);
     await expect(canvas.getAllByText("Must indicate willingness to prove age")).toHaveLength(2);
     await expect(canvas.getByLabelText(/Birthdate/)).toHaveFocus();
@@ -121,8 +121,8 @@ export const PickedAndVerified: Story = {
       await expect(canvas.getByLabelText("Pick a date")).toHaveValue("1955-03-04");
     });
     await userEvent.click(canvas.getByRole("checkbox", { name: "I agree to prove my age if I am asked to" }));
-    await userEvent.click(canvas.getByRole("button", VERIFY));
-    await expect(await canvas.findByRole("heading", { name: "Step 3 of 5: Payment" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
     await expect(await stage.received("/account/reducedFare")).toMatchObject([
       { cart: { discountVerificationForm: { senior: { birthdate: "1955-03-04", agreeToProve: true } } } },
     ]);

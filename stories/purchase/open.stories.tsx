@@ -90,6 +90,7 @@ const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean):
     });
     const notice = await shown(played, isKeyed ? KEYED[word] : UNKEYED[word]);
     await expectAnnounced(played, notice);
+    await shown(played, /^If it fails again, ask us: .*@.* or \(/);
     await expect(await sent(screen)).toHaveLength(1);
     await step("tried again, it leaves as it was and goes through", async () => {
       await screen.sendAgain(played);
@@ -130,8 +131,11 @@ const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
   },
 });
 
-/** The service says that it acted, and does not show it: support alone can tell, and nothing is left to press. */
-const unshown = (screen: PurchaseScreen): Story => ({
+/**
+ * The service says that it acted, and does not show it: support alone can tell, and nothing is left to press.
+ * @param facts what support asks for, where the screen does not name it elsewhere
+ */
+const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
   beforeEach: open(screen),
   play: async (played) => {
     const { canvas } = played;
@@ -143,6 +147,8 @@ const unshown = (screen: PurchaseScreen): Story => ({
     await screen.sendAgain(played);
     const notice = await shown(played, UNSHOWN);
     await expectAnnounced(played, notice);
+    const title = notice.closest(".bs-notice")?.querySelector(".bs-notice__title") ?? null;
+    if (facts) await expect(title).toHaveTextContent(facts);
     await expect(canvas.queryByRole("button", { name: /again$/ })).toBeNull();
     for (const button of canvas.queryAllByRole("button", screen.button)) await expect(button).toBeDisabled();
   },
@@ -170,19 +176,19 @@ const refused = (screen: PurchaseScreen, says: readonly string[]): Story => ({
 export const RenewNotFoundKeyed: Story = notFound(renew, "purchase", true);
 export const RenewNotFound: Story = notFound(renew, "purchase", false);
 export const RenewUnknown: Story = unknown(renew, "purchase");
-export const RenewUnshown: Story = unshown(renew);
+export const RenewUnshown: Story = unshown(renew, /^Your purchase of\s?Annual Pass · \$156\.00$/);
 export const RenewRefused: Story = refused(renew, ["Not today.", "You were not charged."]);
 
 export const FeesNotFoundKeyed: Story = notFound(fees, "payment", true);
 export const FeesNotFound: Story = notFound(fees, "payment", false);
 export const FeesUnknown: Story = unknown(fees, "payment");
-export const FeesUnshown: Story = unshown(fees);
+export const FeesUnshown: Story = unshown(fees, /^Your payment of fees · \$6\.50$/);
 export const FeesRefused: Story = refused(fees, ["Not today.", "You were not charged."]);
 
 export const KeyCardNotFoundKeyed: Story = notFound(keyCard, "order", true);
 export const KeyCardNotFound: Story = notFound(keyCard, "order", false);
 export const KeyCardUnknown: Story = unknown(keyCard, "order");
-export const KeyCardUnshown: Story = unshown(keyCard);
+export const KeyCardUnshown: Story = unshown(keyCard, null);
 export const KeyCardRefused: Story = refused(keyCard, [
   "Could not order key card",
   "Not today.",
@@ -192,7 +198,7 @@ export const KeyCardRefused: Story = refused(keyCard, [
 export const RewardNotFoundKeyed: Story = notFound(reward, "reward", true);
 export const RewardNotFound: Story = notFound(reward, "reward", false);
 export const RewardUnknown: Story = unknown(reward, "reward");
-export const RewardUnshown: Story = unshown(reward);
+export const RewardUnshown: Story = unshown(reward, null);
 // Points are not money.
 export const RewardRefused: Story = refused(reward, [
   "Could not redeem reward. Please try again or contact customer service.",
@@ -202,7 +208,7 @@ export const RewardRefused: Story = refused(reward, [
 export const SignUpNotFoundKeyed: Story = notFound(signUp, "purchase", true);
 export const SignUpNotFound: Story = notFound(signUp, "purchase", false);
 export const SignUpUnknown: Story = unknown(signUp, "purchase");
-export const SignUpUnshown: Story = unshown(signUp);
+export const SignUpUnshown: Story = unshown(signUp, /^Your purchase of\s?Monthly Pass · \$20\.00$/);
 export const SignUpRefused: Story = refused(signUp, ["Not today.", "You were not charged."]);
 
 /** A prorated pass may still come: it is never sent again, and nothing else can be bought meanwhile. */

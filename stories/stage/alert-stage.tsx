@@ -77,7 +77,7 @@ export const KEY_CARD: Sent = {
 export const REWARD: Sent = {
   subject: "reward",
   attempt: attemptAt("reward", { itemId: 2, before: [420, 250] }),
-  title: /^Your reward$/,
+  title: /^Your reward for 250 points$/,
   to: "/rewards/redeem/2",
   asked: "rewards/points/",
 };

@@ -1,7 +1,11 @@
-import { ELIGIBILITY_FORM } from "../../src/eligibility/eligibility.ts";
+import { expect, waitFor } from "storybook/test";
+import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
+import { loadPassParts } from "../../src/features/sign-up/use-pass-parts.ts";
 import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
+import { cacheOf } from "../../src/query/cache-of.ts";
+import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
 import { ACCESS_MONTHLY, createSignUpStage, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
 
@@ -12,20 +16,25 @@ const PASSES = {
   las: { program: las, chosen: 304 },
 } as const;
 
-/** The reduced-fare step of sign-up, with what was typed into its panels. */
+/** The first step of sign-up with a reduced fare, of which nothing is missing but the proof that is typed. */
 export async function createEligibilityStage(
   system: keyof typeof PASSES,
   typed: Draft = {},
   control: object = {},
   contactEmail: string = TYPED.contactEmail,
 ): Promise<SignUpStage> {
-  const details = { ...TYPED, contactEmail, userName: contactEmail };
+  const details = { ...TYPED, contactEmail };
   const stage = await createSignUpStage({
     ...PASSES[system],
     typed: system === "lax" ? { ...details, region: "DTLA" } : details,
-    step: "eligibility",
+    isPhoneConfirmed: true,
     control,
   });
-  stage.world.store.getState().writeDraft(ELIGIBILITY_FORM, typed);
+  stage.world.store.getState().writeDraft(SIGN_UP_FORM, typed);
+  const cache = cacheOf(stage.world);
+  cache.begin("pass-parts", loadPassParts);
+  cache.begin("eligibility-panel", loadEligibility);
+  for (const key of ["pass-parts", "eligibility-panel"])
+    await waitFor(() => expect(cache.read(key).status).toBe("ready"));
   return stage;
 }

@@ -18,8 +18,17 @@ interface Played {
   readonly userEvent: { click(element: Element): Promise<void> };
 }
 
+/** Opens the list where it is folded, and the reduced fares where the pass is one of them. */
 export async function choose({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
+  await canvas.findAllByRole("radio");
+  if (!canvas.queryByRole("radio", { name: pass })) await openPasses({ canvas, userEvent });
+  if (!canvas.queryByRole("radio", { name: pass })) await userEvent.click(canvas.getByText("Reduced fare"));
   await userEvent.click(await canvas.findByRole("radio", { name: pass }));
+}
+
+export async function openPasses({ canvas, userEvent }: Played): Promise<void> {
+  const another = canvas.queryByRole("button", { name: "Choose another pass" });
+  if (another) await userEvent.click(another);
 }
 
 /** Agrees to auto-renewal where it is asked for, and pays. */
@@ -42,3 +51,8 @@ export const broken = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, m
 
 /** The button that pays this amount. */
 export const payFor = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
+
+/** The button that pays the fees of the sandbox's delinquent rider, with the card that it names. */
+export const payFees = (lastFour = "4242", brand = "Visa") => ({
+  name: new RegExp(`^Pay\\s*\\$6\\.50\\s*with\\s*${brand} ending in ${lastFour}$`),
+});

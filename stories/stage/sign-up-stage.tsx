@@ -4,6 +4,7 @@ import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
+import type { MailingAddress } from "../../src/forms/mailing-address.ts";
 import type { Host } from "../../src/host/host.ts";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
@@ -25,10 +26,21 @@ export const ACCESS_MONTHLY = 106;
 export const TYPED = {
   contactEmail: "ana@example.org",
   contactPhone: "(215) 555-0199",
-  userName: "ana@example.org",
   password: "long enough",
   passwordAgain: "long enough",
 } as const satisfies Partial<SignUpDetails>;
+
+/** Whom a key card is mailed to, and where. */
+export const MAILED_TO = {
+  firstName: "Ana",
+  lastName: "Lima",
+  countryId: "236",
+  addressStreet: "1515 Market St",
+  addressStreet2: "",
+  addressCity: "Philadelphia",
+  addressState: "PA",
+  addressZipCode: "19102",
+} as const satisfies MailingAddress;
 
 export const RECEIPT: Receipt = {
   paidAt: Date.parse("2026-03-10T16:00:00Z"),
@@ -49,6 +61,7 @@ export const BOUGHT: Confirmation = {
   expectedCost: cents(2000),
   contactEmail: TYPED.contactEmail,
   withKeyCard: false,
+  mailing: null,
   referralUrl: "https://refer.example.org/phl/1042",
   loggedIn: true,
   receipt: RECEIPT,

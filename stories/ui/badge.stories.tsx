@@ -11,3 +11,4 @@ export const Highlight: Story = { args: { kind: "highlight" } };
 export const Accent: Story = { args: { kind: "accent", children: "+3 months" } };
 export const Success: Story = { args: { kind: "success", children: "Active" } };
 export const Warning: Story = { args: { kind: "warning", children: "Expires soon" } };
+export const Danger: Story = { args: { kind: "danger", children: "Declined" } };

@@ -28,9 +28,11 @@ const VERIFIED = "You can buy this pass at reduced fare.";
 const NOT_VERIFIED =
   "An error occured validating your eligibility. Please try again or contact customer service for assistance.";
 const NOT_APPLIED = "RIDE20: Promo code could not be validated";
-const REST = "Rest of your";
-const NO_REST = "We could not find out what the rest of your current pass is worth.";
+const REST = "Unused part of your";
+const NO_REST = "We could not find out what the unused part of your current pass is worth.";
 const FEES = "Pay $6.50";
+/** With the card in signs, and in the words that are read out. */
+const PAY_FEES = `${FEES} with Visa •••• 4242Visa ending in 4242`;
 const NO_FEES = `Error fetching unpaid fees${END}`;
 const CARD = "Visa ending in 4242";
 /** Nothing of a card is a rider without one (docs/decisions/0006). */
@@ -97,7 +99,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
   "a settlement": {
     at: OWING,
     meets: isTo("PUT", "/1/user/settledelinquency"),
-    act: (page) => page.click("Pay $6.50"),
+    act: (page) => page.click(PAY_FEES),
     says: SETTLED,
     differs: {
       ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.payment),
@@ -106,7 +108,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
     },
     sent: 1,
     again: {
-      act: (page) => page.click("Pay $6.50"),
+      act: (page) => page.click(PAY_FEES),
       from: [NOT_FOUND.payment, NOT_TODAY],
       says: SETTLED,
       sameCallFrom: NOT_FOUND.payment,

@@ -3,14 +3,16 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { UserWire } from "../../src/api/wire/user-wire.ts";
 import * as cards from "../../src/eligibility/card-numbers.ts";
+import { type ClaimFields, NOTHING_CLAIMED } from "../../src/eligibility/claim-fields.ts";
 import { CARD_PATTERNS } from "../../src/eligibility/claim-patterns.ts";
-import { type ClaimFields, claimFormOf, claimSchemaOf, NOTHING_CLAIMED } from "../../src/eligibility/claim-schema.ts";
+import { claimFormOf, claimSchemaOf } from "../../src/eligibility/claim-schema.ts";
 import { suggestEmail } from "../../src/eligibility/email-suggestion-rules.ts";
 import { isStudentEmail } from "../../src/eligibility/student-email.ts";
 import * as passwordReset from "../../src/features/log-in/password-reset/password-reset-schema.ts";
 import * as profile from "../../src/features/profile/profile-schema.ts";
 import * as consent from "../../src/features/renewal/renewal-consent-schema.ts";
 import * as agreements from "../../src/features/sign-up/agreements-schema.ts";
+import * as cardHome from "../../src/features/sign-up/card-home-schema.ts";
 import * as signUp from "../../src/features/sign-up/sign-up-details-schema.ts";
 import * as rating from "../../src/features/trips/trip-rating-schema.ts";
 import * as contact from "../../src/forms/contact.ts";
@@ -94,6 +96,7 @@ const FORMS: Readonly<Record<string, Target>> = {
   SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
   signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), demographicsOf),
   TripRatingSchema: form(rating.NO_RATING, [rating.TripRatingSchema], rating.ratingOf),
+  CardHomeSchema: form({ countryId: "236", addressZipCode: "" }, [cardHome.CardHomeSchema]),
   claimSchemaOf: form<ClaimFields>(
     NOTHING_CLAIMED,
     KINDS.map((kind) => claimSchemaOf(kind, TODAY)),
@@ -177,6 +180,7 @@ it("every form is among the targets", () => {
 const PASS_ON = [
   "EmailSuggestion",
   "addressChanges",
+  "isMailable",
   "enterOwnCode",
   "groupTyped",
   "mailingChange",

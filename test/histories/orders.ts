@@ -239,5 +239,5 @@ function registrationOrder(userName: string, card: CardToken): RegistrationOrder
     acceptedEula: true,
   };
   const cart = { ...EMPTY_CART, subscriptionTypeId: MONTHLY, newUser, phoneConfirmed: true };
-  return { cart, card, expectedCost: cents(2_000) };
+  return { cart, card, mailingAddress: null, expectedCost: cents(2_000) };
 }

@@ -15,7 +15,7 @@ it.each([
 ])("a fee of type “$type” is called $name", ({ type, name }) => {
   const html = renderToStaticMarkup(
     <TranslationProvider locale="en">
-      <FeeList fees={[{ type, charge: cents(500), adjusted: null }]} />
+      <FeeList fees={[{ type, charge: cents(500), adjusted: null }]} passName={null} paid={null} />
     </TranslationProvider>,
   );
   expect(html).toContain(`>${name}<`);

@@ -1,60 +1,68 @@
+import type { ReactNode } from "react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { amountOf, failedRenewals, owedFees, type UnpaidFee, unpaidTotal } from "../../programs/unpaid-fees.ts";
-import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import type { Cents } from "../../lib/money.ts";
+import { CardSigns } from "../../payment/card-face.tsx";
+import type { PaymentProfile } from "../../payment/payment-profile.ts";
+import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/unpaid-fees.ts";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 
 const KNOWN = ["Trip", "LateReturn"] as const;
 
-/** Each fee with what counts of it, and their total. A pass that failed to renew is said by itself. */
-export function FeeList({ fees }: { readonly fees: readonly UnpaidFee[] }) {
+/** What was paid just now; the card is null where another page paid. */
+export interface PaidFees {
+  readonly amount: Cents;
+  readonly card: PaymentProfile | null;
+}
+
+interface FeeListProps {
+  readonly fees: readonly UnpaidFee[];
+  /** Of the pass that failed to renew; null where it is not known. */
+  readonly passName: string | null;
+  readonly paid: PaidFees | null;
+}
+
+/** Each fee with what counts of it, their sum, and after it what is paid by renewing. */
+export function FeeList({ fees, passName, paid }: FeeListProps) {
   const { money } = useTranslation();
   const owed = owedFees(fees);
-  const amount = (cents: UnpaidFee["charge"]) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const debt = debtOf(fees);
+  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const rows = [
+    ...owed.map((fee) => ({
+      label: <FeeName type={fee.type} />,
+      value: amount(amountOf(fee)),
+      ...(fee.adjusted !== null && { note: <T id="settleFees.adjusted" values={{ charge: amount(fee.charge) }} /> }),
+    })),
+    ...(owed.length > 0 || (paid && paid.amount > 0) ? [sumOf(paid, amount(paid?.amount ?? debt.fees))] : []),
+    ...(debt.renewal > 0
+      ? [
+          {
+            label: passName ? (
+              <T id="settleFees.thenRenew" values={{ pass: <NoTranslate>{passName}</NoTranslate> }} />
+            ) : (
+              <T id="settleFees.thenRenewOwn" />
+            ),
+            value: amount(debt.renewal),
+          },
+        ]
+      : []),
+  ];
+  if (rows.length === 0) return null;
   return (
-    <>
-      {owed.length > 0 && (
-        <Card>
-          <SummaryList
-            rows={[
-              ...owed.map((fee) => ({
-                label: <FeeName type={fee.type} />,
-                value: amount(amountOf(fee)),
-                ...(fee.adjusted !== null && {
-                  note: <T id="settleFees.adjusted" values={{ charge: amount(fee.charge) }} />,
-                }),
-              })),
-              { label: <T id="settleFees.total" />, value: amount(unpaidTotal(fees)), strong: true },
-            ]}
-          />
-        </Card>
-      )}
-      {failedRenewals(fees).map((fee, index) => (
-        <Notice
-          // biome-ignore lint/suspicious/noArrayIndexKey: fees have no other identity
-          key={index}
-          kind="info"
-          announced={false}
-          actions={
-            // Where nothing else is owed, what is said about the charge leads there.
-            owed.length > 0 && (
-              <PlaceLink to={paths.renew()} button="secondary">
-                <T id="settleFees.renew" />
-              </PlaceLink>
-            )
-          }
-        >
-          <T
-            id={owed.length > 0 ? "settleFees.subscription" : "settleFees.subscription.alone"}
-            values={{ amount: amount(amountOf(fee)) }}
-          />
-        </Notice>
-      ))}
-    </>
+    <Card>
+      <SummaryList rows={rows} />
+    </Card>
   );
+}
+
+function sumOf(paid: PaidFees | null, value: ReactNode) {
+  if (!paid) return { label: <T id="settleFees.total" />, value, strong: true };
+  const note = paid.card && {
+    note: <T id="settleFees.paidWith" values={{ card: <CardSigns profile={paid.card} /> }} />,
+  };
+  return { label: <T id="settleFees.paid" />, value, strong: true, ...note };
 }
 
 /** The service's own word where we have none. */

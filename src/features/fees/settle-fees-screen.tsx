@@ -3,7 +3,7 @@ import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loa
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Fees } from "./fees.tsx";
 import css from "./settle-fees.css?inline";
 import { hasNoUserId } from "./use-settlement.ts";
@@ -21,7 +21,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
         <T id="route.settleFees" />
       </ScreenHeading>
       {user.status === "ready" && fees.status === "ready" && profile.status === "ready" ? (
-        <Fees user={user.data} fees={fees.data} profile={profile.data} />
+        <Fees user={user.data} fees={fees.data} card={profile} level={deeper(headingLevel)} />
       ) : (
         <LoadStatus
           wanted={[

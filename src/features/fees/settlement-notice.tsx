@@ -1,25 +1,35 @@
 import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
-import { paths } from "../../routing/routes.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { SettlementControl } from "./use-settlement.ts";
 
 interface SettlementNoticeProps {
   readonly settlement: SettlementControl;
+  /** Another card was put on file here, and nothing was paid with it yet. */
+  readonly isCardSaved: boolean;
+  readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** How the payment stands, in words. */
-export const SettlementNotice = ({ settlement, ref }: SettlementNoticeProps) => (
-  <NoticeRegion ref={ref}>{noticeOf(settlement)}</NoticeRegion>
+export const SettlementNotice = ({ settlement, userId, isCardSaved, ref }: SettlementNoticeProps) => (
+  <NoticeRegion ref={ref}>
+    {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved />)}
+  </NoticeRegion>
 );
 
-function noticeOf(settlement: SettlementControl): ReactNode {
+const CardSaved = () => (
+  <ClosableNotice kind="success" announced={false}>
+    <T id="updatePayment.saved" />
+  </ClosableNotice>
+);
+
+function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlement" | "userId">): ReactNode {
   const { open, problem } = settlement;
   if (settlement.isChecking) {
     return (
@@ -35,23 +45,23 @@ function noticeOf(settlement: SettlementControl): ReactNode {
       </ClosableNotice>
     );
   }
-  if (open) return <OpenPurchaseNotice open={open} word="payment" onAskAgain={settlement.askAgain} />;
+  if (open) {
+    return (
+      <OpenPurchaseNotice
+        open={open}
+        word="payment"
+        title={<PurchaseTitle subject="fees" userId={userId} state={open} />}
+        onAskAgain={settlement.askAgain}
+      />
+    );
+  }
   switch (problem?.status) {
     case undefined:
     case "nothingOpen":
       return null;
     case "refused":
       return (
-        <ClosableNotice
-          key="error"
-          kind="error"
-          announced={false}
-          actions={
-            <PlaceLink to={paths.updatePayment({ redirect: paths.settleFees() })} button="secondary">
-              <T id="settleFees.updateCard" />
-            </PlaceLink>
-          }
-        >
+        <ClosableNotice key="error" kind="error" announced={false}>
           <RefusedText refused={problem} word="payment" otherwise="settleFees.refused" />
         </ClosableNotice>
       );

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { useWorld } from "../../context/world-context.tsx";
+import type { Cents } from "../../lib/money.ts";
 import type { User } from "../../programs/rider.ts";
 import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../purchase/purchase-outcome.ts";
 import { findOutSettlement, isSettlementOpen, settleFees } from "../../purchase/settlement.ts";
@@ -14,12 +15,16 @@ export interface SettlementControl {
   readonly isSending: boolean;
   readonly isChecking: boolean;
   readonly isSettled: boolean;
+  /** What was paid; null where another page paid, or that is not known here. */
+  readonly settledAmount: Cents | null;
   /** Sent, and not ended. */
   readonly open: Open | null;
   /** Why it was not done. */
   readonly problem: Refused | Unsent | null;
   pay(): void;
   askAgain(): void;
+  /** Another card is on file than the one that was refused. */
+  forgetRefusal(): void;
 }
 
 /** Pays what is owed. What a reload cut off is found out when the screen is opened. */
@@ -36,15 +41,20 @@ export function useSettlement(user: User): SettlementControl {
   }, [world, userId, run]);
   const isSending = running.status === "loading" || isUnderWay(progress);
   const unsent = running.status === "ready" && isUnsent(running.data) ? running.data : null;
+  const done = running.status === "ready" && running.data.status === "done" ? running.data.done : null;
   const open = progress && isOpenOutcome(progress) ? progress : null;
   return {
     isSending,
     isChecking: progress?.status === "checking",
     isSettled: progress?.status === "done",
+    settledAmount: done?.amount ?? null,
     open,
     problem: isSending || open ? null : progress?.status === "refused" ? progress : unsent,
     pay: () => void run("pay"),
     askAgain: () => void run("findOut"),
+    forgetRefusal: () => {
+      if (progress?.status === "refused") world.store.getState().setProgress("fees", null);
+    },
   };
 }
 

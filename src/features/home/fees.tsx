@@ -1,14 +1,38 @@
-import { hasFeesToSettle } from "../../programs/rider.ts";
-import { OwedFees } from "../../rider/owed-fees.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { Debt, DebtText, isToSettle } from "../../rider/debt.tsx";
 import { useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { HomeSection } from "./home-section.tsx";
 
-export function Fees({ level }: { readonly level: HeadingLevel }) {
-  const fees = useUnpaidFees();
+/** What a rider has to settle, before all else; nothing where there is nothing. */
+export function FeesToSettle() {
   const user = useUser();
-  // The first notice of home leads there already.
-  const isSaidAbove = user.status === "ready" && hasFeesToSettle(user.data);
+  const fees = useUnpaidFees();
+  if (!isToSettle(user)) return null;
+  return (
+    <Notice
+      kind="error"
+      announced={false}
+      title={<T id="home.delinquent.title" />}
+      actions={
+        <PlaceLink to={paths.settleFees()} button="primary">
+          <T id="fees.settle" />
+        </PlaceLink>
+      }
+    >
+      {fees.status === "ready" ? <DebtText fees={fees.data} isToSettle /> : <T id="fees.until" />}
+    </Notice>
+  );
+}
+
+/** What a rider owes; what has to be settled is said above. */
+export function Fees({ level }: { readonly level: HeadingLevel }) {
+  const user = useUser();
+  const fees = useUnpaidFees();
+  if (isToSettle(user)) return null;
   return (
     <HomeSection
       level={level}
@@ -18,7 +42,7 @@ export function Fees({ level }: { readonly level: HeadingLevel }) {
       lines={2}
       isEmpty={(unpaid) => unpaid.length === 0}
     >
-      {(unpaid) => <OwedFees fees={unpaid} settle={isSaidAbove ? null : "secondary"} />}
+      {(unpaid) => <Debt fees={unpaid} isToSettle={isToSettle(user)} />}
     </HomeSection>
   );
 }

@@ -2,13 +2,14 @@ import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
-import { hasFeesToSettle } from "../../programs/rider.ts";
+import { MailingAddressAsk } from "../../rider/mailing-address-ask.tsx";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { FeesToSettle } from "./fees.tsx";
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
 import { useIsNewcomer } from "./use-is-newcomer.ts";
 
@@ -19,20 +20,8 @@ export function FirstNotices() {
   return (
     <>
       <PurchaseAlerts userId={user.status === "ready" ? user.data.userId : null} />
-      {user.status === "ready" && hasFeesToSettle(user.data) && (
-        <Notice
-          kind="error"
-          announced={false}
-          title={<T id="home.delinquent.title" />}
-          actions={
-            <PlaceLink to={paths.settleFees()} button="primary">
-              <T id="fees.settle" />
-            </PlaceLink>
-          }
-        >
-          <T id="home.delinquent" />
-        </Notice>
-      )}
+      <FeesToSettle />
+      {user.status === "ready" && <MailingAddressAsk user={user.data} />}
       {!isNewcomer && <CardNotice />}
       {user.status === "ready" && !user.data.isEmailVerified && (
         <p className="bs-home__quiet">

@@ -2,8 +2,10 @@ import { useRef, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
-import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
-import type { User } from "../../programs/rider.ts";
+import { printedNumber } from "../../programs/key-card.ts";
+import { canBeMailed, type User } from "../../programs/rider.ts";
+import type { KeyCardStanding } from "../../rider/key-card-standing.ts";
+import { MailingAddressAsk } from "../../rider/mailing-address-ask.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
@@ -15,14 +17,14 @@ import { KeyCardOrder } from "./key-card-order.tsx";
 import { PlasticCard } from "./plastic-card.tsx";
 
 interface KeyCardDeskProps {
-  /** Null: the rider has none. */
-  readonly card: KeyCard | null;
+  readonly standing: KeyCardStanding;
   readonly user: User;
   readonly level: HeadingLevel;
 }
 
 /** The card as it stands, and the form for one, or for another one. */
-export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
+export function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
+  const { card } = standing;
   const { program, deployment } = useWorld();
   const { t } = useTranslation();
   const [isOrdered, setOrdered] = useState(false);
@@ -30,9 +32,11 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
   const reached = useRef<HTMLDivElement>(null);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // An order counts at once, whatever becomes of asking for the card again.
-  const state = isOrdered || (card && isOnItsWay(card)) ? "onItsWay" : card ? "held" : "none";
+  const state = isOrdered || standing.isOnItsWay ? "onItsWay" : card ? "held" : "none";
   const number = state === "held" && card ? printedNumber(card) : "";
   const stage = state === "held" && isReplacing ? "replacing" : state;
+  // What was ordered here went to the address beside its button.
+  const isWaiting = state === "onItsWay" && !isOrdered && !canBeMailed(user);
   useFocusFollows(stage, reached);
 
   return (
@@ -47,12 +51,13 @@ export function KeyCardDesk({ card, user, level }: KeyCardDeskProps) {
       {state !== "none" && (
         <PlasticCard
           name={<span>{keyCard}</span>}
-          state={<T id={`keyCard.${state}`} />}
+          state={<T id={isWaiting ? "keyCard.waits" : `keyCard.${state}`} />}
           number={number === "" ? null : { label: <T id="keyCard.number" />, text: number }}
           isPale={state === "onItsWay"}
         />
       )}
-      {state === "onItsWay" && (
+      {!isOrdered && <MailingAddressAsk isOpen user={user} />}
+      {state === "onItsWay" && !isWaiting && (
         <p>
           <T
             id="keyCard.onItsWay.text"

@@ -1,5 +1,6 @@
 import { T } from "../../i18n/translation.tsx";
-import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
+import { useKeyCardStanding } from "../../rider/key-card-standing.ts";
+import { useUser } from "../../rider/rider-loads.ts";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -28,15 +29,15 @@ export function KeyCardScreen({ headingLevel }: { readonly headingLevel: Heading
 }
 
 function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
-  const card = useKeyCard();
+  const standing = useKeyCardStanding();
   const user = useUser();
-  if (card.status === "ready" && user.status === "ready")
-    return <KeyCardDesk card={card.data} user={user.data} level={level} />;
+  if (standing.status === "ready" && user.status === "ready")
+    return <KeyCardDesk standing={standing.data} user={user.data} level={level} />;
   return (
     <LoadStatus
       wanted={[
         { load: user, failed: "error.user" },
-        { load: card, failed: "error.keyCard" },
+        { load: standing, failed: "error.keyCard" },
       ]}
     />
   );

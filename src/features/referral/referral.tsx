@@ -1,4 +1,5 @@
 import { useWorld } from "../../context/world-context.tsx";
+import { OperatorText } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
 import { useOwnReferral } from "../../rider/use-own-referral.ts";
@@ -6,6 +7,7 @@ import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
 
 /** The rider's own link where this tab knows it; else the page on which the program keeps it. */
 export function Referral() {
@@ -19,6 +21,7 @@ export function Referral() {
         <p>
           <span>{t("refer.text", { program: program.name })}</span>
         </p>
+        <Gains />
         <Card>
           <ReferralLink url={own.url} />
         </Card>
@@ -31,6 +34,7 @@ export function Referral() {
       <p>
         <span>{t("refer.page.text", { program: program.name })}</span>
       </p>
+      <Gains />
       <ButtonRow>
         <LinkButton href={page} newTabLabel={t("refer.newTab")}>
           <T id="refer.page.open" />
@@ -40,5 +44,19 @@ export function Referral() {
         <ReferralLink url={page} label={<T id="refer.page" />} />
       </Card>
     </>
+  );
+}
+
+/** What both get, where the configuration knows it. */
+function Gains() {
+  const { referralRewards } = useWorld().deployment;
+  if (!referralRewards) return null;
+  return (
+    <SummaryList
+      rows={[
+        { label: <T id="refer.rider" />, value: <OperatorText text={referralRewards.rider} /> },
+        { label: <T id="refer.friend" />, value: <OperatorText text={referralRewards.friend} /> },
+      ]}
+    />
   );
 }

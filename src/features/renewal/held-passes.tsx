@@ -1,23 +1,22 @@
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
-import type { Cents } from "../../lib/money.ts";
 import { ownPassName, ownSubscription, passStanding } from "../../programs/own-pass.ts";
 import { upcomingByType } from "../../programs/subscriptions.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { Credit } from "./use-credit.ts";
 import type { Rider } from "./use-renewal.ts";
 
 interface HeldPassesProps {
   readonly rider: Rider;
-  /** What is taken off the price for the rest of the own pass, which ends with this change; null where it does not. */
-  readonly taken: Cents | null;
+  readonly credit: Credit;
 }
 
-/** Said before another pass is bought: what the rider holds already, and what is to come. */
-export function HeldPasses({ rider: { user, summary }, taken }: HeldPassesProps) {
+/** Said before a pass is chosen, and true whichever is: what the rider holds already, its worth, and what is to come. */
+export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
   const { program, clock } = useWorld();
-  const { date, list, t } = useTranslation();
+  const { date, list, money, t } = useTranslation();
   const now = clock.now();
   const { subscriptionTypeId } = user;
   const standing = passStanding(user, summary.subscriptions, now);
@@ -32,16 +31,27 @@ export function HeldPasses({ rider: { user, summary }, taken }: HeldPassesProps)
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
   );
   return (
-    <Notice kind="info" announced={false}>
+    <Notice
+      kind="info"
+      announced={false}
+      title={
+        credit.status === "known" &&
+        credit.amount > 0 && (
+          <T id="renew.credit" values={{ amount: <NoTranslate>{money(credit.amount)}</NoTranslate> }} />
+        )
+      }
+    >
       {isHeld && (
         <p>
           {ends === null ? (
-            <T id="renew.heldUnknown" values={{ pass }} />
+            <T id="renew.have" values={{ pass }} />
           ) : (
-            <T
-              id={taken === null ? "renew.held" : taken > 0 ? "renew.heldReplaced" : "renew.heldReplacedNothing"}
-              values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }}
-            />
+            <T id="renew.haveUntil" values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }} />
+          )}{" "}
+          {credit.status === "known" ? (
+            <T id={credit.amount > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
+          ) : (
+            credit.status !== "failed" && <T id={credit.status === "asking" ? "renew.restAsked" : "renew.have.onTop"} />
           )}
         </p>
       )}

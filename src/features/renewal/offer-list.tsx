@@ -1,16 +1,21 @@
+import { useEffect, useRef, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
+import { T } from "../../i18n/translation.tsx";
 import type { Offer } from "../../passes/offers.ts";
+import { ownPassOf } from "../../programs/own-pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { ReducedFareText } from "../../screen-parts/reduced-fare-text.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { OfferFacts, OfferPrice } from "./offer-option.tsx";
 import { OwnUnsold } from "./own-unsold.tsx";
 import { isProratable } from "./purchase-type.ts";
+import type { Credit } from "./use-credit.ts";
 import type { Offered } from "./use-offer.ts";
 import type { Rider } from "./use-renewal.ts";
 
@@ -18,37 +23,50 @@ interface OfferListProps {
   readonly kind: RenewalKind;
   readonly rider: Rider;
   readonly offered: Offered;
+  readonly credit: Credit;
   readonly isLocked: boolean;
 }
 
-/** The passes on offer, each with what it is to this rider. While a purchase is open nothing else can be chosen. */
-export function OfferList({ kind, rider, offered, isLocked }: OfferListProps) {
+/** All passes on offer, or the chosen one with a way to choose another. While a purchase is open nothing else can be. */
+export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
   const { program, clock } = useWorld();
-  const { t } = useTranslation();
   const { offers, chosen, replaces } = offered;
-  function toOption({ pass, label }: Offer) {
+  const [isListOpen, openList] = useState(false);
+  const list = useListPlace(chosen === null || isListOpen);
+  const isFolded = chosen !== null && (!isListOpen || isLocked);
+  const own = ownPassOf(rider.user, program.passes);
+
+  function toOption(offer: Offer) {
+    const { pass } = offer;
     const isChange = isProratable(pass, rider, program, clock.now());
-    const offer = { pass, purchaseType: isChange ? ("change" as const) : kind };
-    const facts = [
-      label && t(`purchase.label.${label}`),
-      t(`passes.per.${pass.duration}`),
-      isReducedFare(pass) && t("renew.reduced"),
-    ];
+    const shown = {
+      ...offer,
+      purchaseType: isChange ? ("change" as const) : kind,
+      credit: isChange && credit.status === "known" ? credit.amount : null,
+    };
     return {
       value: String(pass.id),
       label: <NoTranslate>{pass.name}</NoTranslate>,
-      aside: <ListedPrice {...offer} />,
+      aside: <OfferPrice {...shown} />,
       description: (
-        <>
-          <span>{facts.filter(Boolean).join(" · ")}</span> <ListedPromotion {...offer} />
-        </>
+        <OfferFacts
+          {...shown}
+          isReduced={isFolded && isReducedFare(pass)}
+          old={credit.status === "known" ? (own?.name ?? null) : null}
+        />
       ),
     };
   }
-  // Full fare first: what most riders can buy must not stand between passes that they cannot.
-  const sorted = [...offers].sort((a, b) => Number(isReducedFare(a.pass)) - Number(isReducedFare(b.pass)));
-  const shown = isLocked && chosen ? sorted.filter(({ pass }) => pass.id === chosen.id) : sorted;
-  if (shown.length === 0) {
+  function choose(value: string, isPassing: boolean): void {
+    // Who goes through the list by its arrows is not done with it.
+    openList(isPassing);
+    if (!isPassing) list.follow();
+    offered.choose(Number(value));
+  }
+  const group = { value: chosen ? String(chosen.id) : "", onChange: choose };
+  const optionsOf = (isWanted: (offer: Offer) => boolean) => offers.filter(isWanted).map(toOption);
+
+  if (offers.length === 0) {
     return (
       <>
         <p>
@@ -71,15 +89,67 @@ export function OfferList({ kind, rider, offered, isLocked }: OfferListProps) {
         </Notice>
       )}
       {offered.isOwnUnsold && !isLocked && <OwnUnsold rider={rider} />}
-      <RadioGroup
-        name="pass"
-        legend={<T id="renew.choose" />}
-        options={shown.map(toOption)}
-        value={chosen ? String(chosen.id) : ""}
-        onChange={(value) => offered.choose(Number(value))}
-        required
-      />
-      <ReducedFareText passes={shown.map(({ pass }) => pass)} />
+      <div ref={list.place} className="bs-renew__offers">
+        <RadioGroup
+          {...group}
+          name="pass"
+          legend={<T id="renew.choose" />}
+          options={optionsOf(({ pass }) => (isFolded ? pass.id === chosen.id : !isReducedFare(pass)))}
+          required
+        />
+        {!isFolded && offers.some(({ pass }) => isReducedFare(pass)) && (
+          <div className="bs-renew__reduced">
+            <Disclosure summary={<T id="passes.reducedFare" />} open={chosen !== null && isReducedFare(chosen)}>
+              <p>
+                <T id={`passes.reducedFare.${program.system}`} />
+              </p>
+              <RadioGroup
+                {...group}
+                name="reducedPass"
+                legend={<T id="passes.reducedFare" />}
+                legendHidden
+                options={optionsOf(({ pass }) => isReducedFare(pass))}
+              />
+            </Disclosure>
+          </div>
+        )}
+        {chosen !== null && !isLocked && offers.length > 1 && (
+          <ButtonRow>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                list.follow();
+                openList(isFolded);
+              }}
+            >
+              {isFolded ? (
+                <T id="renew.choose.another" />
+              ) : (
+                <T id="renew.choose.keep" values={{ pass: <NoTranslate>{chosen.name}</NoTranslate> }} />
+              )}
+            </Button>
+          </ButtonRow>
+        )}
+      </div>
     </>
   );
+}
+
+/** Takes the rider along where the list folds or opens at their press: to the chosen pass, and to nowhere by itself. */
+function useListPlace(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const follows = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list was drawn anew
+  useEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.querySelector<HTMLInputElement>("input:checked")?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return {
+    place,
+    follow: () => {
+      follows.current = true;
+    },
+  };
 }

@@ -4,12 +4,12 @@ import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { takenOff } from "../../passes/due.ts";
 import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import { paths } from "../../routing/routes.ts";
+import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
@@ -22,6 +22,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { CardToPay } from "./card-to-pay.tsx";
+import { CreditNotKnown } from "./credit-not-known.tsx";
 import { DelinquencyNotice } from "./delinquency-notice.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
@@ -29,6 +30,7 @@ import { consentSchema, NO_CONSENT, type RenewalConsent } from "./renewal-consen
 import { RenewalNotice } from "./renewal-notice.tsx";
 import { RenewalPromo } from "./renewal-promo.tsx";
 import { RenewalSummary } from "./renewal-summary.tsx";
+import { type Credit, useCredit } from "./use-credit.ts";
 import { useDue } from "./use-due.ts";
 import { useOffer } from "./use-offer.ts";
 import { type Rider, useRenewal } from "./use-renewal.ts";
@@ -40,12 +42,21 @@ interface RenewalFormProps {
 }
 
 /** Which pass, what is held already, what it costs today and later, the card, and the button that pays. */
-export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
+export function RenewalForm(props: RenewalFormProps) {
+  const credit = useCredit(props.rider);
+  // Prices that would change a moment later are not shown, but nobody waits long for them.
+  const isReady = credit.status !== "asking" || credit.isSlow;
+  const [hasBegun, begin] = useState(isReady);
+  if (isReady && !hasBegun) begin(true);
+  return hasBegun ? <Order {...props} credit={credit} /> : <LoadStatus wanted={[]} />;
+}
+
+function Order({ kind, rider, headingLevel, credit }: RenewalFormProps & { readonly credit: Credit }) {
   const { program, clock } = useWorld();
   const { money, t } = useTranslation();
   const offered = useOffer(kind, rider.user);
   const { chosen } = offered;
-  const dueNow = useDue(kind, chosen, rider.user, rider.summary);
+  const dueNow = useDue(kind, chosen, rider, credit);
   const { due } = dueNow;
   const maySell = useWorldState(
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
@@ -78,14 +89,16 @@ export function RenewalForm({ kind, rider, headingLevel }: RenewalFormProps) {
     <div className="bs-renew__columns">
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
         <DelinquencyNotice user={rider.user} />
-        <HeldPasses rider={rider} taken={due?.reduction === "proration" ? takenOff(due) : null} />
+        <HeldPasses rider={rider} credit={credit} />
+        {/* Where a pass is chosen that it counts for, its order says so. */}
+        {dueNow.credit.status === "none" && <CreditNotKnown credit={credit} />}
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
             <T id="passes.notAvailable" />
           </Notice>
         )}
         {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
-        <OfferList kind={kind} rider={rider} offered={offered} isLocked={isOpen} />
+        <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOpen} />
         <RenewalPromo promo={dueNow.promo} pass={chosen} isLocked={isOpen} />
       </div>
       <div className="bs-renew__pay">

@@ -6,15 +6,13 @@ import { RideFees } from "../../passes/ride-fees.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
-import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { CreditNotKnown } from "./credit-not-known.tsx";
 import { RenewalTerms } from "./renewal-terms.tsx";
 import type { DueNow } from "./use-due.ts";
 import type { Rider } from "./use-renewal.ts";
@@ -32,10 +30,12 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
   const { program, clock } = useWorld();
   const { money } = useTranslation();
   const id = useId();
+  const { credit } = dueNow;
   const amount = (cents: Due["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
   const tax = salesTaxIn(due.today, pass.salesTax, program, clock.now());
   const own = ownPassOf(rider.user, program.passes);
   const old = <NoTranslate>{own?.name ?? ""}</NoTranslate>;
+  const unused = credit.status === "known" ? amount(credit.amount) : null;
   return (
     <Card tone="sunken" labelledBy={id}>
       <div className="bs-renew__body">
@@ -66,7 +66,7 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
             <T id="renew.bonus" values={{ months: dueNow.bonusMonths }} />
           </Badge>
         )}
-        {dueNow.isRestOpen && (
+        {credit.status === "asking" && (
           <>
             <p className="bs-renew__note">
               <T id="renew.restAsked" />
@@ -77,29 +77,15 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
         <RenewalTerms pass={pass} due={due} renewing={rider.user.isAutoRenewing ? own : null} />
         {due.forgone && (
           <p className="bs-renew__note">
-            <T id={`renew.forgone.${due.forgone}`} />
+            <T id={`renew.forgone.${due.forgone}`} values={{ amount: unused, old }} />
           </p>
         )}
         {due.creditLost > 0 && (
           <p className="bs-renew__note">
-            <T id="renew.creditLost" values={{ amount: amount(due.creditLost) }} />
+            <T id="renew.creditLost" values={{ amount: amount(due.creditLost), credit: unused }} />
           </p>
         )}
-        <NoticeRegion>
-          {dueNow.retryRest && (
-            <Notice
-              kind="warning"
-              announced={false}
-              actions={
-                <Button onClick={dueNow.retryRest}>
-                  <T id="common.retry" />
-                </Button>
-              }
-            >
-              <T id="renew.restFailed" />
-            </Notice>
-          )}
-        </NoticeRegion>
+        <CreditNotKnown credit={credit} />
         <RideFees pass={pass} />
       </div>
     </Card>

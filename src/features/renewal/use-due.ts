@@ -4,11 +4,10 @@ import type { Promo } from "../../passes/promo.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { predecessorOf } from "../../programs/predecessor.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
-import type { User } from "../../programs/rider.ts";
-import type { Summary } from "../../programs/summary.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
-import { useProratedDiscount } from "./prorated-discount.ts";
 import { isProratable } from "./purchase-type.ts";
+import type { Credit } from "./use-credit.ts";
+import type { Rider } from "./use-renewal.ts";
 import { useRiderPromo } from "./use-rider-promo.ts";
 
 export interface DueNow {
@@ -16,20 +15,18 @@ export interface DueNow {
   readonly promo: Promo;
   /** Something that the price hangs on is being asked for. */
   readonly isOpen: boolean;
-  /** What the rest of the old pass is worth is being asked for. */
-  readonly isRestOpen: boolean;
-  /** What the rest of the old pass is worth could not be asked; null where it could. */
-  readonly retryRest: (() => void) | null;
+  /** What is left of the old pass counts here: its worth, or that it is not known yet. */
+  readonly credit: Credit;
   readonly bonusMonths: number;
 }
 
 /** What the chosen pass costs this rider today and later. */
-export function useDue(kind: RenewalKind, pass: Pass | null, user: User, summary: Summary): DueNow {
+export function useDue(kind: RenewalKind, pass: Pass | null, { user, summary }: Rider, own: Credit): DueNow {
   const { program, clock, environment } = useWorld();
   const now = clock.now();
   const promo = useRiderPromo(user, pass?.id ?? null);
   const isChange = pass !== null && isProratable(pass, { user, summary }, program, now);
-  const rest = useProratedDiscount(isChange);
+  const credit: Credit = isChange ? own : { status: "none" };
   // A change stays one on the screen for renewals: no promotion holds for it.
   const promotions = pass ? promotionsNow(program, pass, isChange ? "change" : kind, now, environment) : [];
   const bonusMonths = bonusMonthsOf(promotions);
@@ -39,19 +36,11 @@ export function useDue(kind: RenewalKind, pass: Pass | null, user: User, summary
       pass,
       discountedPassCost: promo.status === "applied" ? promo.grant.discountedPassCost : null,
       hasCode: promo.status === "applied",
-      proratedDiscount: isChange && rest.status === "ready" ? rest.data.discount : null,
+      proratedDiscount: credit.status === "known" ? credit.amount : null,
       bonusMonths,
       after: predecessorOf(user, summary.subscriptions, program.timeZone, now),
       zone: program.timeZone,
       now,
     });
-  const isRestOpen = isChange && rest.status === "loading";
-  return {
-    due,
-    promo,
-    isOpen: promo.status === "checking" || isRestOpen,
-    isRestOpen,
-    retryRest: isChange && rest.status === "failed" ? rest.reload : null,
-    bonusMonths,
-  };
+  return { due, promo, isOpen: promo.status === "checking" || credit.status === "asking", credit, bonusMonths };
 }

@@ -1,16 +1,26 @@
-import { memo } from "react";
+import { memo, useRef, useState } from "react";
+import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { hasText } from "../../ui/has-text.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { usePrivateValue } from "../../ui/use-private-value.ts";
 
-interface AccountFieldsProps {
+interface UsernameProps {
   readonly userName: TextBinding;
+  readonly email: string;
+}
+
+interface AccountFieldsProps extends UsernameProps {
   readonly password: TextBinding;
   readonly passwordAgain: TextBinding;
 }
 
-export const AccountFields = memo(function AccountFields(props: AccountFieldsProps) {
+export const AccountFields = memo(function AccountFields({ userName, email, ...props }: AccountFieldsProps) {
   const { t } = useTranslation();
   const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
   return (
@@ -18,14 +28,7 @@ export const AccountFields = memo(function AccountFields(props: AccountFieldsPro
       <legend>
         <T id="signup.account.legend" />
       </legend>
-      <TextField
-        {...props.userName}
-        label={<T id="signup.username" />}
-        hint={<T id="signup.username.hint" />}
-        autoComplete="username"
-        spellCheck={false}
-        required
-      />
+      <Username userName={userName} email={email} />
       <div className="bs-signup__pair">
         <PasswordField
           {...props.password}
@@ -46,3 +49,37 @@ export const AccountFields = memo(function AccountFields(props: AccountFieldsPro
     </fieldset>
   );
 });
+
+/** The email is the username, unless a rider opens the field for another one. */
+function Username({ userName, email }: UsernameProps) {
+  const isDrawnByReact = useIsDrawnByReact();
+  const [isAsked, ask] = useState(false);
+  if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
+  const isOpen = isAsked && isDrawnByReact;
+  const field = useRef<HTMLInputElement>(null);
+  const known = usePrivateValue();
+  useFocusFollows(isOpen, field);
+  return isOpen ? (
+    <TextField
+      {...userName}
+      ref={field}
+      label={<T id="signup.username" />}
+      hint={<T id="signup.username.hint" />}
+      autoComplete="username"
+      spellCheck={false}
+    />
+  ) : (
+    <div className="bs-signup__choice">
+      {/* For password managers, which keep a password under a name. */}
+      <input ref={known} type="text" autoComplete="username" value={email} hidden readOnly />
+      <p className="bs-field__hint">
+        <T id="signup.username.email" />
+      </p>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => ask(true)}>
+          <T id="signup.username.another" />
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}

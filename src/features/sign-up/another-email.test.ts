@@ -35,6 +35,7 @@ function orderOf(contactEmail: string, contactPhone = PHONE): RegistrationOrder 
   return {
     cart: { ...EMPTY_CART, subscriptionTypeId: 103, newUser, phoneConfirmed: true },
     card,
+    mailingAddress: null,
     expectedCost: cents(2000),
   };
 }

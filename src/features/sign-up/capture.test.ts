@@ -11,7 +11,7 @@ function capture(touch: (field: (name: string, value?: string) => HTMLInputEleme
   const mount = document.createElement("div");
   mount.innerHTML = `<form data-form="${SIGN_UP_FORM}">
     <input name="pass" type="radio" value="103"><input name="pass" type="radio" value="104">
-    <input name="contactEmail" type="email"><input name="contactPhone"><input name="userName"><input name="password">
+    <input name="contactEmail" type="email"><input name="contactPhone"><input name="password">
   </form>`;
   const field = (name: string, value?: string) => {
     const found = mount.querySelector<HTMLInputElement>(`[name=${name}]${value ? `[value="${value}"]` : ""}`);
@@ -37,17 +37,6 @@ it("what was typed before React came is kept as the form would have kept it, and
   });
   expect(draft).toEqual({ contactPhone: "(215) 555-0199", password: " as typed " });
   expect(field("contactPhone").value).toBe("(215) 555-0199");
-});
-
-it("the username follows an email that was typed, unless it was written too", () => {
-  const followed = capture((at) => Object.assign(at("contactEmail"), { value: "ana@example.org" }));
-  expect(followed.draft).toEqual({ contactEmail: "ana@example.org", userName: "ana@example.org" });
-  expect(followed.field("userName").value).toBe("ana@example.org");
-  const written = capture((at) => {
-    at("contactEmail").value = "ana@example.org";
-    at("userName").value = "ana";
-  });
-  expect(written.draft).toEqual({ contactEmail: "ana@example.org", userName: "ana" });
 });
 
 it("a pass that was picked is in the cart", () => {

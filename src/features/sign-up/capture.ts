@@ -9,12 +9,6 @@ import { SIGN_UP_NORMALISERS } from "./sign-up-details-schema.ts";
 export function captureSignUp(mount: HTMLElement, world: World): void {
   const port = draftsPortOf(world);
   captureForms(mount, port, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
-  const { contactEmail, userName, pass } = port.read(SIGN_UP_FORM) ?? {};
-  // The username follows the email until the rider writes another one.
-  const field = mount.querySelector<HTMLInputElement>("input[name=userName]");
-  if (contactEmail && !userName && field) {
-    field.value = String(contactEmail);
-    port.write(SIGN_UP_FORM, { userName: contactEmail });
-  }
+  const { pass } = port.read(SIGN_UP_FORM) ?? {};
   if (pass) choosePassWithPromotion(world, Number(pass));
 }

@@ -1,18 +1,19 @@
-import type { MessageId } from "../../i18n/message-id.ts";
+import type { World } from "../../context/world.ts";
 import { refusesPrepaid } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
-import type { Program } from "../../programs/program.ts";
+import { mailsCard } from "../../programs/passes.ts";
 import type { CardToken } from "./card-token.ts";
-import { zipFor } from "./details.ts";
+import { isHomeUnknown } from "./details.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** What keeps an entered card from paying for the pass with these details, null where nothing does. Asked again whenever one of them changed. */
-export function cardProblem(
-  program: Pick<Program, "delayPrepaidCardValidation">,
+/** Whether an entered card cannot pay for the pass. Asked again whenever the pass changed. */
+export const isPrepaidRefused = ({ program }: Pick<World, "program">, pass: Pass | null, card: CardToken): boolean =>
+  pass !== null && refusesPrepaid(program, pass, card.funding);
+
+/** Whether country and ZIP are asked for beside the card: it leaves them open, and nothing is mailed to them. */
+export const isHomeAsked = (
+  { program }: Pick<World, "program">,
   pass: Pass | null,
   details: SignUpDetails,
   card: CardToken,
-): MessageId | null {
-  if (pass && refusesPrepaid(program, pass, card.funding)) return "signup.card.prepaid";
-  return "missing" in zipFor(details, card) ? "signup.card.zip" : null;
-}
+): boolean => isHomeUnknown(card) && !(pass && mailsCard(program, pass, details.withCard));

@@ -1,6 +1,6 @@
 import { useAccountWay } from "../../context/account-way.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps } from "../../purchase/next-steps.tsx";
@@ -8,7 +8,9 @@ import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -18,7 +20,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const purchase = useWorldState((state) => state.purchase);
   if (purchase.status !== "done") return null;
   const { confirmation } = purchase;
-  const { subscriptionTypeId, referralUrl, loggedIn, withKeyCard } = confirmation;
+  const { subscriptionTypeId, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-bought">
@@ -26,6 +28,9 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
         {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}{" "}
         <T id={loggedIn ? "signup.done.loggedIn" : "signup.done.logIn"} />
       </ClosableNotice>
+      <NoticeRegion role="alert">
+        {mailing?.status === "failed" && <AddressNotSaved accountUrl={accountUrl} />}
+      </NoticeRegion>
       <div className="bs-bought__next">
         <Stack gap={4}>
           <Heading level={headingLevel} size="small">
@@ -40,6 +45,28 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
       </div>
       <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} headingLevel={headingLevel} />
     </div>
+  );
+}
+
+/** The purchase stands; without an address the key card reaches nobody. */
+function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
+  const { program } = useWorld();
+  const { t } = useTranslation();
+  const profile = useAccountWay(accountUrl)("profile");
+  return (
+    <Notice
+      kind="warning"
+      announced={false}
+      actions={
+        profile && (
+          <AccountLink way={profile}>
+            <T id="signup.done.addAddress" />
+          </AccountLink>
+        )
+      }
+    >
+      <T id="signup.done.addressNotSaved" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
+    </Notice>
   );
 }
 

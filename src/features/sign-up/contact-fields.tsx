@@ -18,7 +18,6 @@ interface ContactFieldsProps {
   readonly onEmailLeft: (email: string) => Promise<void>;
   readonly phone: TextBinding;
   readonly code: TextBinding;
-  readonly userName: string;
   readonly countryId: string;
   readonly write: (fields: Partial<SignUpDetails>) => void;
   readonly phoneCode: PhoneCode;
@@ -27,7 +26,7 @@ interface ContactFieldsProps {
 }
 
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
-  const { email, phone, userName, write, existing } = props;
+  const { email, phone, write, existing } = props;
   const { store } = useWorld();
   const known = (field: ExistingContact["field"], { value }: TextBinding) =>
     existing?.field === field && existing.value === value ? (
@@ -47,8 +46,6 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           store.getState().giveEmail(normaliseEmail(email.value));
           void props.onEmailLeft(email.value);
         }}
-        // The username follows the email until the rider writes another one.
-        onChange={(value) => write({ contactEmail: value, ...(userName === email.value && { userName: value }) })}
         label={<T id="signup.email" />}
         hint={<T id="signup.email.hint" />}
         type="email"

@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo } from "react";
+import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
@@ -6,14 +7,14 @@ import { type FormErrors, useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
-import { findOffered, isReducedFare } from "../../programs/passes.ts";
+import { findOffered } from "../../programs/passes.ts";
+import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { AboutYou } from "./about-you.tsx";
 import { AccountFields } from "./account-fields.tsx";
-import { AddressFields } from "./address-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { KeyCardField } from "./key-card-field.tsx";
 import { PassChoice } from "./pass-choice.tsx";
@@ -24,18 +25,24 @@ import { EMPTY_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } fro
 import type { StepProps } from "./step-props.ts";
 import { useExistingAccount } from "./use-existing-account.ts";
 import { useLaterParts } from "./use-later-parts.ts";
+import { passPartsOf, usePassParts } from "./use-pass-parts.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 import { useRefusedDetail } from "./use-refused-detail.ts";
+import { useSignUpDetails } from "./use-sign-up-details.ts";
 
 /** The first step: the pass, how to reach the rider, and the account to make. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const world = useWorld();
   const signUp = signUpOf(world);
   const schema = useMemo(() => signUpDetailsSchemaOf(world.program), [world.program]);
+  const details = useSignUpDetails();
+  const chosen = findOffered(world.program, Number(details.pass));
+  const parts = usePassParts(chosen, details);
   const form = useForm<SignUpDetails>({
     id: SIGN_UP_FORM,
     initial: EMPTY_DETAILS,
     schema,
+    partSchemas: parts.status === "ready" && chosen ? parts.data.partSchemasOf(world, chosen, details) : [],
     onSubmit: submit,
     refusedValue: useRefusedDetail(),
   });
@@ -43,6 +50,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
   const isUnderWay = isInAccount || hasBegun(form.values);
   const later = useLaterParts(isUnderWay);
+  const drawn = useIsDrawnByReact() && parts.status === "ready" ? parts.data : null;
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
@@ -64,6 +72,10 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (purchase.status === "refused") setPurchase({ status: "idle" });
     const pass = findOffered(world.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
+    const more = await passPartsOf(world.program, pass, details);
+    if (more === null) return { pass: { id: "error.notLoaded" } };
+    const wrong = more !== "none" && (await more.problemsOfParts(world, pass, details));
+    if (wrong) return wrong;
     world.store.getState().giveEmail(normaliseEmail(details.contactEmail));
     const found = await signUp.goOn(details.contactEmail);
     if (found === null) return undefined;
@@ -74,8 +86,10 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (signUp.attempt.read()?.state === "sent") return { contactEmail: { id: "signup.pay.unknown", values: support } };
     const unconfirmed = await confirmPhone(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
+    const unproven = more !== "none" && (await more.provePart(world, pass, details));
+    if (unproven) return unproven;
     world.store.getState().openPassList(false);
-    await go(isReducedFare(pass) ? "eligibility" : "payment");
+    await go("payment");
     return undefined;
   }
 
@@ -90,6 +104,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         later={later}
         saysReducedFare={isInAccount || values.pass !== ""}
       />
+      {drawn && chosen && <drawn.ProofPart form={form} pass={chosen} />}
+      <LoadAgain {...parts} />
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
         email={text("contactEmail")}
@@ -97,17 +113,21 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         onEmailLeft={leaveEmail}
         phone={text("contactPhone")}
         code={text("confirmationCode")}
-        userName={values.userName}
         countryId={values.countryId}
         write={write}
         phoneCode={phoneCode}
         existing={existing}
         accountUrl={accountUrl}
       />
-      <AccountFields userName={text("userName")} password={text("password")} passwordAgain={text("passwordAgain")} />
-      <AddressFields countryId={text("countryId")} addressZipCode={text("addressZipCode")} />
+      <AccountFields
+        userName={text("userName")}
+        email={values.contactEmail}
+        password={text("password")}
+        passwordAgain={text("passwordAgain")}
+      />
       <RegionField field={text("region")} />
       <KeyCardField pass={values.pass} withCard={values.withCard} write={write} />
+      {drawn && chosen && <drawn.MailingPart form={form} pass={chosen} />}
       <AboutYou form={form} />
       <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>

@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { cents } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { findOffered } from "../../programs/passes.ts";
+import { lax } from "../../programs/programs/lax.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { createWorldStore } from "../../store/store.ts";
 import type { CardToken } from "./card-token.ts";
-import { registrationCart, zipFor } from "./details.ts";
+import { isHomeUnknown, mailingAddressFor, registrationCart, signUpHome } from "./details.ts";
 import { EMPTY_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 const CARD: CardToken = {
@@ -24,7 +25,10 @@ const TYPED: SignUpDetails = {
   password: "long enough ",
   passwordAgain: "long enough ",
 };
-const GERMANY = "75";
+const CANADA = 41;
+const GERMANY = "84";
+
+const HOME = { zip: "19125", countryId: 236 };
 
 function passOf(id: number) {
   const pass = findOffered(phl, id);
@@ -42,7 +46,7 @@ interface Given {
 function cartOf({ pass = 103, withCard = false, confirmed = "+12155550199", promo = { status: "none" } }: Given = {}) {
   const store = createWorldStore();
   store.getState().confirmPhone(confirmed);
-  return registrationCart(store.getState(), TYPED, { pass: passOf(pass), withCard, card: CARD, promo });
+  return registrationCart(store.getState(), TYPED, { pass: passOf(pass), withCard, home: HOME, promo });
 }
 
 it("the cart says who registers, as the service wants it", () => {
@@ -73,20 +77,62 @@ it("a pass that does not renew is not registered as one", () => {
 });
 
 it.each([
-  { so: "the typed one", typed: "19107", country: "236", card: CARD, zip: { zip: "19107" } },
-  { so: "the card's, where none was typed", typed: "", country: "236", card: CARD, zip: { zip: "19125" } },
-  { so: "missing where neither says", typed: "", country: "236", card: { ...CARD, zip: null }, zip: { missing: true } },
+  { so: "the card's", card: CARD, home: HOME },
   {
-    so: "the placeholder for a card from abroad",
-    typed: "",
-    country: "236",
-    card: { ...CARD, country: "CA", zip: "K1A 0B1" },
-    zip: { zip: "11111" },
+    so: "the card's abroad, with the placeholder for letters",
+    card: { country: "CA", zip: "K1A 0B1" },
+    home: { zip: "11111", countryId: CANADA },
   },
-  { so: "the placeholder for letters abroad", typed: "SW1A 1AA", country: GERMANY, card: CARD, zip: { zip: "11111" } },
-])("the ZIP to register with is $so", ({ typed, country, card, zip }) => {
-  expect(zipFor({ ...TYPED, addressZipCode: typed, countryId: country }, card)).toEqual(zip);
+  {
+    so: "the card's abroad without a ZIP",
+    card: { country: "DE", zip: null },
+    home: { zip: "11111", countryId: Number(GERMANY) },
+  },
+  {
+    so: "an American one, where nobody says of which country it is",
+    card: { country: null, zip: "19125" },
+    home: HOME,
+  },
+])("without a mailed card country and ZIP are $so, whatever was typed before", ({ card, home }) => {
+  expect(isHomeUnknown(card)).toBe(false);
+  expect(signUpHome({ ...TYPED, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(home);
 });
+
+it.each([
+  { country: "US", zip: null },
+  { country: "US", zip: "" },
+  { country: null, zip: null },
+])("a card of $country with the ZIP $zip leaves them open: they are asked for", (card) => {
+  expect(isHomeUnknown(card)).toBe(true);
+  expect(signUpHome(TYPED, card, false)).toBeNull();
+  expect(signUpHome({ ...TYPED, addressZipCode: "19107" }, card, false)).toEqual({ zip: "19107", countryId: 236 });
+  const abroad = { ...TYPED, addressZipCode: "SW1A 1AA", countryId: GERMANY };
+  expect(signUpHome(abroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
+});
+
+it("with a mailed card they are the address's", () => {
+  const typed = { ...TYPED, addressZipCode: "19107" };
+  expect(signUpHome(typed, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
+});
+
+it.each([
+  { program: phl, pass: 103, withCard: "yes", isMailed: true },
+  { program: phl, pass: 103, withCard: "no", isMailed: false },
+  { program: phl, pass: 104, withCard: "", isMailed: true },
+  { program: phl, pass: 102, withCard: "yes", isMailed: false },
+  { program: lax, pass: 203, withCard: "yes", isMailed: false },
+])(
+  "$program.system's pass $pass with the card $withCard is mailed: $isMailed",
+  ({ program, pass, withCard, isMailed }) => {
+    const found = findOffered(program, pass);
+    if (!found) throw new Error(`no pass ${pass}`);
+    const typed = { ...TYPED, withCard, firstName: "Ana", addressStreet: "1 Main St" };
+    const address = mailingAddressFor(program, found, typed);
+    expect(address).toEqual(
+      isMailed ? expect.objectContaining({ firstName: "Ana", addressStreet: "1 Main St" }) : null,
+    );
+  },
+);
 
 it.each<{ promo: Promo; sent: object }>([
   {

@@ -1,6 +1,7 @@
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
+import { cents } from "../../lib/money.ts";
 import { useAction } from "../../query/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -11,12 +12,14 @@ import { signUpOf } from "./sign-up.ts";
 export function InterruptedNotice() {
   const world = useWorld();
   const signUp = signUpOf(world);
+  const { money } = useTranslation();
   const [disown] = useAction(signUp.disown);
   const status = useWorldState(({ purchase }) => purchase.status);
   // A purchase of this very page is told about where it is paid for.
   if (status !== "idle") return null;
-  const state = signUp.attempt.read()?.state;
-  if (state !== "sent" && state !== "unshown") return null;
+  const open = signUp.attempt.read();
+  if (open?.state !== "sent" && open?.state !== "unshown") return null;
+  const pass = world.program.passes.find(({ id }) => id === open.itemId);
   const { supportEmail, supportPhone } = world.deployment;
   const support = {
     email: <NoTranslate>{supportEmail}</NoTranslate>,
@@ -25,6 +28,8 @@ export function InterruptedNotice() {
   return (
     <Notice
       kind="warning"
+      // Support asks for it.
+      title={pass && open.cents !== null && <NoTranslate>{`${pass.name} · ${money(cents(open.cents))}`}</NoTranslate>}
       announced="alert"
       actions={
         <Button kind="quiet" onClick={() => void disown()}>
@@ -32,7 +37,7 @@ export function InterruptedNotice() {
         </Button>
       }
     >
-      {state === "sent" ? <T id="signup.interrupted" /> : <T id="signup.interruptedUnshown" values={support} />}
+      {open.state === "sent" ? <T id="signup.interrupted" /> : <T id="signup.interruptedUnshown" values={support} />}
     </Notice>
   );
 }

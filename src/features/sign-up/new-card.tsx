@@ -11,10 +11,10 @@ import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { cardProblem } from "./card-check.ts";
-import { useSignUpDetails } from "./details.ts";
+import { isPrepaidRefused } from "./card-check.ts";
 import { signUpOf } from "./sign-up.ts";
 import { useOrder } from "./use-order.ts";
+import { useSignUpDetails } from "./use-sign-up-details.ts";
 import { chooseWallet } from "./wallet-choice.ts";
 
 interface Refusal {
@@ -54,8 +54,7 @@ export function NewCard({ onEntered, back }: NewCardProps) {
     const answer = await entry.createToken().catch(() => ({ error: "" }));
     if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
     const { token } = answer;
-    const problem = cardProblem(world.program, order?.pass ?? null, details, token);
-    if (problem) return { id: problem };
+    if (isPrepaidRefused(world, order?.pass ?? null, token)) return { id: "signup.card.prepaid" };
     signUpOf(world).card.set(token);
     return null;
   }

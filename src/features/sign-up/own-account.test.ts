@@ -27,6 +27,7 @@ async function find({ email, password, pass, isDown, wasFree }: typeof OWN) {
   const order: RegistrationOrder = {
     cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
     card: { id: "tok", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
+    mailingAddress: null,
     expectedCost: cents(2000),
   };
   const token = await findOwnAccount(world, account, order, wasFree);

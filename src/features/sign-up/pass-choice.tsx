@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import type { LaterParts } from "./use-later-parts.ts";
 
@@ -34,6 +35,8 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
   const { money, t } = useTranslation();
   const isOpen = useWorldState(({ isPassListOpen }) => isPassListOpen);
   const { ReducedFareText, ListedPrice, ListedPromotion } = later;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusFollows(field.value, place);
   const chosen = findOffered(program, Number(field.value));
   const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 
@@ -57,7 +60,8 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
     };
   }
   return (
-    <div className="bs-signup__choice">
+    // Takes the focus of a button that chose another pass and went with it.
+    <div ref={place} tabIndex={-1} className="bs-signup__choice">
       <RadioGroup
         {...field}
         legend={<T id="signup.pass.legend" />}

@@ -1,18 +1,21 @@
+import { useRef } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { isReducedFare } from "../../programs/passes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { cardProblem } from "./card-check.ts";
-import { useSignUpDetails } from "./details.ts";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { isHomeAsked, isPrepaidRefused } from "./card-check.ts";
+import { CardHome } from "./card-home.tsx";
+import type { CardToken } from "./card-token.ts";
 import { NewCard } from "./new-card.tsx";
 import { signUpOf } from "./sign-up.ts";
 import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
+import { useSignUpDetails } from "./use-sign-up-details.ts";
 
 /** The second step: the card to pay with. One that was entered before is kept until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {
@@ -22,57 +25,68 @@ export function PaymentStep({ go }: StepProps) {
   const details = useSignUpDetails();
   const entered = useWorldState(({ enteredCard }) => enteredCard);
   const back = (
-    <Button kind="quiet" onClick={() => void go(order && isReducedFare(order.pass) ? "eligibility" : "details")}>
+    <Button kind="quiet" onClick={() => void go("details")}>
       <T id="signup.back" />
     </Button>
   );
+  const place = useRef<HTMLDivElement>(null);
+  useFocusFollows(entered !== null, place);
+  const pass = order?.pass ?? null;
+  const asksForHome = (token: CardToken | null) => token !== null && isHomeAsked(world, pass, details, token);
+  const toReview = () => void go("review");
   if (!entered) {
-    return <NewCard onEntered={() => void go("review")} back={back} />;
+    return <NewCard onEntered={() => asksForHome(signUp.card.get()) || toReview()} back={back} />;
   }
   const token = signUp.card.get();
-  // The pass or the country may have changed since the card was entered.
-  const problem = token && cardProblem(world.program, order?.pass ?? null, details, token);
+  // The pass may have changed since the card was entered.
+  const isRefused = token !== null && isPrepaidRefused(world, pass, token);
   return (
     <>
-      {problem && (
+      {isRefused && (
         <Notice kind="error">
-          <T id={problem} />
+          <T id="signup.card.prepaid" />
         </Notice>
       )}
       <p>
         <T id="signup.card.notYet" />
       </p>
-      <Card>
-        <SummaryList
-          rows={[
-            {
-              label: <T id="signup.review.card" />,
-              value: (
-                <T
-                  id="signup.card.entered"
-                  values={{
-                    brand: <NoTranslate>{entered.brand}</NoTranslate>,
-                    lastFour: <NoTranslate>{entered.lastFour}</NoTranslate>,
-                  }}
-                />
-              ),
-              action: (
-                <Button kind="quiet" onClick={() => signUp.card.set(null)}>
-                  <T id="signup.card.other" />
-                </Button>
-              ),
-            },
-          ]}
-        />
-      </Card>
-      <ButtonRow>
-        {!problem && (
-          <Button kind="primary" size="large" onClick={() => void go("review")}>
-            <T id="signup.card.next" />
-          </Button>
-        )}
-        {back}
-      </ButtonRow>
+      <div ref={place} tabIndex={-1}>
+        <Card>
+          <SummaryList
+            rows={[
+              {
+                label: <T id="signup.review.card" />,
+                value: (
+                  <T
+                    id="signup.card.entered"
+                    values={{
+                      brand: <NoTranslate>{entered.brand}</NoTranslate>,
+                      lastFour: <NoTranslate>{entered.lastFour}</NoTranslate>,
+                    }}
+                  />
+                ),
+                action: (
+                  <Button kind="quiet" onClick={() => signUp.card.set(null)}>
+                    <T id="signup.card.other" />
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      </div>
+      {asksForHome(token) && !isRefused ? (
+        <CardHome onKnown={toReview} back={back} />
+      ) : (
+        <ButtonRow>
+          {!isRefused && (
+            <Button kind="primary" size="large" onClick={toReview}>
+              <T id="signup.card.next" />
+            </Button>
+          )}
+          {back}
+        </ButtonRow>
+      )}
     </>
   );
 }

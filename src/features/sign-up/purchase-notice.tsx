@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { WalletNameText } from "../../payment/wallet-offer.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
@@ -57,7 +58,14 @@ function noticeOf(purchase: PurchaseControl): ReactNode {
     case "unknown":
     case "awaited":
     case "unshown":
-      return <OpenPurchaseNotice open={outcome} word="purchase" onAskAgain={purchase.askAgain} />;
+      return (
+        <OpenPurchaseNotice
+          open={outcome}
+          word="purchase"
+          title={<PurchaseTitle subject="signUp" userId={null} state={outcome} />}
+          onAskAgain={purchase.askAgain}
+        />
+      );
     default:
       return (
         <Notice kind="warning" announced={false}>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { REFUSED_FIELDS } from "../../api/refusal.ts";
 import { EMPTY_CART, enterPromoCode } from "../../programs/cart.ts";
+import { phl } from "../../programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { createWorldStore } from "../../store/store.ts";
 import { openRefused } from "./refused-at.ts";
@@ -22,37 +23,50 @@ it.each([
   { field: "contactPhone", name: "contactPhone" },
   { field: "userName", name: "userName" },
   { field: "password", name: "password" },
-  { field: "addressZipCode", name: "addressZipCode" },
   { field: "region", name: "region" },
 ] as const)("a refused $field is mended at $name, for as long as it is what was refused", ({ field, name }) => {
   const store = storeWith({ [name]: "as typed" });
-  expect(openRefused({ store }, field)).toEqual({ step: "details", name, value: "as typed" });
+  expect(openRefused({ store, program: phl }, field)).toEqual({ step: "details", name, value: "as typed" });
 });
 
-it("a field that was left as it was is mended too", () => {
-  expect(openRefused({ store: storeWith({}) }, "countryId")).toEqual({
-    step: "details",
-    name: "countryId",
-    value: "236",
-  });
+it("an email that was the username is in the username's field, which opens with it", () => {
+  const store = storeWith({ contactEmail: "ana@example.org" });
+  const value = "ana@example.org";
+  expect(openRefused({ store, program: phl }, "userName")).toEqual({ step: "details", name: "userName", value });
+  expect(store.getState().drafts[SIGN_UP_FORM]).toMatchObject({ userName: value });
 });
+
+it.each([
+  { field: "addressZipCode", value: "19104" },
+  { field: "countryId", value: "236" },
+] as const)(
+  "a refused $field is the card's, or that of the address that a key card is mailed to",
+  ({ field, value }) => {
+    const mailed = { pass: "103", withCard: "yes", addressZipCode: "19104" };
+    const at = { step: "details", name: field, value };
+    expect(openRefused({ store: storeWith(mailed), program: phl }, field)).toEqual(at);
+    const unmailed = storeWith({ ...mailed, withCard: "no" });
+    expect(openRefused({ store: unmailed, program: phl }, field)).toEqual({ step: "payment" });
+  },
+);
 
 it("a refused card is mended at the card step, and what is not named at no step", () => {
   const store = storeWith({});
-  expect(openRefused({ store }, "tokenId")).toEqual({ step: "payment" });
-  expect(openRefused({ store }, null)).toBeNull();
+  expect(openRefused({ store, program: phl }, "tokenId")).toEqual({ step: "payment" });
+  expect(openRefused({ store, program: phl }, null)).toBeNull();
 });
 
-it("a refused eligibility is shown anew at its step, and no longer holds", () => {
-  const store = storeWith({});
-  store.getState().updateCart((cart) => ({ ...cart, discountVerified: true }));
-  expect(openRefused({ store }, "discountVerified")).toEqual({ step: "eligibility" });
+it("a refused eligibility no longer holds, and is mended where it was typed", () => {
+  const store = storeWith({ birthdate: "03/04/1955" });
+  store.getState().updateCart((cart) => ({ ...cart, discountType: "senior", discountVerified: true }));
+  const at = { step: "details", name: "birthdate", value: "03/04/1955" };
+  expect(openRefused({ store, program: phl }, "discountVerified")).toEqual(at);
   expect(store.getState().cart.discountVerified).toBe(false);
 });
 
 it.each(REFUSED_FIELDS)("a refused %s opens the list of passes or the phone number only where it is that", (field) => {
   const store = storeWith({});
-  openRefused({ store }, field);
+  openRefused({ store, program: phl }, field);
   expect(store.getState().isPassListOpen).toBe(field === "subscriptionTypeId");
   expect(store.getState().confirmedPhone).toBe(field === "contactPhone" ? null : PHONE);
 });
@@ -60,6 +74,10 @@ it.each(REFUSED_FIELDS)("a refused %s opens the list of passes or the phone numb
 it("a refused promo code is back in its field, and out of the cart and the price", () => {
   const store = storeWith({});
   store.getState().updateCart(() => enterPromoCode(EMPTY_CART, "RIDE20"));
-  expect(openRefused({ store }, "promoCode")).toEqual({ step: "details", name: "promoCode", value: "RIDE20" });
+  expect(openRefused({ store, program: phl }, "promoCode")).toEqual({
+    step: "details",
+    name: "promoCode",
+    value: "RIDE20",
+  });
   expect(store.getState().cart.promocodeDetails.code).toBeNull();
 });

@@ -1,11 +1,13 @@
 import type { OrderField, RefusedField } from "../../api/refusal.ts";
 import type { World } from "../../context/world.ts";
+import { CLAIM_FIELD } from "../../eligibility/claim-fields.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
+import { findOffered, mailsCard } from "../../programs/passes.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { RefusedAt } from "../../store/purchase-slice.ts";
 import { EMPTY_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** The first step's fields; the card and the eligibility have steps of their own. */
+/** The first step's fields; the card has a step of its own. */
 const DETAILS = {
   subscriptionTypeId: "pass",
   contactEmail: "contactEmail",
@@ -21,16 +23,25 @@ const DETAILS = {
 const isDetail = (field: RefusedField): field is keyof typeof DETAILS => Object.hasOwn(DETAILS, field);
 
 /** Where a rider can mend what was refused, made ready for that; null where the service did not say what it is about. */
-export function openRefused({ store }: Pick<World, "store">, field: RefusedField | null): RefusedAt | null {
+export function openRefused(
+  { store, program }: Pick<World, "store" | "program">,
+  field: RefusedField | null,
+): RefusedAt | null {
   if (field === null) return null;
   if (field === "tokenId") return { step: "payment" };
+  const { openPassList, confirmPhone, writeDraft, cart, drafts, keepVerified, updateCart } = store.getState();
+  const values = { ...EMPTY_DETAILS, ...drafts[SIGN_UP_FORM] };
   if (field === "discountVerified") {
-    store.getState().keepVerified(false);
-    store.getState().updateCart((cart) => ({ ...cart, discountVerified: false }));
-    return { step: "eligibility" };
+    keepVerified(false);
+    updateCart((unproven) => ({ ...unproven, discountVerified: false }));
+    const name = cart.discountType === "none" ? "pass" : CLAIM_FIELD[cart.discountType];
+    return { step: "details", name, value: values[name] };
   }
   if (!isDetail(field)) return null;
-  const { openPassList, confirmPhone, writeDraft, cart } = store.getState();
+  const pass = findOffered(program, Number(values.pass));
+  const isMailed = pass !== null && mailsCard(program, pass, values.withCard);
+  // Where nothing is mailed they are the card's.
+  if ((field === "addressZipCode" || field === "countryId") && !isMailed) return { step: "payment" };
   if (field === "subscriptionTypeId") openPassList(true);
   if (field === "contactPhone") confirmPhone(null);
   if (field === "promoCode") {
@@ -38,7 +49,9 @@ export function openRefused({ store }: Pick<World, "store">, field: RefusedField
     writeDraft(SIGN_UP_FORM, { promoCode: cart.promocodeDetails.code ?? "" });
     enterOwnCode({ store }, "");
   }
+  // The email was the username: its field opens with it.
+  if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
   const name = DETAILS[field];
-  const values = { ...EMPTY_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
-  return { step: "details", name, value: values[name] };
+  const refused = { ...EMPTY_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
+  return { step: "details", name, value: refused[name] };
 }

@@ -1,6 +1,7 @@
 import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { World } from "../../context/world.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
+import type { MailingAddress } from "../../forms/mailing-address.ts";
 import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
@@ -13,6 +14,7 @@ import { keepReferral } from "../../rider/own-referral.ts";
 import type { Epoch } from "../../session/epoch.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { CardToken } from "./card-token.ts";
+import { saveMailingAddress } from "./mailed-card.ts";
 import { openRefused } from "./refused-at.ts";
 import { signUpReceipt } from "./sign-up-receipt.ts";
 
@@ -20,6 +22,8 @@ import { signUpReceipt } from "./sign-up-receipt.ts";
 export interface RegistrationOrder {
   readonly cart: Cart & { readonly subscriptionTypeId: number };
   readonly card: CardToken;
+  /** Whom the chosen key card is mailed to; null where none is mailed. */
+  readonly mailingAddress: MailingAddress | null;
   /** What the rider was shown. */
   readonly expectedCost: Cents;
 }
@@ -79,7 +83,10 @@ export function createRegistration(tools: Tools) {
       outcome.status === "refused" && wasUsed ? { ...outcome, field: outcome.field ?? "tokenId" } : outcome;
     const outcome = await purchasesOf(world)[way](SIGN_UP, async (epoch) => ({
       ...kindOf(order, epoch),
-      onEnded: (ended: RegistrationOutcome) => tell(world, withCause(ended)),
+      onEnded(ended: RegistrationOutcome) {
+        tell(world, withCause(ended));
+        if (ended.status === "done") void saveMailingAddress(world, epoch, ended.done);
+      },
     }));
     return withCause(outcome);
   }
@@ -182,6 +189,7 @@ function confirmationOf(
     expectedCost: order.expectedCost,
     contactEmail: newUser.contactEmail,
     withKeyCard: newUser.fullfillCard,
+    mailing: order.mailingAddress && { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" },
     referralUrl,
     loggedIn,
     receipt: signUpReceipt(world, order, cost),

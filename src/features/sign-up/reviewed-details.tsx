@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { useCountryOptions } from "../../forms/use-country-options.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { WalletNameText } from "../../payment/wallet-offer.tsx";
@@ -7,22 +8,29 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { useSignUpDetails } from "./details.ts";
+import { isHomeAsked } from "./card-check.ts";
+import { mailingAddressFor } from "./details.ts";
+import { signUpOf } from "./sign-up.ts";
 import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
+import { useSignUpDetails } from "./use-sign-up-details.ts";
 import { chosenWallet } from "./wallet-choice.ts";
 
 /** What was entered in the steps before, with a way back to each. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
-  const { contactEmail, contactPhone, userName, addressZipCode, countryId, region } = useSignUpDetails();
   const world = useWorld();
   const { program, store } = world;
   const { regions } = program;
+  const details = useSignUpDetails();
+  const { contactEmail, contactPhone, userName, region, countryId, addressZipCode } = details;
   const order = useOrder();
-  const { money } = useTranslation();
-  const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;
+  const { money, t } = useTranslation();
   const card = useWorldState(({ enteredCard }) => enteredCard);
   const wallet = chosenWallet(world);
+  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  const mailedTo = order && mailingAddressFor(program, order.pass, details);
+  const token = signUpOf(world).card.get();
+  const isHomeTyped = order !== null && token !== null && isHomeAsked(world, order.pass, details, token);
   const contact = (
     <>
       <NoTranslate>{contactEmail}</NoTranslate>
@@ -61,11 +69,17 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
             value: contact,
             action: change("details", <T id="signup.review.changeDetails" />),
           },
-          { label: <T id="signup.review.username" />, value: <NoTranslate>{userName}</NoTranslate> },
-          {
-            label: <T id="signup.review.address" />,
-            value: <NoTranslate>{[addressZipCode.trim(), country].filter(Boolean).join(", ")}</NoTranslate>,
-          },
+          ...(userName.trim() === ""
+            ? []
+            : [{ label: <T id="signup.review.username" />, value: <NoTranslate>{userName}</NoTranslate> }]),
+          ...(mailedTo
+            ? [
+                {
+                  label: <T id="signup.mailing.legend" values={{ keyCard }} />,
+                  value: <Address address={mailedTo} />,
+                },
+              ]
+            : []),
           ...(regions.length > 0
             ? [{ label: <T id="signup.review.region" />, value: <NoTranslate>{region}</NoTranslate> }]
             : []),
@@ -83,9 +97,36 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
             ) : (
               wallet && <WalletNameText wallet={wallet.name} />
             ),
+            ...(isHomeTyped && { note: <Address address={{ countryId, addressZipCode }} /> }),
           },
         ]}
       />
     </Card>
   );
+}
+
+const joined = (parts: readonly string[], between: string): string =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(between);
+
+/** As on an envelope; where it was not asked for whole, ZIP and country alone. */
+function Address({ address }: { readonly address: Pick<MailingAddress, "countryId"> & Partial<MailingAddress> }) {
+  const { countryId } = address;
+  const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;
+  const { firstName = "", lastName = "", addressStreet = "", addressStreet2 = "" } = address;
+  const { addressCity = "", addressState = "", addressZipCode = "" } = address;
+  const lines = [
+    joined([firstName, lastName], " "),
+    joined([addressStreet, addressStreet2], ", "),
+    joined([addressCity, joined([addressState, addressZipCode], " ")], ", "),
+    country ?? "",
+  ];
+  return lines.filter(Boolean).map((line) => (
+    <NoTranslate key={line}>
+      {line}
+      <br />
+    </NoTranslate>
+  ));
 }

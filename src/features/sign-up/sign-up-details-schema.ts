@@ -1,6 +1,8 @@
 import * as v from "valibot";
-import { isUsZip, normaliseEmail, toE164 } from "../../forms/contact.ts";
+import { type ClaimFields, NOTHING_CLAIMED } from "../../eligibility/claim-fields.ts";
+import { normaliseEmail, toE164 } from "../../forms/contact.ts";
 import { passwordsMatch } from "../../forms/credentials.ts";
+import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { groupTyped } from "../../forms/pattern-input.tsx";
 import { phonePattern } from "../../forms/phone-pattern.ts";
 import { isRegionChosen } from "../../forms/regions.ts";
@@ -10,42 +12,53 @@ import { formatPhone } from "../../lib/format-phone.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { Program } from "../../programs/program.ts";
 
-/** The fields of the first step of sign-up, as typed (a type alias: an interface is no record). */
-export type SignUpDetails = {
+/** What the first step asks of everybody, as typed (type aliases: an interface is no record). */
+type FirstStep = {
   /** A subscriptionTypeId. */
   readonly pass: string;
+  /** Typed and not applied yet; an applied one is in the cart. */
+  readonly promoCode: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
   readonly confirmationCode: string;
+  /** Empty for who logs in with the email. */
   readonly userName: string;
   readonly password: string;
   readonly passwordAgain: string;
-  readonly countryId: string;
-  readonly addressZipCode: string;
-  /** "yes", "no", or nothing while the pass's own default holds. */
-  readonly withCard: string;
   /** A region's registrationTitle, where the program has regions. */
   readonly region: string;
-  /** Typed and not applied yet; an applied one is in the cart. */
-  readonly promoCode: string;
+  /** "yes", "no", or nothing while the pass's own default holds. */
+  readonly withCard: string;
+  readonly countryId: string;
   readonly ageGroup: string;
   readonly gender: string;
   readonly purpose: string;
 };
 
+/** With what some passes ask for: proof of a reduced fare, and where a key card is mailed. */
+export type SignUpDetails = FirstStep & ClaimFields & MailingAddress;
+
+/** In the order of the screen: of several wrong fields the first one takes the focus. */
 export const EMPTY_DETAILS: SignUpDetails = {
   pass: "",
+  ...NOTHING_CLAIMED,
+  promoCode: "",
   contactEmail: "",
   contactPhone: "",
   confirmationCode: "",
   userName: "",
   password: "",
   passwordAgain: "",
-  countryId: String(US_COUNTRY_ID),
-  addressZipCode: "",
-  withCard: "",
   region: "",
-  promoCode: "",
+  withCard: "",
+  firstName: "",
+  lastName: "",
+  countryId: String(US_COUNTRY_ID),
+  addressStreet: "",
+  addressStreet2: "",
+  addressCity: "",
+  addressState: "",
+  addressZipCode: "",
   ageGroup: "",
   gender: "",
   purpose: "",
@@ -61,36 +74,28 @@ export const phoneOf = ({
 }: Pick<SignUpDetails, "contactPhone" | "countryId">): string | null =>
   toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
-const isUs = (countryId: string) => countryId === String(US_COUNTRY_ID);
-
 export const SignUpDetailsSchema = v.pipe(
   v.object({
     pass: filled("signup.pass.missing"),
+    promoCode: v.string(),
     contactEmail: Email,
     contactPhone: v.string(),
     confirmationCode: v.string(),
-    userName: filled("validation.userName"),
+    userName: v.string(),
     password: Password,
     passwordAgain: v.string(),
-    countryId: filled("validation.country"),
-    addressZipCode: v.string(),
-    withCard: v.string(),
     region: v.string(),
-    promoCode: v.string(),
+    withCard: v.string(),
+    countryId: v.string(),
     ageGroup: v.string(),
     gender: v.string(),
     purpose: v.string(),
   }),
-  across<SignUpDetails>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
-  across<SignUpDetails>(
+  across<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
+  across<FirstStep>(
     "passwordAgain",
     ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),
     "validation.passwordsMatch",
-  ),
-  across<SignUpDetails>(
-    "addressZipCode",
-    ({ countryId, addressZipCode }) => !isUs(countryId) || addressZipCode.trim() === "" || isUsZip(addressZipCode),
-    "validation.zipFormat",
   ),
 );
 
@@ -98,7 +103,7 @@ export const SignUpDetailsSchema = v.pipe(
 export const signUpDetailsSchemaOf = ({ regions }: Pick<Program, "regions">) =>
   v.pipe(
     SignUpDetailsSchema,
-    across<SignUpDetails>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
+    across<FirstStep>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
   );
 
 /** What was typed or filled in before React came, as the form would have kept it. */

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { findOffered, isReducedFare } from "../../programs/passes.ts";
+import { findOffered } from "../../programs/passes.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
@@ -49,12 +49,11 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
       : cart.subscriptionTypeId,
   );
   const chosen = passId === null ? null : findOffered(program, passId);
-  const steps = SIGN_UP_STEPS.filter((name) => name !== "eligibility" || (chosen && isReducedFare(chosen)));
   const Step = stepOf(step) ?? DetailsStep;
   const inner = deeper(headingLevel);
   const progress = {
-    step: steps.indexOf(step) + 1,
-    of: steps.length,
+    step: SIGN_UP_STEPS.indexOf(step) + 1,
+    of: SIGN_UP_STEPS.length,
     name: t(`signup.step.${step}`),
   };
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { type Claim, cartWithClaim } from "../../passes/verification.ts";
-import { EMPTY_CART } from "../../programs/cart.ts";
+import { type Cart, EMPTY_CART } from "../../programs/cart.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { isOffered } from "../../programs/passes.ts";
 import { lax } from "../../programs/programs/lax.ts";
@@ -12,6 +13,18 @@ function passNumbered(id: number): Pass {
   if (!pass) throw new Error(`phl has no pass ${id}`);
   return pass;
 }
+
+const order = (cart: Cart, mailingAddress: MailingAddress | null = null) => ({ cart, mailingAddress });
+const HOME: MailingAddress = {
+  firstName: "Ana",
+  lastName: "Lima",
+  countryId: "236",
+  addressStreet: "1 Main St",
+  addressStreet2: "",
+  addressCity: "Philadelphia",
+  addressState: "PA",
+  addressZipCode: "19104",
+};
 
 const registration = (fields: Partial<Registration> = {}): Registration => ({
   pass: passNumbered(103),
@@ -84,12 +97,12 @@ describe("what keeps a cart from being registered", () => {
     { given: { agreed: disagreed }, obstacle: "notAgreed" },
   ])("is $obstacle", ({ given, obstacle }) => {
     const collected = registration(given);
-    expect(registrationObstacle(cartForRegistration(collected), collected.pass, phl)).toBe(obstacle);
+    expect(registrationObstacle(order(cartForRegistration(collected)), collected.pass, phl)).toBe(obstacle);
   });
 
   it("is nothing once a reduced pass is verified", () => {
     const collected = registration({ pass: passNumbered(106) });
-    expect(registrationObstacle(cartForRegistration(collected, VERIFIED), collected.pass, phl)).toBeNull();
+    expect(registrationObstacle(order(cartForRegistration(collected, VERIFIED)), collected.pass, phl)).toBeNull();
   });
 
   it.each([
@@ -98,11 +111,22 @@ describe("what keeps a cart from being registered", () => {
   ])("is a verification that was given $what", ({ fields }) => {
     const collected = registration({ pass: passNumbered(106), ...fields });
     const cart = cartForRegistration(collected, VERIFIED);
-    expect(registrationObstacle(cart, collected.pass, phl)).toBe("notVerified");
+    expect(registrationObstacle(order(cart), collected.pass, phl)).toBe("notVerified");
+  });
+
+  it.each([
+    { address: HOME, obstacle: null },
+    { address: { ...HOME, lastName: " " }, obstacle: "addressMissing" },
+    { address: { ...HOME, addressStreet: "" }, obstacle: "addressMissing" },
+    { address: { ...HOME, addressZipCode: "1910" }, obstacle: "addressMissing" },
+  ])("is an address that no card can be mailed to: $obstacle", ({ address, obstacle }) => {
+    const collected = registration();
+    expect(registrationObstacle(order(cartForRegistration(collected), address), collected.pass, phl)).toBe(obstacle);
   });
 
   it("is a cart with another pass in it", () => {
-    expect(registrationObstacle(cartForRegistration(registration()), passNumbered(104), phl)).toBe("passNotAvailable");
+    const cart = cartForRegistration(registration());
+    expect(registrationObstacle(order(cart), passNumbered(104), phl)).toBe("passNotAvailable");
   });
 
   it.each([
@@ -114,6 +138,6 @@ describe("what keeps a cart from being registered", () => {
     const pass = lax.passes.find(isOffered);
     if (!pass) throw new Error("lax sells no passes");
     const cart = { ...EMPTY_CART, demographics: region === undefined ? {} : { region } };
-    expect(registrationObstacle(cartForRegistration(registration({ pass }), cart), pass, lax)).toBe(obstacle);
+    expect(registrationObstacle(order(cartForRegistration(registration({ pass }), cart)), pass, lax)).toBe(obstacle);
   });
 });

@@ -1,4 +1,5 @@
 import { normaliseEmail } from "../../forms/contact.ts";
+import { isMailable, type MailingAddress } from "../../forms/mailing-address.ts";
 import { isRegionChosen } from "../../forms/regions.ts";
 import { mayBeSold, verificationOf } from "../../passes/verification.ts";
 import { type Agreement, allAgreed } from "../../programs/agreements.ts";
@@ -42,13 +43,30 @@ export const cartForRegistration = (registration: Registration, cart: Cart = EMP
   ...verificationOf(cart, registration.pass, registration.contact.email),
 });
 
-export type Obstacle = "passNotAvailable" | "notVerified" | "regionMissing" | "phoneNotConfirmed" | "notAgreed";
+export type Obstacle =
+  | "passNotAvailable"
+  | "notVerified"
+  | "regionMissing"
+  | "phoneNotConfirmed"
+  | "addressMissing"
+  | "notAgreed";
+
+/** What is sent, and where a key card is mailed to; null for an order without one. */
+export interface Ordered {
+  readonly cart: Cart;
+  readonly mailingAddress: MailingAddress | null;
+}
 
 /** What still keeps a cart from being registered, null when nothing does; a wrong card or ZIP is found before. */
-export function registrationObstacle(cart: Cart, pass: Pass, { regions }: Pick<Program, "regions">): Obstacle | null {
+export function registrationObstacle(
+  { cart, mailingAddress }: Ordered,
+  pass: Pass,
+  { regions }: Pick<Program, "regions">,
+): Obstacle | null {
   if (!isOffered(pass) || cart.subscriptionTypeId !== pass.id) return "passNotAvailable";
   if (!mayBeSold(cart, pass)) return "notVerified";
   if (!isRegionChosen(regions, cart.demographics.region)) return "regionMissing";
   if (!cart.phoneConfirmed) return "phoneNotConfirmed";
+  if (mailingAddress !== null && !isMailable(mailingAddress)) return "addressMissing";
   return cart.newUser.acceptedEula ? null : "notAgreed";
 }

@@ -1,3 +1,4 @@
+import { formsMessages } from "../../forms/messages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { paymentMessages } from "../../payment/messages.ts";
@@ -13,10 +14,10 @@ const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
 export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? null;
 
 export async function loadStep(step: SignUpStep): Promise<void> {
-  if (step === "details" || loaded.has(step)) return;
-  const [steps] = await Promise.all([
-    loadChunk(() => import("./later-steps.ts")).then(({ laterSteps }) => laterSteps(step === "eligibility")),
-    loadMessages(paymentMessages, purchaseMessages, riderMessages),
+  if (loaded.has(step)) return;
+  const [{ LATER_STEPS }] = await Promise.all([
+    loadChunk(() => import("./later-steps.ts")),
+    loadMessages(formsMessages, paymentMessages, purchaseMessages, riderMessages),
   ]);
-  for (const [name, component] of steps) loaded.set(name, component);
+  for (const [name, component] of LATER_STEPS) loaded.set(name, component);
 }

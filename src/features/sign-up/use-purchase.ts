@@ -1,26 +1,24 @@
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
-import { ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
 import { useHost } from "../../host/host-context.tsx";
 import { ZERO } from "../../lib/money.ts";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
 import { type SheetStatus, useWalletSheet } from "../../payment/use-wallet-sheet.ts";
-import type { Cart } from "../../programs/cart.ts";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { tellPurchase } from "../../purchase/tell-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
-import { cardProblem } from "./card-check.ts";
-import type { CardToken } from "./card-token.ts";
-import { registrationCart, useSignUpDetails } from "./details.ts";
+import { isPrepaidRefused } from "./card-check.ts";
+import { mailingAddressFor, registrationCart, signUpHome } from "./details.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
 import { signUpOf } from "./sign-up.ts";
-import { type Obstacle, registrationObstacle } from "./signup.ts";
+import { type Ordered, registrationObstacle } from "./signup.ts";
 import type { StepProps } from "./step-props.ts";
 import { type Order, useOrder } from "./use-order.ts";
 import { useOrderSheet } from "./use-order-sheet.ts";
 import { usePromo } from "./use-promo.ts";
+import { useSignUpDetails } from "./use-sign-up-details.ts";
 import { chosenWallet } from "./wallet-choice.ts";
 
 export interface PurchaseControl {
@@ -57,19 +55,19 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   useProgress("signUp");
   const [run, running] = useAction(async (way: "buy" | "findOut") => {
     const registration = toRegistration();
-    // A card that was used up or never entered: the step before asks for it.
+    // A card that was used up or never entered, or a ZIP that it does not give: the step before asks for it.
     if (!registration) {
       await go("payment");
       return null;
     }
     // Agreed on this step; anything else that is missing is asked for in the first one.
-    if (order && cardProblem(world.program, order.pass, details, registration.card)) {
+    if (order && isPrepaidRefused(world, order.pass, registration.card)) {
       await go("payment");
       return null;
     }
-    const obstacle = obstacleOf(registration.cart);
+    const obstacle = obstacleOf(registration);
     if (obstacle) {
-      await goToMend(obstacle);
+      await go("details");
       return null;
     }
     const outcome = await signUp[way](registration);
@@ -83,21 +81,26 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
 
   if (running.status === "failed") throw running.error;
 
-  const cartOf = (ordered: Order, card: CardToken | null) =>
-    registrationCart(world.store.getState(), details, { ...ordered, card, promo });
-  const obstacleOf = (cart: Cart) => order && registrationObstacle(cart, order.pass, world.program);
-  const goToMend = (obstacle: Obstacle) => go(obstacle === "notVerified" ? "eligibility" : "details");
+  const mailingAddressOf = ({ pass }: Order) => mailingAddressFor(world.program, pass, details);
+  const orderedWith = (ordered: Order, home: { readonly zip: string; readonly countryId: number }) => ({
+    cart: registrationCart(world.store.getState(), details, { ...ordered, home, promo }),
+    mailingAddress: mailingAddressOf(ordered),
+  });
+  const obstacleOf = (ordered: Ordered) => order && registrationObstacle(ordered, order.pass, world.program);
 
   function toRegistration(): RegistrationOrder | null {
     const card = signUp.card.get();
-    return order && card && { cart: cartOf(order, card), card, expectedCost: order.total.total };
+    if (!order || !card) return null;
+    const home = signUpHome(details, card, mailingAddressOf(order) !== null);
+    return home && { ...orderedWith(order, home), card, expectedCost: order.total.total };
   }
 
   /** Whether there is a card to pay with now. The sheet opens in the click itself, and not for an order that cannot be paid. */
   async function takeWalletCard(from: Wallet, ordered: Order, shown: WalletSheet): Promise<boolean> {
-    const obstacle = obstacleOf(cartOf(ordered, null));
-    if (obstacle) {
-      await goToMend(obstacle);
+    // The wallet's card tells country and ZIP, if the rider did not.
+    const typed = { zip: details.addressZipCode, countryId: Number(details.countryId) };
+    if (obstacleOf(orderedWith(ordered, typed))) {
+      await go("details");
       return false;
     }
     const card = await sheet.pickCard(from, shown);
@@ -116,7 +119,6 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     giveEmail(null);
     dropDraft(SIGN_UP_FORM);
     dropDraft("signup-agreements");
-    dropDraft(ELIGIBILITY_FORM);
     emptyCart();
   }
 

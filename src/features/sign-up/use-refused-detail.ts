@@ -7,7 +7,7 @@ export function useRefusedDetail(): RefusedValue | null {
   const purchase = useWorldState((state) => state.purchase);
   return useMemo(() => {
     if (purchase.status !== "refused" || purchase.at?.step !== "details" || purchase.reason === null) return null;
-    const { name, value } = purchase.at;
-    return { name, value, error: { text: purchase.reason } };
+    const { at, reason, isUncharged } = purchase;
+    return { ...at, error: { text: reason, ...(isUncharged && { after: "signup.uncharged" }) } };
   }, [purchase]);
 }

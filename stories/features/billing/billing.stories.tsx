@@ -107,8 +107,22 @@ export const Delinquent: Story = {
   beforeEach: from({ userName: "delinquent" }),
   play: async ({ canvas, userEvent }) => {
     const fees = await section(canvas, "Unpaid fees");
-    await expect(fees).toHaveTextContent(/\$6\.50 in \d fees?/);
+    await expect(fees).toHaveTextContent("$6.50 in fees. Then renew for $20.00.");
+    await expect(fees).toHaveTextContent("Until your fees are settled you may not be able to ride.");
     await userEvent.click(within(fees).getByRole("link", { name: "Settle fees" }));
+    await expect(stage.navigations).toEqual(["/settle-fees"]);
+  },
+};
+
+/** Fees that nobody has to settle: a button to settle them would lead to a page that has none. */
+export const FeesChargedByThemselves: Story = {
+  beforeEach: from({
+    answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const fees = await section(canvas, "Unpaid fees");
+    await expect(fees).toHaveTextContent(/\$4\.00 in fees\.They are charged to your card by themselves\./);
+    await userEvent.click(within(fees).getByRole("link", { name: "See your fees" }));
     await expect(stage.navigations).toEqual(["/settle-fees"]);
   },
 };

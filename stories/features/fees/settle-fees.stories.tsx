@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { broken, payFor } from "../../stage/renewal-play.tsx";
+import { broken, payFees } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
@@ -35,7 +35,7 @@ export const Loading: Story = {
   beforeEach: from([{ method: "GET", path: "user/unpaid-fees", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("button", payFor("6.50"))).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", payFees())).toBeVisible());
   },
 };
 
@@ -45,7 +45,7 @@ export const Failed: Story = {
     const says = "Error fetching unpaid fees. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("button", payFor("6.50"))).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", payFees())).toBeVisible());
   },
 };
 
@@ -54,20 +54,45 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You have nothing to settle.")).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute("data-kind", "primary");
+  },
+};
+
+/** Fees that nobody has to settle: what they are, and that they take care of themselves. */
+export const ChargedByThemselves: Story = {
+  beforeEach: from([], {
+    userName: "rider",
+    control: {},
+    answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^They are charged to your card by themselves/)).toBeVisible();
+    await expect(canvas.queryByText(/may not be able to ride/)).toBeNull();
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute("data-kind", "primary");
   },
 };
 
 export const Paid: Story = {
   beforeEach: from(),
-  play: async ({ canvas, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFor("6.50"));
-    await step("what is owed, what it was before, and the card", async () => {
-      await expect(canvas.getByText("Total").closest("div")).toHaveTextContent("$6.50");
-      await expect(canvas.getAllByText(/adjusted from/)[0]).toBeVisible();
-      await expect(canvas.getByText(/This is not part of the total; renew your pass/)).toBeVisible();
-      await expect(canvas.getByRole("link", { name: "Renew your pass" })).toBeVisible();
-      await expect(canvas.getByText(/ending in/).parentElement).toHaveTextContent(/is charged to your .* now\./);
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const button = await canvas.findByRole("button", payFees());
+    await step("one list with one sum, in the order in which it is paid", async () => {
+      await expect(canvas.getByText(/^\s*in fees\. Then renew for/).parentElement).toHaveTextContent(
+        "$6.50 in fees. Then renew for $20.00.",
+      );
+      const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+      await expect(rows).toEqual([
+        "Trip$4.00",
+        "Late returnadjusted from $8.00$0.00",
+        "Tripadjusted from $6.00$2.50",
+        "Total$6.50",
+        "Then renew Monthly Pass$20.00",
+      ]);
+    });
+    await step("the card that pays", async () => {
+      await expect(canvas.getByText(/ending in/, { selector: ".bs-card-face *" })).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Use another card" })).toBeVisible();
     });
     await userEvent.dblClick(button);
     const settled = await canvas.findByText("Your fees are settled. Thank you.");
@@ -76,9 +101,30 @@ export const Paid: Story = {
       await expect(settled.closest("[aria-live]")).toHaveFocus();
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
-    await step("the account is loaded anew and owes nothing", async () => {
-      await stage.until(() => expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible());
+    await step("what was paid stays, and so does what is still to be paid, which comes next", async () => {
+      await stage.until(async () => expect(await stage.received("/second/user/unpaid-fees")).not.toHaveLength(1));
+      const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+      await expect(rows.at(-2)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
+      await expect(rows.at(-1)).toBe("Then renew Monthly Pass$20.00");
+      const renew = canvas.getByRole("link", { name: "Renew your pass" });
+      await expect(renew).toHaveAttribute("data-kind", "primary");
+      await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute("data-kind", "quiet");
+      await userEvent.click(renew);
+      await expect(stage.navigations).toEqual(["/renew"]);
     });
+  },
+};
+
+const ONLY_FEES = { ...GOOD_CARD.riders[0], unpaidFees: [{ feeType: "Trip", charge: 6.5, adjustedCharge: null }] };
+
+/** Nothing is left to pay: the way on is home. */
+export const PaidInFull: Story = {
+  beforeEach: from([], { control: { riders: [ONLY_FEES] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await canvas.findByText("Your fees are settled. Thank you.");
+    await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute("data-kind", "primary");
+    await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
   },
 };
 
@@ -99,7 +145,7 @@ export const UserIdNotFound: Story = {
 export const UserIdOfNobody: Story = {
   beforeEach: from([], withoutUserId({ userId: 0 })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
+    await userEvent.click(await canvas.findByRole("button", payFees()));
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
     await expect(await sent()).toEqual([]);
   },
@@ -117,53 +163,23 @@ export const OnlyThePass: Story = {
   beforeEach: from([], { control: { riders: [ONLY_THE_PASS] } }),
   play: async ({ canvas, userEvent }) => {
     const clear = await canvas.findByRole("button", { name: "Clear my account" });
-    const says = canvas.getByText(/^You owe no ride fees/);
-    await expect(says.closest("p")).toHaveTextContent("The $20.00 for your pass is due when you renew it.");
+    await expect(canvas.getByText(/^No fees\. Renew for/).parentElement).toHaveTextContent(
+      "No fees. Renew for $20.00.",
+    );
+    await expect(canvas.getByText(/^Nothing is charged/)).toBeVisible();
     await expect(canvas.queryByText(/\$0\.00/)).toBeNull();
-    await expect(canvas.queryByText(/part of the total/)).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Renew your pass" })).toBeVisible();
+    await expect(canvas.queryByText("Total")).toBeNull();
     await userEvent.click(clear);
     await expect(await canvas.findByText("Your fees are settled. Thank you.")).toBeVisible();
-  },
-};
-
-export const CardDeclined: Story = {
-  beforeEach: from([], { control: {} }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
-    await expect(await canvas.findByText(/declined/)).toBeVisible();
-    await expect(canvas.getByText("You were not charged.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Update your card" })).toBeVisible();
-    await expect(canvas.getByRole("button", payFor("6.50"))).toBeEnabled();
-  },
-};
-
-/** A payment that is required was not made, whoever says it. */
-export const CardRefusedWithoutWords: Story = {
-  beforeEach: from([broken("PUT", SETTLE, { status: 402 })]),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
-    const says = "Could not settle unpaid fees. Please try again or contact customer service.";
-    await expect(await canvas.findByText(says)).toBeVisible();
-    await expect(canvas.getByText("You were not charged.")).toBeVisible();
-  },
-};
-
-export const ExpiredCard: Story = {
-  beforeEach: from([], {
-    control: { riders: [{ system: "phl", userName: "delinquent", card: { month: 1, year: 2020 } }] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Update your card" })).toBeVisible();
+    await expect(canvas.getByText("Then renew").closest("div")).toHaveTextContent("$20.00");
+    await expect(canvas.getByRole("link", { name: "Renew your pass" })).toHaveAttribute("data-kind", "primary");
   },
 };
 
 export const AnswerLost: Story = {
   beforeEach: from([broken("PUT", SETTLE, { status: 502, acts: true })]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
+    await userEvent.click(await canvas.findByRole("button", payFees()));
     await stage.until(() => expect(canvas.getByText("Your fees are settled. Thank you.")).toBeVisible());
     await expect(await sent()).toHaveLength(1);
   },
@@ -172,21 +188,21 @@ export const AnswerLost: Story = {
 export const NotFound: Story = {
   beforeEach: from([broken("PUT", SETTLE, { status: 502 })]),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole("button", payFor("6.50")));
+    await userEvent.click(await canvas.findByRole("button", payFees()));
     await step("while it is found out nobody can pay again", async () => {
       await stage.until(() => expect(canvas.getByText(/^We are checking whether your payment/)).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Paying your fees" })).toHaveAttribute("aria-disabled", "true");
     });
     const says = "We could not find your payment. Try again: you will not be charged twice.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await expect(canvas.getByRole("button", payFor("6.50"))).toBeEnabled();
+    await expect(canvas.getByRole("button", payFees())).toBeEnabled();
   },
 };
 
 export const Unknown: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFor("6.50"));
+    const button = await canvas.findByRole("button", payFees());
     // What is owed is read once before it is paid.
     const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
     await stage.control({
@@ -194,7 +210,7 @@ export const Unknown: Story = {
     });
     await userEvent.click(button);
     const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
-    await expect(canvas.getByRole("button", payFor("6.50"))).toBeDisabled();
+    await expect(canvas.getByRole("button", payFees())).toBeDisabled();
     await expect(text.closest("[aria-live]")).toHaveFocus();
     await step("asked again, with the service in health, it is told", async () => {
       await stage.control({ faults: [] });
@@ -208,7 +224,7 @@ export const Unknown: Story = {
 export const Busy: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole("button", payFor("6.50"));
+    const button = await canvas.findByRole("button", payFees());
     const end = holdPurchases(stage.world);
     await userEvent.click(button);
     await expect(

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
@@ -149,10 +149,10 @@ export const Delinquent: Story = {
     await expect(pass).toHaveTextContent("Your pass works again when your fees are settled.");
     await expect(ways).toEqual([]);
     await expect(canvas.getByText("A payment did not go through")).toBeVisible();
-    const fees = canvas.getByRole("region", { name: "Unpaid fees" });
-    await within(fees).findByText("$6.50");
-    await expect(fees).toHaveTextContent("in 3 fees");
-    await expect(fees).toHaveTextContent("The renewal of your pass for $20.00 did not go through.");
+    const debt = canvas.getByText("A payment did not go through").closest(".bs-notice");
+    await waitFor(() => expect(debt).toHaveTextContent("$6.50 in fees. Then renew for $20.00."));
+    await expect(debt).toHaveTextContent("Until your fees are settled you may not be able to ride.");
+    await expect(canvas.queryByRole("region", { name: "Unpaid fees" })).toBeNull();
     // Once, and before all else: in the notice.
     const settle = canvas.getByRole("link", { name: "Settle fees" });
     await expect(canvas.getAllByRole("link")[0]).toBe(settle);

@@ -69,6 +69,31 @@ export const LinkOnTheProgramsPage: Story = {
   },
 };
 
+/** Philadelphia's configuration knows what a referral brings. */
+export const WhatBothGet: Story = {
+  play: async ({ canvas }) => {
+    const gains = canvas.getByText("You get").closest("dl");
+    await expect(gains).toHaveTextContent(/You get\s*50 reward points for each friend who buys a pass/);
+    await expect(gains).toHaveTextContent(/Your friend gets\s*\$5\.00 off the first monthly or annual pass/);
+  },
+};
+
+export const WhatBothGetInSpanish: Story = {
+  globals: { locale: "es", width: "360px" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("50 puntos de recompensa por cada persona que compre un pase")).toBeVisible();
+  },
+};
+
+export const NobodyKnowsWhatBothGet: Story = {
+  globals: { theme: "lax" },
+  beforeEach: from({ program: lax }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Page for referrals")).toBeVisible();
+    await expect(canvas.queryByText("You get")).toBeNull();
+  },
+};
+
 export const LoggedOut: Story = {
   beforeEach: from({ userName: null }),
   play: async ({ canvas }) => {

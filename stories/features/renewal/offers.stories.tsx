@@ -65,7 +65,7 @@ export const OwnPass: Story = {
       );
     });
     await step("which fees can follow", async () => {
-      await userEvent.click(canvas.getByText("Fees that can follow"));
+      await userEvent.click(canvas.getByText("Other fees you may pay"));
       await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
     });
     await step("a pass that does not renew says so, and what it does to the old one", async () => {
@@ -163,11 +163,43 @@ export const Change: Story = {
   },
 };
 
+export const FoldsOnceChosen: Story = {
+  beforeEach: from({ place: "/change" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("reduced fares are a choice of their own", async () => {
+      await canvas.findByRole("radio", { name: /^Monthly Pass/ });
+      await expect(canvas.queryByRole("radio", { name: /^ACCESS/ })).toBeNull();
+      await userEvent.click(canvas.getByText("Reduced fare"));
+      await expect(canvas.getAllByRole("radio", { name: /^ACCESS/ })).toHaveLength(3);
+    });
+    await step("who presses one is done with the list, and keeps the focus", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ }));
+      await expect(canvas.getByRole("radio")).toHaveFocus();
+      await expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Reduced fare/);
+    });
+    await step("and opens it again, with the reduced fares of the chosen one", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
+      await expect(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ })).toHaveFocus();
+      await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
+    });
+    await step("who keeps it folds the list", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Keep/ }));
+      await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+    });
+    await step("who goes through it by arrow keys is not done with it", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
+      await userEvent.keyboard("{ArrowUp}");
+      await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
+    });
+  },
+};
+
 export const ChangeToTheOwnPass: Story = {
   beforeEach: from({ place: "/change?pass=104" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/is your current pass\./)).toBeVisible();
     await expect(canvas.queryByText("This pass is not available")).toBeNull();
+    await userEvent.click(canvas.getByText("Reduced fare"));
     await expect(canvas.getByText(/ACCESS cardholders/)).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Renew it" }));
     await userEvent.click(canvas.getByRole("link", { name: "Compare passes and prices" }));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
-import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { broken, choose, openPasses, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
 let stage: AccountStage;
 const from =
@@ -47,8 +47,9 @@ const optionOf = (canvas: { getByRole(role: string, by: object): HTMLElement }, 
 
 export const PromotionsInTheList: Story = {
   beforeEach: from({ userName: "lapsed", now: "2024-12-06T17:00:00Z" }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("radio", { name: /^Guest Pass/ });
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole("radio");
+    await openPasses({ canvas, userEvent });
     await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
       "Was $15.00 Now $5.00for 24 hours with code FIRSTFRIDAY · Until December 6, 2024",
     );
@@ -118,21 +119,45 @@ export const PromoServiceDown: Story = {
 export const Prorated: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
+    const worth = await canvas.findByText(/^Your unused/);
+    await step("before anything is chosen: what the own pass is worth, and each price with it", async () => {
+      await expect(worth.parentElement).toHaveTextContent(/^Your unused \$12\.23 counts toward a new pass$/);
+      await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
+      await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent(
+        "$143.77today, then $156.00 per year · replaces your Monthly Pass",
+      );
+      await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
+        "$15.00for 24 hours · comes on top of your Monthly Pass",
+      );
+    });
+    const said = worth.closest(".bs-notice")?.textContent;
     await choose({ canvas, userEvent }, /^Annual Pass/);
     await step("the price before, what the old pass's rest takes off it, and what is left", async () => {
       await expect(await canvas.findByText("−$12.23")).toBeVisible();
-      await expect(canvas.getByText("Rest of your").closest("div")).toHaveTextContent("Monthly Pass");
+      await expect(canvas.getByText("Unused part of your").closest("div")).toHaveTextContent("Monthly Pass");
       await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$143.77");
       await expect(canvas.getByText(/Your old pass ends shortly after you pay/)).toBeVisible();
-      await expect(canvas.getByText(/This change ends it early, and what is left of it is taken off/)).toBeVisible();
       await expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible();
     });
     await step("a pass that does not prorate costs its price", async () => {
       await choose({ canvas, userEvent }, /^Guest Pass/);
       await expect(canvas.getByRole("button", payFor("15.00"))).toBeVisible();
       await expect(canvas.queryByText("−$12.23")).toBeNull();
-      await expect(canvas.getByText(/What you buy here comes on top of it/)).toBeVisible();
     });
+    await step("nothing that was said before is taken back", async () => {
+      await expect(worth.closest(".bs-notice")).toHaveTextContent(said ?? "");
+    });
+  },
+};
+
+/** A pass that costs less than what is left of the own one: what is lost is said before it is chosen. */
+export const MoreThanTheNewPassCosts: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText("Reduced fare"));
+    await expect(optionOf(canvas, /^ACCESS Monthly Pass/)).toHaveTextContent(
+      "$0.00today, then $5.00 per month · replaces your Monthly Pass · $7.23 of your unused $12.23 is lost",
+    );
   },
 };
 
@@ -142,9 +167,8 @@ export const PromoAgainstTheRest: Story = {
     await choose({ canvas, userEvent }, /^Annual Pass/);
     // 20 % of 156 are more than 12.23.
     await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
-    await expect(
-      await canvas.findByText(/^The rest of your old pass does not combine with a promo code/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^A promo code and your unused/)).toBeVisible();
+    await expect(canvas.getByText(/The code saves you more, so your/)).toBeVisible();
     await pay({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(1);
@@ -155,10 +179,12 @@ export const PromoAgainstTheRest: Story = {
 export const RestNotKnown: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }, [broken("GET", PRORATED)]),
   play: async ({ canvas, userEvent, step }) => {
-    await choose({ canvas, userEvent }, /^Annual Pass/);
-    await stage.until(() =>
-      expect(canvas.getByText("We could not find out what the rest of your current pass is worth.")).toBeVisible(),
-    );
+    const says = "We could not find out what the unused part of your current pass is worth.";
+    await step("said before anything is chosen, and again where it counts", async () => {
+      await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+      await choose({ canvas, userEvent }, /^Annual Pass/);
+      await expect(canvas.getByText(says).closest("section")).toHaveTextContent("Your order");
+    });
     await step("asked again it is taken off", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
       await stage.until(() => expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible());
@@ -186,8 +212,8 @@ export const RestWorthNothing: Story = {
     await choose({ canvas, userEvent }, /^Annual Pass/);
     await step("what it does to the old pass is said, and that nothing is taken off", async () => {
       await expect(await canvas.findByText(/^Your old pass ends shortly after you pay/)).toBeVisible();
-      await expect(canvas.getByText("Rest of your").closest("div")).toHaveTextContent(/Monthly Pass\s*\$0\.00$/);
-      await expect(canvas.getByText(/This change ends it early, and nothing is taken off the price/)).toBeVisible();
+      await expect(canvas.getByText("Unused part of your").closest("div")).toHaveTextContent(/Monthly Pass\s*\$0\.00$/);
+      await expect(canvas.getByText(/A pass that replaces it ends it early, and nothing is taken off/)).toBeVisible();
     });
     await step("it is sent as what it is", async () => {
       await pay({ canvas, userEvent });

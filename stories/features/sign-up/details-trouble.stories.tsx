@@ -72,6 +72,20 @@ export const Interrupted: Story = {
   },
 };
 
+export const InterruptedUnshown: Story = {
+  beforeEach: async () => {
+    await interrupted();
+    const left: unknown = JSON.parse(sessionStorage.getItem(recordKey()) ?? "");
+    sessionStorage.setItem(recordKey(), JSON.stringify(Object.assign({}, left, { state: "unshown" })));
+  },
+  play: async ({ canvas }) => {
+    const notice = (await canvas.findByText(/and we do not see it now\. Please do not pay again\./)).closest(
+      ".bs-notice",
+    );
+    await expect(notice?.querySelector(".bs-notice__title")).toHaveTextContent(/^Monthly Pass · \$20\.00$/);
+  },
+};
+
 export const InterruptedForSomebodyElse: Story = {
   beforeEach: () => interrupted(),
   play: async ({ canvas, userEvent }) => {
@@ -130,14 +144,5 @@ export const Slow: Story = {
     await stage.clock.advance(7_000);
     await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
     await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
-  },
-};
-
-/** The select has no blank, so only a draft from elsewhere can lack the country. */
-export const CountryMissing: Story = {
-  beforeEach: from({ ...FILLED, typed: { ...TYPED, countryId: "" } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(canvas.getByLabelText(/Country/)).toHaveAccessibleDescription("Country cannot be blank");
   },
 };

@@ -31,7 +31,8 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     await expect(canvas.getAllByRole("radio")).toHaveLength(8);
-    await expect(canvas.getByLabelText("Country")).toHaveValue("236");
+    for (const label of [/Username/, /Country/, /ZIP/]) await expect(canvas.queryByLabelText(label)).toBeNull();
+    await expect(canvas.getByText("You log in with your email.")).toBeVisible();
     await expect(canvas.queryByLabelText("Confirmation code")).toBeNull();
     await userEvent.type(canvas.getByLabelText("Mobile phone"), "2");
     await expect(canvas.getByText(/By asking for a code you agree to get it by text message or call/)).toBeVisible();
@@ -63,14 +64,21 @@ export const Filled: Story = {
 
 export const TypedByHand: Story = {
   beforeEach: from(),
-  play: async ({ canvas, userEvent, step }) => {
-    await step("the username follows the email until it is written", async () => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step("password managers keep the password under the email", async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "bo@example.org");
-      await expect(canvas.getByLabelText("Username")).toHaveValue("bo@example.org");
-      await userEvent.clear(canvas.getByLabelText("Username"));
-      await userEvent.type(canvas.getByLabelText("Username"), "bo");
+      await expect(canvasElement.querySelector("[autocomplete=username]")).toHaveValue("bo@example.org");
+    });
+    await step("another username has a field of its own, which opens and takes the focus", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Choose another username" }));
+      const username = await canvas.findByLabelText("Username");
+      await waitFor(() => expect(username).toHaveFocus());
+      await userEvent.keyboard("bo");
       await userEvent.type(canvas.getByLabelText("Email"), "x");
-      await expect(canvas.getByLabelText("Username")).toHaveValue("bo");
+      await expect(username).toHaveValue("bo");
+      await expect(canvasElement.querySelectorAll("[autocomplete=username]")).toHaveLength(1);
+      await userEvent.clear(username);
+      await expect(username).toHaveAccessibleDescription("Leave it empty to log in with your email.");
     });
     await step("a phone number is shown as riders write it, while it is typed", async () => {
       await userEvent.type(canvas.getByLabelText("Mobile phone"), "21555");
@@ -85,11 +93,6 @@ export const TypedByHand: Story = {
       await expect(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ })).toBeVisible();
       await userEvent.click(canvas.getByRole("radio", { name: /Single Ride/ }));
       await expect(canvas.queryByRole("checkbox")).toBeNull();
-    });
-    await step("abroad it is a postal code", async () => {
-      await canvas.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
-      await userEvent.selectOptions(canvas.getByLabelText("Country"), "Canada");
-      await expect(canvas.getByLabelText(/^Postal code/)).toBeVisible();
     });
   },
 };
@@ -129,29 +132,25 @@ export const DrawsNoMore: Story = {
       await waitFor(() => expect(total()).toContain("$20.00"));
     });
     await step("what is typed into a field draws that field alone", async () => {
-      const typed = canvas.getByLabelText(/^ZIP code/);
-      await expect(await drawnAgainBy(canvasElement, () => userEvent.type(typed, "1"))).toEqual(["addressZipCode"]);
       await userEvent.click(canvas.getByLabelText("Password"));
       const account = await drawnAgainBy(canvasElement, () => userEvent.keyboard("x"));
-      await expect(account).toEqual(["password", "passwordAgain", "userName"]);
+      await expect(account).toEqual(["password", "passwordAgain"]);
     });
   },
 };
 
 export const Invalid: Story = {
-  beforeEach: from({ typed: { passwordAgain: "another", addressZipCode: "191" } }),
+  beforeEach: from({ typed: { passwordAgain: "another" } }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await step("everything wrong stands in the summary and beside its field", async () => {
-      const summary = canvas.getByRole("group", { name: "There are 7 problems" });
+      const summary = canvas.getByRole("group", { name: "There are 5 problems" });
       for (const text of [
         "Choose a pass to continue",
         "Email format is invalid",
         "Phone number format is invalid",
-        "Username cannot be blank",
         "Password must be at least 8 characters long",
         "Passwords must match",
-        "ZIP code format is invalid. Use five digits, such as 19107",
       ]) {
         await expect(summary).toHaveTextContent(text);
         await expect(canvas.getAllByText(text)).toHaveLength(2);
@@ -185,10 +184,11 @@ export const ReducedPassChosen: Story = {
   beforeEach: from({ ...FILLED, chosen: ACCESS_MONTHLY }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/You show that you are eligible before you buy/)).toBeVisible();
+    await expect(await canvas.findByRole("group", { name: "Reduced fare" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    const heading = await canvas.findByRole("heading", { name: "Step 2 of 5: Reduced fare" });
-    await waitFor(() => expect(heading).toHaveFocus());
-    await expect(canvas.getByLabelText("ACCESS card number")).toBeVisible();
+    await expect((await canvas.findAllByText("ACCESS card number is invalid"))[0]).toBeVisible();
+    await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveFocus();
   },
 };
 

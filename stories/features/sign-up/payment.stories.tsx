@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import {
   createSignUpStage,
+  MAILED_TO,
   MONTHLY,
   SignUpOn,
   type SignUpStage,
@@ -168,12 +169,40 @@ export const CardEntered: Story = {
   },
 };
 
-/** Neither the card nor the rider gave a ZIP. */
+/** Country and ZIP are asked for where a card leaves them open. */
 export const ZipMissing: Story = {
-  beforeEach: from({ card: { zip: "" } }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^ZIP code cannot be blank/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Review order" })).toBeNull();
+  beforeEach: from({ card: { zip: null } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getByText(/We also need your country and ZIP code/)).toBeVisible();
+    const zip = canvas.getByLabelText("ZIP code");
+    await step("an American one must not be blank, nor look like none", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+      await expect(canvas.getAllByText("ZIP code cannot be blank")).toHaveLength(2);
+      await expect(zip).toHaveFocus();
+      await userEvent.type(zip, "1910");
+      await expect(zip).toHaveAccessibleDescription("ZIP code format is invalid. Use five digits, such as 19107");
+    });
+    await step("abroad there may be none, or one with letters", async () => {
+      await canvas.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
+      await userEvent.selectOptions(canvas.getByLabelText("Country"), "Canada");
+      await expect(canvas.getByLabelText(/^Postal code/)).toBeValid();
+      await userEvent.clear(canvas.getByLabelText(/^Postal code/));
+      await userEvent.selectOptions(canvas.getByLabelText("Country"), "United States");
+    });
+    await userEvent.type(canvas.getByLabelText(/ZIP code/), "19107");
+    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
+    await expect(canvas.getByText("19107")).toBeVisible();
+  },
+};
+
+/** Who gave an address for a mailed card is asked no second time. */
+export const ZipOfTheMailedCard: Story = {
+  beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes" }, card: { zip: null } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText("ZIP code")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
   },
 };
 

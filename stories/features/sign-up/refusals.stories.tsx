@@ -57,7 +57,7 @@ export const RefusedAtItsField: Story = {
     const { canvas, userEvent, step } = context;
     await pay(context);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
-    const username = canvas.getByLabelText(/Username/);
+    const username = await canvas.findByLabelText(/Username/);
     await waitFor(() => expect(username).toHaveFocus());
     await expect(username).toHaveValue("rider");
     await expect(username).toHaveAccessibleDescription(/This username is taken\./);
@@ -65,6 +65,7 @@ export const RefusedAtItsField: Story = {
     await step("the words stay until the value changes", async () => {
       await userEvent.tab();
       await expect(canvas.getAllByText("This username is taken.")).toHaveLength(2);
+      await expect(canvas.getAllByText("You were not charged.")).toHaveLength(2);
       await userEvent.type(username, "2");
       await expect(canvas.queryByText("This username is taken.")).toBeNull();
     });

@@ -44,13 +44,13 @@ const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 5
 export const Empty: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
-    await expect(canvas.queryByText("Region")).toBeNull();
-    for (const text of ["ana@example.org", "(215) 555-0199", "United States", "Visa ending in 4242"]) {
+    for (const row of ["Region", "Username", /United States/]) await expect(canvas.queryByText(row)).toBeNull();
+    for (const text of ["ana@example.org", "(215) 555-0199", "Visa ending in 4242"]) {
       await expect(canvasElement).toHaveTextContent(text);
     }
     await expect(canvasElement).toHaveTextContent(/renews at \$20\.00 every .+ until you cancel/);
     await expect(canvasElement).toHaveTextContent(/Your pass first renews on [A-Z][a-z]+ \d+, \d{4}\./);
-    await userEvent.click(canvas.getByText("Fees that can follow"));
+    await userEvent.click(canvas.getByText("Other fees you may pay"));
     await expect(canvas.getByText(/^Up to/).closest("ul")).toHaveTextContent(/e-bike.*\$2,500\.00 if a bike is lost/i);
     await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("button", { name: PAY })).toBeEnabled();
@@ -70,18 +70,27 @@ export const PassFirst: Story = {
   },
 };
 
-/** Where a program has regions, the rider's; of an address what was given. */
+/** Where a program has regions, the rider's; what a card left open, as it was typed; another username. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
   beforeEach: from({
     program: lax,
     chosen: 203,
-    typed: { ...TYPED, withCard: "no", region: "Westside", countryId: "41", addressZipCode: "K1A 0B1" },
+    typed: {
+      ...TYPED,
+      userName: "ana",
+      withCard: "no",
+      region: "Westside",
+      countryId: "41",
+      addressZipCode: "K1A 0B1",
+    },
+    card: { country: null, zip: null },
   }),
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText("K1A 0B1, Canada", undefined, { timeout: 10_000 });
+    await canvas.findByText("Canada", undefined, { timeout: 10_000 });
     const rows = [...canvasElement.querySelectorAll(".bs-signup__step dl > *")].map(({ textContent }) => textContent);
-    await expect(rows).toContain("AddressK1A 0B1, Canada");
+    await expect(rows).toContain("Usernameana");
+    await expect(rows.find((row) => row?.startsWith("Card"))).toMatch(/^CardK1A 0B1Canada/);
     await expect(rows).toContain("RegionWestside");
   },
 };

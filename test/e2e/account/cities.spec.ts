@@ -59,7 +59,7 @@ const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promis
     await rider.element.getByLabel("Promo code").fill("RIDE20");
     await rider.button("Apply").click();
     await expect(rider.button(`Pay $${promoted.toFixed(2)}`)).toBeVisible();
-    await expect(rider.text(/^The rest of your old pass does not combine with a promo code/)).toBeVisible();
+    await expect(rider.text(/^A promo code and your unused/)).toBeVisible();
     await pay(rider);
     await expect(rider.text(/^You have your/)).toBeVisible();
     expect(await rider.charges()).toEqual([6.5, promoted]);

@@ -4,23 +4,27 @@ import { expect, test } from "./rider-page.ts";
 const SETTLE = "/bikeshare/1/user/settledelinquency";
 const GOOD_CARD = { system: "phl", userName: "delinquent", card: {} };
 
-test("fees are listed with what counts of them, and paid once with a new card", async ({ rider }) => {
+test("fees are paid with a new card that is entered in place, and what is left to pay comes next", async ({
+  rider,
+}) => {
   await rider.open({ path: "/settle-fees", userName: "delinquent" });
-  await expect(rider.button("Pay $6.50")).toBeVisible();
   await expect(rider.text("adjusted from")).toHaveCount(2);
-  await rider.button("Pay $6.50").click();
-  // The card on file is declined.
-  await expect(rider.element.getByText(/declined/)).toBeVisible();
-  await rider.link("Update your card").click();
-  await rider.button("Replace card").click();
+  await expect(
+    rider.element.getByText("Then renew Monthly Pass").locator("xpath=ancestor::dt/following-sibling::dd"),
+  ).toHaveText("$20.00");
+  await rider.button("Pay $6.50 with Visa ending in 0002").click();
+  await expect(rider.element.getByText(/was declined/)).toBeVisible();
+  await expect(rider.text("Declined")).toBeVisible();
+  await rider.button("Use another card").click();
   await rider.writeCard();
   await rider.button("Save card").click();
-  await expect(rider.heading("Settle fees")).toBeVisible();
-  await rider.button("Pay $6.50").click();
+  await rider.button("Pay $6.50 with Visa ending in 4242").click();
   await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();
   await expect(rider.button(/^Pay/)).toHaveCount(0);
   expect(await rider.charges()).toEqual([6.5]);
   expect((await rider.rider("delinquent")).isDelinquent).toBe(false);
+  await rider.link("Renew your pass").click();
+  await expect(rider.heading("Renew your pass")).toBeVisible();
 });
 
 test("a double click pays once", async ({ rider, world }) => {

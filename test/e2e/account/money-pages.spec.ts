@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, readonly Shown[]>> = {
       async reach(rider) {
         await toPay(rider);
         await rider.button(/^Pay/).click();
-        await rider.element.getByText("Fees that can follow").click();
+        await rider.element.getByText("Other fees you may pay").click();
       },
     },
   ],

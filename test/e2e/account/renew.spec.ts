@@ -62,7 +62,7 @@ test("a change of a member pass is prorated: the rest of the old pass is shown, 
 }) => {
   await rider.open({ path: "/change", userName: "monthly" });
   await choose(rider, "Annual Pass");
-  await expect(rider.text("Rest of your")).toBeVisible();
+  await expect(rider.text("Unused part of your")).toBeVisible();
   await expect(rider.text("−$12.23")).toBeVisible();
   await pay(rider);
   await expect(

@@ -40,7 +40,7 @@ for (const system of SYSTEMS) {
   test(`sign-up of ${system} fits every width with all its errors`, async ({ page }) => {
     const signUp = await open(page, "bikeshare-signup", system);
     await signUp.getByRole("button", { name: "Continue" }).click();
-    await expect(signUp.getByText("Username cannot be blank").first()).toBeVisible();
+    await expect(signUp.getByText("Email format is invalid").first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await faultsIn(signUp), `${width} px`).toEqual(FAULTLESS);

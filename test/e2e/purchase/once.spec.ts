@@ -73,7 +73,9 @@ test("two sign-up elements of one page share the purchase and its lock", async (
 
 test("an element that comes later takes up what was typed into the first", async ({ page, signUp, openSignUp }) => {
   await openSignUp();
+  await signUp.element.getByRole("checkbox", { name: "Send me a key fob" }).check();
   await signUp.field("Country").selectOption("Vietnam");
+  await signUp.chooseUsername("ana");
   await signUp.field("Email").fill(ANA.email);
   await page.evaluate(() => document.body.append(document.createElement("bikeshare-signup")));
   const later = signUpPage(page, page.locator("bikeshare-signup").last());
@@ -81,7 +83,8 @@ test("an element that comes later takes up what was typed into the first", async
   await expect(later.field("Postal code")).toBeVisible();
   await expect(later.field("Country").locator("option:checked")).toHaveText("Vietnam");
   await expect(later.field("Email")).toHaveValue(ANA.email);
-  await expect(later.element.getByRole("checkbox", { name: "Send me a key fob" })).toBeVisible();
+  await expect(later.field("Username")).toHaveValue("ana");
+  await expect(later.element.getByRole("checkbox", { name: "Send me a key fob" })).toBeChecked();
 });
 
 test("where the next step cannot be loaded it is said, nothing typed is lost, and it can be tried again", async ({

@@ -141,14 +141,15 @@ for (const order of sampleOf("orders", orders, 2)) {
     await openSignUp({ system, pass, ...(code && { promo: code }) });
     if (system === "lax") await signUp.field("Where will you ride most").selectOption("Westside");
     const keyCard = signUp.element.getByRole("checkbox", { name: /^Send me a/ });
-    if (card) await signUp.element.getByRole("checkbox", { name: `Send me a ${card}` }).check();
+    if (card === "TAP card") await signUp.element.getByRole("checkbox", { name: "Send me a TAP card" }).check();
+    else if (card) await signUp.orderCard(card);
     else if (await keyCard.isVisible()) await keyCard.uncheck();
     await signUp.goToPay();
     await expect(signUp.total).toHaveText(price);
     await expect(signUp.button(`Pay ${price}`)).toBeVisible();
     await signUp.pay();
     await signUp.atStep("confirmation");
-    await expect(signUp.notice("Comes by mail")).toHaveCount(card ? 1 : 0);
+    await expect(signUp.notice("Comes by mail")).toHaveCount(card && card !== "TAP card" ? 1 : 0);
     const { bodies, dollars } = await sold(world);
     expect(dollars).toEqual([order.dollars]);
     expect(bodies).toMatchObject([
@@ -171,7 +172,7 @@ test("a refused code of the attribute says why, and the full price with the key 
   openSignUp,
 }) => {
   await openSignUp({ promo: "NOSUCHCODE" });
-  await signUp.element.getByRole("checkbox", { name: "Send me a key fob" }).check();
+  await signUp.orderCard("key fob");
   await expect(signUp.notice(waitsForEmail("NOSUCHCODE")).first()).toBeVisible();
   await signUp.goToCard();
   await expect(signUp.notice("This promo code is not valid for this pass.").first()).toBeVisible();

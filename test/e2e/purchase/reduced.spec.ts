@@ -3,7 +3,7 @@ import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { type Keyboard, keyboardOf } from "../keyboard.ts";
 import { judgeOf } from "../surroundings.ts";
 import { test } from "./purchase-test.ts";
-import type { SignUpPage } from "./sign-up-page.ts";
+import { ANA, type SignUpPage } from "./sign-up-page.ts";
 
 interface Way {
   readonly type: string;
@@ -104,23 +104,24 @@ const WAYS: readonly Way[] = [
 
 const heading = ({ element }: SignUpPage, name: string) => element.getByRole("heading", { name, exact: true });
 
+/** The first step with everything but the proof, which is typed there. */
 async function openPanel(signUp: SignUpPage, open: () => Promise<void>, { system, radio }: Way): Promise<void> {
   await open();
+  await expect(heading(signUp, "Step 1 of 4: Your details")).toBeVisible();
   if (system === "lax") await signUp.field("Where will you ride most").selectOption("DTLA");
   await signUp.writeDetails();
-  await signUp.button("Continue").click();
-  await expect(heading(signUp, "Step 2 of 5: Reduced fare")).toBeFocused();
+  await expect(signUp.element.getByRole("group", { name: "Reduced fare" })).toBeVisible();
   if (radio) await signUp.element.getByRole("radio", { name: radio }).check();
 }
 
 async function payFrom(signUp: SignUpPage): Promise<void> {
-  await expect(heading(signUp, "Step 3 of 5: Payment")).toBeFocused();
+  await expect(heading(signUp, "Step 2 of 4: Payment")).toBeFocused();
   await signUp.writeCard();
   await signUp.button("Review order").click();
-  await expect(heading(signUp, "Step 4 of 5: Review")).toBeVisible();
+  await expect(heading(signUp, "Step 3 of 4: Review")).toBeVisible();
   await signUp.agree();
   await signUp.pay();
-  await expect(heading(signUp, "Step 5 of 5: Confirmation")).toBeVisible();
+  await expect(heading(signUp, "Step 4 of 4: Confirmation")).toBeVisible();
 }
 
 // One in each program, in the deep run all: that each way is sent as it was typed is a matter of the form.
@@ -136,11 +137,11 @@ for (const way of DRAWN) {
   const { type, system, pass, portal, dollars, sent } = way;
   test(`${system}: a reduced fare is bought by ${type}`, async ({ signUp, world, openSignUp }) => {
     await openPanel(signUp, () => openSignUp({ system, pass }), way);
-    await signUp.button("Verify eligibility").click();
+    await signUp.button("Continue").click();
     await expect(signUp.element.getByRole("group", { name: /problem/ })).toBeVisible();
     expect(await world.calls("/reducedFare")).toBe(0);
     await way.fill(signUp);
-    await signUp.button("Verify eligibility").click();
+    await signUp.button("Continue").click();
     await payFrom(signUp);
     const { received, charges } = await world.state();
     const registered = received.filter(({ path }) => path === "/account/register").map(({ body }) => body);
@@ -167,16 +168,90 @@ if (!ACCESS) throw new Error("no way to a reduced fare");
 test("a verification is dropped with another email, and asked for again", async ({ signUp, world, openSignUp }) => {
   await openPanel(signUp, () => openSignUp({ pass: ACCESS.pass }), ACCESS);
   await ACCESS.fill(signUp);
-  await signUp.button("Verify eligibility").click();
-  await expect(heading(signUp, "Step 3 of 5: Payment")).toBeFocused();
+  await signUp.button("Continue").click();
+  await expect(heading(signUp, "Step 2 of 4: Payment")).toBeFocused();
   await signUp.button("Back").click();
   await expect(signUp.notice("You can buy this pass at reduced fare.")).toBeVisible();
-  await signUp.button("Back").click();
   await signUp.field("Email").fill("other@example.org");
-  await signUp.button("Continue").click();
   await expect(signUp.field("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
-  await signUp.button("Verify eligibility").click();
+  await signUp.button("Continue").click();
   await payFrom(signUp);
+  expect(await world.calls("/reducedFare")).toBe(2);
+});
+
+test("the proof is verified once the phone is confirmed, and a refusal keeps all that was typed", async ({
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  await openSignUp({ pass: ACCESS.pass });
+  // The sandbox refuses a number that ends with 9.
+  await signUp.field("ACCESS card number").fill("6004861234567890019");
+  await signUp.field("Email").fill(ANA.email);
+  await signUp.field("Mobile phone").fill(ANA.phone);
+  await signUp.field("Password").fill(ANA.password);
+  await signUp.field("Reenter password").fill(ANA.password);
+  await signUp.button("Continue").click();
+  await expect(signUp.notice("Confirm your phone number to continue").first()).toBeVisible();
+  expect(await world.calls("/reducedFare")).toBe(0);
+  await signUp.confirmPhone();
+  await expect(signUp.notice("is confirmed")).toBeVisible();
+  await signUp.button("Continue").click();
+
+  const number = signUp.field("ACCESS card number");
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/We could not verify your eligibility with these details/);
+  await expect(number).toHaveValue("600486 1234567890 01 9");
+  await expect(signUp.field("Email")).toHaveValue(ANA.email);
+  await expect(signUp.field("Password")).toHaveValue(ANA.password);
+  await expect(signUp.notice("is confirmed")).toBeVisible();
+  await expect(heading(signUp, "Step 1 of 4: Your details")).toBeVisible();
+  await expect(signUp.notice("Our help desk can look into it")).toBeVisible();
+
+  await signUp.button("Take this pass at full fare").click();
+  await expect(signUp.element.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+  await signUp.enterCard();
+  await signUp.agree();
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  const { received, charges } = await world.state();
+  expect(charges.map(({ dollars }) => dollars)).toEqual([20]);
+  const order = received.map(({ path }) => path.replace("/account", "")).filter((path) => path !== "/control");
+  const [check, proof] = [order.lastIndexOf("/phoneVerification"), order.indexOf("/reducedFare")];
+  expect(proof).toBeGreaterThan(check);
+  expect(order.indexOf("/register")).toBeGreaterThan(proof);
+});
+
+test("a proof that is refused when paying is back where it was typed, with all that was typed", async ({
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  await openPanel(signUp, () => openSignUp({ pass: ACCESS.pass }), ACCESS);
+  await ACCESS.fill(signUp);
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+  await signUp.enterCard();
+  await signUp.agree();
+  const error = "This card was used by somebody else.";
+  await world.fault({ path: "/register", kind: "status", status: 400, error, field: "discountVerified" });
+  await signUp.pay();
+  await signUp.atStep("details");
+  const number = signUp.field("ACCESS card number");
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue("600486 1234567890 01 5");
+  await expect(number).toHaveAccessibleDescription(/This card was used by somebody else\. You were not charged\./);
+  await expect(signUp.field("Password")).toHaveValue(ANA.password);
+  await expect(signUp.button("Take this pass at full fare")).toBeVisible();
+  await number.fill("6004861234567890023");
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+  await signUp.button("Review order").click();
+  for (const box of await signUp.element.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await signUp.pay();
+  await signUp.atStep("confirmation");
   expect(await world.calls("/reducedFare")).toBe(2);
 });
 
@@ -189,7 +264,7 @@ const BY_KEYBOARD = [
   {
     way: { system: "lax", pass: "205" },
     async through({ element, field, button }: SignUpPage, { tabTo, press, write }: Keyboard, page: Page) {
-      await tabTo(element.getByRole("radio"));
+      await tabTo(element.getByRole("radio", { name: "EBT card" }));
       const student = element.getByRole("radio", { name: "I am a student" });
       await expect(async () => {
         await page.keyboard.press("ArrowDown");
@@ -219,11 +294,10 @@ for (const { way, through } of BY_KEYBOARD.filter(({ way }) => IS_DEEP || way.sy
       await expect(region).toHaveValue("DTLA");
     }
     await signUp.writeDetails();
-    await press(signUp.button("Continue"));
-    await expect(heading(signUp, "Step 2 of 5: Reduced fare")).toBeFocused();
+    await expect(signUp.element.getByRole("group", { name: "Reduced fare" })).toBeVisible();
     await through(signUp, keyboard, page);
-    await press(signUp.button("Verify eligibility"));
-    await expect(heading(signUp, "Step 3 of 5: Payment")).toBeFocused();
+    await press(signUp.button("Continue"));
+    await expect(heading(signUp, "Step 2 of 4: Payment")).toBeFocused();
   });
 }
 
@@ -243,7 +317,7 @@ for (const system of sampleOf("programs of panels", SYSTEMS, 1)) {
     await openPanel(signUp, () => openSignUp({ system, pass: first.pass }), first);
     for (const { type, radio } of ways) {
       if (radio) await signUp.element.getByRole("radio", { name: radio }).check();
-      await signUp.button("Verify eligibility").click();
+      await signUp.button("Continue").click();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const used = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -11,16 +11,17 @@ const FIELDS = [
   { field: "contactEmail", label: "Email", other: "bo@example.org" },
   { field: "userName", label: "Username", other: "ana-of-19107" },
   { field: "password", label: "Password", other: "another horse" },
-  { field: "addressZipCode", label: "ZIP code", other: "19125" },
+  { field: "addressZipCode", label: "ZIP code", other: "19125", isMailed: true },
 ];
 
-for (const { field, label, other } of sampleOf("refused fields", FIELDS, 2)) {
+for (const { field, label, other, isMailed = false } of sampleOf("refused fields", FIELDS, 2)) {
   test(`a refusal that names ${field} leads to it, and the corrected order goes through`, async ({
     signUp,
     world,
     openSignUp,
   }) => {
     await openSignUp();
+    if (isMailed) await signUp.orderCard("key fob");
     await signUp.goToPay();
     await world.fault(refusal(field));
     await signUp.pay();
@@ -48,8 +49,8 @@ for (const { field, label, other } of sampleOf("refused fields", FIELDS, 2)) {
 
 test("a username in use is said at its field by the service itself", async ({ signUp, openSignUp }) => {
   await openSignUp();
+  await signUp.chooseUsername("rider");
   await signUp.writeDetails();
-  await signUp.field("Username").fill("rider");
   await signUp.button("Continue").click();
   await signUp.enterCard();
   await signUp.agree();
@@ -59,6 +60,19 @@ test("a username in use is said at its field by the service itself", async ({ si
   await expect(signUp.field("Username")).toHaveAccessibleDescription(/This username is taken\./);
   await expect(signUp.field("Email")).toHaveValue(ANA.email);
   await expect(signUp.field("Password")).toHaveValue(ANA.password);
+});
+
+test("a refused ZIP that the card gave asks for another card", async ({ signUp, world, openSignUp }) => {
+  await openSignUp();
+  await signUp.goToPay();
+  await world.fault(refusal("addressZipCode"));
+  await signUp.pay();
+  await signUp.atStep("payment");
+  const card = signUp.element.getByRole("group", { name: "Card" });
+  await expect(card.getByRole("alert")).toHaveText(`${REFUSED} You were not charged.`);
+  await signUp.enterCard({ zip: "19125" });
+  await signUp.pay();
+  await signUp.atStep("confirmation");
 });
 
 test("a refused phone is to be confirmed anew", async ({ signUp, world, openSignUp }) => {

@@ -30,6 +30,16 @@ interface CardOnForm {
   readonly zip?: string;
 }
 
+/** Where a key card is mailed. */
+export const HOME = {
+  "First name": "Ana",
+  "Last name": "Lima",
+  "Address number and street": "1515 Market St",
+  City: "Philadelphia",
+  State: "PA",
+  "ZIP code": "19102",
+} as const;
+
 /** Sign-up as a rider sees it, with the ways through it. */
 export function signUpPage(page: Page, element = page.locator("bikeshare-signup")) {
   const button = (name: string | RegExp) => element.getByRole("button", { name });
@@ -103,6 +113,15 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     total: element.locator("dt", { hasText: "Total today" }).locator("+ dd").filter({ visible: true }).first(),
     /** What the receipt says was charged. */
     charged: element.locator("dt", { hasText: "Charged today" }).locator("+ dd"),
+    /** Ticks the key card of a program by the program's name of it, and says where it is mailed. */
+    async orderCard(name: string): Promise<void> {
+      await element.getByRole("checkbox", { name: `Send me a ${name}` }).check();
+      for (const [label, text] of Object.entries(HOME)) await field(label).fill(text);
+    },
+    async chooseUsername(userName: string): Promise<void> {
+      await button("Choose another username").click();
+      await field("Username").fill(userName);
+    },
     async typePromo(code: string): Promise<void> {
       await element.getByText("Do you have a promo code?").click();
       await field("Promo code").fill(code);

@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
     await signUp.button("Continue").scrollIntoViewIfNeeded();
     const total = signUp.element.locator(".bs-order").getByText("$20.00").filter({ visible: true });
     await expect(total.last()).toBeInViewport();
-    for (const name of ["Password", "Username", "Mobile phone", "Email"]) {
+    for (const name of ["Password", "Mobile phone", "Email"]) {
       await signUp.field(name).focus();
       const isOnTop = await signUp.field(name).evaluate((field) => {
         const { x, y, width: wide, height } = field.getBoundingClientRect();

@@ -26,7 +26,6 @@ const leaves = (label: string, typed: string) => async (signUp: SignUpPage) => {
 const TYPED: readonly TypedRow[] = [
   { text: "Email format is invalid", at: "Email", act: leaves("Email", "ana@example") },
   { text: "Phone number format is invalid", at: "Mobile phone", act: leaves("Mobile phone", "215 555") },
-  { text: "Username cannot be blank", at: "Username", act: leaves("Username", " ") },
   {
     text: "Password must be at least 8 characters long",
     at: "Password",
@@ -59,6 +58,19 @@ const TYPED: readonly TypedRow[] = [
       await signUp.button("Confirm").click();
     },
   },
+];
+/** Of whom a key card is mailed to, and where. */
+const MAILED: readonly TypedRow[] = [
+  { text: "First name cannot be blank", at: "First name", act: leaves("First name", " ") },
+  { text: "Last name cannot be blank", at: "Last name", act: leaves("Last name", " ") },
+  {
+    text: "Address number and street cannot be blank",
+    at: "Address number and street",
+    act: leaves("Address number and street", " "),
+  },
+  { text: "City cannot be blank", at: "City", act: leaves("City", " ") },
+  { text: "State cannot be blank", at: "State", act: leaves("State", " ") },
+  { text: "ZIP code cannot be blank", at: "ZIP code", act: leaves("ZIP code", " ") },
   {
     text: "ZIP code format is invalid. Use five digits, such as 19107",
     at: "ZIP code",
@@ -74,7 +86,7 @@ const AGREEMENTS: readonly Row[] = [
 
 /** Without a pass there is nothing else to look at: the group of passes says it. */
 const MISSING_PASS = "Choose a pass to continue";
-/** The select offers no blank country: only a draft without one says it (stories/signup/details-trouble). */
+/** The select offers no blank country: only a draft without one says it (stories/features/sign-up/mailed-card). */
 const NEVER_SEEN = ["Country cannot be blank"];
 
 async function saysIt(signUp: SignUpPage, { text, at }: Row): Promise<void> {
@@ -86,7 +98,8 @@ async function saysIt(signUp: SignUpPage, { text, at }: Row): Promise<void> {
 
 test("what a field says of what was typed stands at it and belongs to it", async ({ signUp, openSignUp }) => {
   await openSignUp();
-  for (const row of TYPED) {
+  await signUp.element.getByRole("checkbox", { name: "Send me a key fob" }).check();
+  for (const row of [...TYPED, ...MAILED]) {
     await test.step(`“${row.text}”`, async () => {
       const isSaid = signUp.element.getByText(row.text, { exact: true }).filter({ visible: true });
       await expect(isSaid).toHaveCount(0);
@@ -118,14 +131,13 @@ test("a missing pass is said at the passes", async ({ signUp, openSignUp }) => {
   await expect(signUp.element.getByRole("radiogroup", { name: "Your pass" })).toHaveAccessibleDescription(MISSING_PASS);
 });
 
-/** Of names and postal addresses, which sign-up does not ask for. */
-const ASKED_LATER = /^validation\.(?:city|firstName|lastName|state|street|zip)$/;
-
 test("no validation text of sign-up is left out here", () => {
   const textsOf = (name: string): string[] =>
     Object.entries(JSON.parse(readFileSync(`src/${name}/messages/en.json`, "utf8")))
-      .filter(([id]) => id.startsWith("validation.") && !ASKED_LATER.test(id))
+      .filter(([id]) => id.startsWith("validation."))
       .map(([, text]) => String(text));
-  const seen = [...[...TYPED, REGION, ...AGREEMENTS].map(({ text }) => text), ...NEVER_SEEN];
-  expect([...textsOf("i18n"), ...textsOf("features/sign-up")].filter((text) => !seen.includes(text))).toEqual([]);
+  const seen = [...[...TYPED, ...MAILED, REGION, ...AGREEMENTS].map(({ text }) => text), ...NEVER_SEEN];
+  expect(
+    [...textsOf("i18n"), ...textsOf("forms"), ...textsOf("features/sign-up")].filter((text) => !seen.includes(text)),
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { GUEST, test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
-import { ANA, CARDS } from "./sign-up-page.ts";
+import { ANA, CARDS, HOME } from "./sign-up-page.ts";
 
 /** The body of the one /register of a world. */
 async function registered(world: SandboxWorld) {
@@ -10,22 +10,20 @@ async function registered(world: SandboxWorld) {
   return { bodies, dollars: charges.map(({ dollars }) => dollars) };
 }
 
-test("a guest from Canada confirms by phone call, takes a username and a postal code with letters", async ({
+test("a guest from Canada confirms by phone call and takes a username, and the card says where they live", async ({
   signUp,
   world,
   openSignUp,
 }) => {
   await openSignUp({ pass: GUEST });
-  await signUp.field("Country").selectOption("Canada");
-  await expect(signUp.field("ZIP code")).toHaveCount(0);
-  await signUp.field("Postal code").fill("K1A 0B1");
+  for (const label of ["Country", "ZIP code", "Postal code"]) await expect(signUp.field(label)).toHaveCount(0);
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Mobile phone").fill("613 555 0147");
   await signUp.button("Call me instead").click();
   await expect(signUp.notice(/^We are calling .*613/)).toBeVisible();
   await signUp.field("Confirmation code").fill("123456");
   await expect(signUp.notice("is confirmed")).toBeVisible();
-  await signUp.field("Username").fill("ana-of-ottawa");
+  await signUp.chooseUsername("ana-of-ottawa");
   await signUp.field("Password").fill(ANA.password);
   await signUp.field("Reenter password").fill(ANA.password);
   await expect(signUp.element.getByRole("checkbox")).toHaveCount(0);
@@ -47,6 +45,7 @@ test("a guest from Canada confirms by phone call, takes a username and a postal 
           userName: "ana-of-ottawa",
           contactPhone: "+16135550147",
           addressZipCode: "11111",
+          countryId: 41,
           isAutoRenewing: false,
           fullfillCard: false,
         },
@@ -58,24 +57,82 @@ test("a guest from Canada confirms by phone call, takes a username and a postal 
   expect(await world.logIn("ana-of-ottawa", ANA.password)).toBe(200);
 });
 
-test("a monthly pass with a key fob costs its fee more, and the card's ZIP fills an empty one", async ({
+test("a card's ZIP is the rider's", async ({ signUp, world, openSignUp }) => {
+  await openSignUp();
+  await signUp.goToPay({}, { zip: "19147" });
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  const { bodies } = await registered(world);
+  expect(bodies).toMatchObject([{ cart: { newUser: { addressZipCode: "19147", countryId: 236 } } }]);
+});
+
+/** What the sandbox has of Ana: her card, what she paid and where her mail goes. */
+async function kept(world: SandboxWorld) {
+  const { users, charges, keyCardOrders, received } = await world.state();
+  const ana = users.find(({ contactEmail }) => contactEmail === ANA.email);
+  return {
+    card: ana?.keyCard?.userCardStatusId,
+    fees: ana?.ledger.filter(({ itemType }) => itemType === "KeyCard").map(({ itemAmount }) => itemAmount),
+    paid: charges.map(({ dollars }) => dollars),
+    ordered: keyCardOrders.length,
+    saved: received.filter(({ method, path }) => method === "PUT" && path === "/bikeshare/1/user").length,
+    address: [
+      ana?.firstName,
+      ana?.lastName,
+      ana?.addressStreet,
+      ana?.addressCity,
+      ana?.addressState,
+      ana?.addressZipCode,
+    ],
+  };
+}
+
+test("a monthly pass with a key fob makes one card for one fee, and the account has the address", async ({
   signUp,
   world,
   openSignUp,
 }) => {
   await openSignUp();
-  await signUp.element.getByRole("checkbox", { name: "Send me a key fob" }).check();
+  await signUp.orderCard("key fob");
   await expect(signUp.notice("$28.00").first()).toBeVisible();
-  await signUp.goToPay({}, { zip: "19147" });
+  await signUp.goToPay({}, { zip: HOME["ZIP code"] });
   await expect(signUp.notice(/renews at \$20\.00 every 30 days until you cancel/).last()).toBeVisible();
   await expect(signUp.button("Pay $28.00")).toBeVisible();
   await signUp.pay();
   await signUp.atStep("confirmation");
   await expect(signUp.charged).toHaveText("$28.00");
   await expect(signUp.notice("Comes by mail")).toBeVisible();
-  const { bodies, dollars } = await registered(world);
-  expect(dollars).toEqual([28]);
-  expect(bodies).toMatchObject([{ cart: { newUser: { fullfillCard: true, addressZipCode: "19147" } } }]);
+  const { bodies } = await registered(world);
+  expect(bodies).toMatchObject([{ cart: { newUser: { fullfillCard: true, addressZipCode: "19102" } } }]);
+  // 2: it was sent for, and is on its way.
+  const whole = { card: 2, fees: [8], paid: [28], ordered: 0, saved: 1, address: Object.values(HOME) };
+  await expect.poll(() => kept(world)).toEqual(whole);
+});
+
+test("an address that cannot be saved costs no purchase, and is asked for in the profile", async ({
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  await openSignUp({ "account-url": "https://indego.example.org/account" });
+  await signUp.orderCard("key fob");
+  await signUp.goToPay();
+  await world.control({ faults: [{ method: "PUT", path: "/1/user", kind: "status", status: 503, times: 9 }] });
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  await expect(signUp.notice("We could not save the address for your key fob.")).toBeVisible();
+  await expect(signUp.element.getByRole("link", { name: "Add the address in your profile" })).toHaveAttribute(
+    "href",
+    "https://indego.example.org/account/profile",
+  );
+  const nowhere = Array(5).fill(null);
+  expect(await kept(world)).toMatchObject({
+    card: 2,
+    fees: [8],
+    paid: [28],
+    ordered: 0,
+    address: [...nowhere, "19102"],
+  });
 });
 
 test("a cost that differs from what was shown is said", async ({ signUp, world, openSignUp }) => {

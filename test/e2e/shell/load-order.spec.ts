@@ -117,7 +117,7 @@ test.describe("an element below the fold", () => {
 
   test("is drawn when it is touched", async ({ page }) => {
     const { signUp } = await openLoading(page);
-    await signUp.locator("[name=userName]").evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+    await signUp.locator("[name=password]").evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
     await drawn(signUp);
   });
 

@@ -37,14 +37,14 @@ for (const system of SYSTEM_CODES) {
     await field("password").fill("correct horse");
     script();
     await page.waitForFunction(() => customElements.get("bikeshare-signup"));
-    await field("userName").fill("velo-rider");
+    await field("password").fill("velo-rider");
     const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
     chunks();
     await drawn(element);
     await expect(field("contactEmail")).toHaveValue("rider@example.org");
     await expect(field("password")).toHaveValue("correct horse");
-    await expect(field("userName")).toHaveValue("velo-rider");
-    await expect(field("userName")).toBeFocused();
+    await expect(field("password")).toHaveValue("velo-rider");
+    await expect(field("password")).toBeFocused();
     expect(await inputs.evaluate((before) => before.every((input) => input.isConnected))).toBe(true);
     await expect(page.locator("output")).toHaveText("bikeshare-ready;");
     expect(heard).toEqual({ warnings: [], errors: [], codes: [] });

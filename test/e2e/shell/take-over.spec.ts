@@ -38,24 +38,22 @@ const caretOf = (field: Locator) =>
 test("what was typed before React keeps its values, nodes, focus and caret", async ({ page, heard }) => {
   const { element, field, takeOver } = await openStatic(page);
   await field("contactEmail").fill("rider@example.org");
-  await field("password").fill("correct horse");
-  await field("addressZipCode").fill("19103");
-  await field("userName").pressSequentially("velo-rider");
-  await field("userName").press("ArrowLeft");
-  await field("userName").press("ArrowLeft");
-  await field("userName").press("Shift+ArrowLeft");
-  const caret = await caretOf(field("userName"));
+  await field("passwordAgain").fill("correct horse");
+  await field("password").pressSequentially("velo-rider");
+  await field("password").press("ArrowLeft");
+  await field("password").press("ArrowLeft");
+  await field("password").press("Shift+ArrowLeft");
+  const caret = await caretOf(field("password"));
   const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
   await takeOver();
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
-  await expect(field("password")).toHaveValue("correct horse");
-  await expect(field("addressZipCode")).toHaveValue("19103");
-  await expect(field("userName")).toHaveValue("velo-rider");
-  await expect(field("userName")).toBeFocused();
-  expect(await caretOf(field("userName"))).toEqual(caret);
+  await expect(field("passwordAgain")).toHaveValue("correct horse");
+  await expect(field("password")).toHaveValue("velo-rider");
+  await expect(field("password")).toBeFocused();
+  expect(await caretOf(field("password"))).toEqual(caret);
   expect(await inputs.evaluate((before) => before.every((input) => input.isConnected))).toBe(true);
   await page.keyboard.type("X");
-  await expect(field("userName")).toHaveValue("velo-riXer");
+  await expect(field("password")).toHaveValue("velo-riXer");
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
@@ -101,18 +99,19 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
     node.addEventListener("bikeshare-ready", note);
     node.addEventListener("compositionend", note, true);
   });
-  await field("userName").focus();
+  await element.getByText("Do you have a promo code?").click();
+  await field("promoCode").focus();
   const input = await page.context().newCDPSession(page);
   await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
   const taken = takeOver();
   // What the other element has waited for is there for this one too.
   await drawn(page.locator("bikeshare-signup").last());
   await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
-  await expect(field("userName")).toHaveValue("すしや");
+  await expect(field("promoCode")).toHaveValue("すしや");
   await input.send("Input.insertText", { text: "寿司屋" });
   await taken;
-  await expect(field("userName")).toHaveValue("寿司屋");
-  await expect(field("userName")).toBeFocused();
+  await expect(field("promoCode")).toHaveValue("寿司屋");
+  await expect(field("promoCode")).toBeFocused();
   await expect(page.getByText("compositionend;bikeshare-ready;")).toBeAttached();
 });
 
@@ -169,10 +168,10 @@ test.describe("while React draws, in slices,", () => {
 
   test("what is typed stays", async ({ page }) => {
     const { field, goOn } = await openHalfDrawn(page, SIGN_UP);
-    await field("userName").pressSequentially("ana1");
+    await field("password").pressSequentially("ana1");
     await goOn();
-    await expect(field("userName")).toHaveValue("ana1");
-    await expect(field("userName")).toBeFocused();
+    await expect(field("password")).toHaveValue("ana1");
+    await expect(field("password")).toBeFocused();
   });
 
   test("what is chosen without a press stays", async ({ page }) => {
@@ -186,15 +185,15 @@ test.describe("while React draws, in slices,", () => {
 
   test("what a browser fills in stays", async ({ page }) => {
     const { field, goOn } = await openHalfDrawn(page, SIGN_UP);
-    await field("userName").evaluate((input) => {
+    await field("password").evaluate((input) => {
       (input as HTMLInputElement).value = "ana1";
       input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
     });
     await goOn();
-    await expect(field("userName")).toHaveValue("ana1");
-    await field("userName").press("End");
-    await field("userName").pressSequentially("2");
-    await expect(field("userName")).toHaveValue("ana12");
+    await expect(field("password")).toHaveValue("ana1");
+    await field("password").press("End");
+    await field("password").pressSequentially("2");
+    await expect(field("password")).toHaveValue("ana12");
   });
 
   test("an element that is taken away and put back is drawn", async ({ page, heard }) => {
@@ -206,7 +205,7 @@ test.describe("while React draws, in slices,", () => {
     const back = goOn();
     await page.evaluate(() => document.body.append((window as unknown as { away: Element }).away));
     await back;
-    await expect(field("userName")).toBeVisible();
+    await expect(field("password")).toBeVisible();
     await element.getByRole("button", { name: "Show password" }).first().click();
     await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
     expect(heard.errors).toEqual([]);
@@ -227,13 +226,13 @@ test("Enter in a form before React changes no address and is done once React is 
 
 test("an attribute of another language of the page changes nothing that was typed", async ({ page }) => {
   const { element, field, takeOver } = await openStatic(page);
-  await field("userName").fill("velo-rider");
+  await field("password").fill("velo-rider");
   await element.evaluate((node) => {
     node.setAttribute("locale", "en-US");
     node.setAttribute("heading-level", "3");
   });
   await takeOver();
-  await expect(field("userName")).toHaveValue("velo-rider");
+  await expect(field("password")).toHaveValue("velo-rider");
   await expect(element.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
@@ -263,11 +262,11 @@ test("what was typed before React outlives a removal", async ({ page }) => {
 
 test("a second element of the same program is hydrated with what was typed into the first", async ({ page }) => {
   const { field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
-  await field("userName").fill("velo-rider");
+  await field("password").fill("velo-rider");
   await takeOver();
   const second = page.locator("bikeshare-signup").last();
   await drawn(second);
-  await expect(second.locator('[name="userName"]')).toHaveValue("velo-rider");
+  await expect(second.locator('[name="password"]')).toHaveValue("velo-rider");
 });
 
 test("both elements are hydrated without a word", async ({ page, heard }) => {
@@ -334,12 +333,12 @@ test("an input method writes a phone number, in full-width digits too", async ({
 test("a phone number that a browser fills in elsewhere leaves focus where it is", async ({ page }) => {
   const { field, takeOver } = await openStatic(page);
   await takeOver();
-  await field("userName").focus();
+  await field("password").focus();
   await field("contactPhone").evaluate((input) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
     set?.call(input, "+12155550199");
     input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   });
   await expect(field("contactPhone")).toHaveValue("(215) 555-0199");
-  await expect(field("userName")).toBeFocused();
+  await expect(field("password")).toBeFocused();
 });

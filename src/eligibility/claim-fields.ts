@@ -1,0 +1,47 @@
+import type { ClaimKind } from "../passes/verification.ts";
+
+/** What all panels ask for, as typed (a type alias: an interface is no record). */
+export type ClaimFields = {
+  /** The chosen way, where a program has several. */
+  readonly type: string;
+  readonly accessCard: string;
+  readonly californiaEBT: string;
+  readonly nevadaEBT: string;
+  readonly metroTAP: string;
+  readonly studentEmail: string;
+  readonly birthdate: string;
+  readonly agreeToProveAge: boolean;
+  readonly selfCert: boolean;
+  readonly agreeToProveDisability: boolean;
+  readonly cardNumber: string;
+  readonly expiration: string;
+  readonly cardType: string;
+};
+
+export const NOTHING_CLAIMED: ClaimFields = {
+  type: "",
+  accessCard: "",
+  californiaEBT: "",
+  nevadaEBT: "",
+  metroTAP: "",
+  studentEmail: "",
+  birthdate: "",
+  agreeToProveAge: false,
+  selfCert: false,
+  agreeToProveDisability: false,
+  cardNumber: "",
+  expiration: "",
+  cardType: "",
+};
+
+/** The field at which a panel says that its claim was refused. */
+export const CLAIM_FIELD = {
+  accessCard: "accessCard",
+  californiaEBT: "californiaEBT",
+  nevadaEBT: "nevadaEBT",
+  metroTAP: "metroTAP",
+  studentEmail: "studentEmail",
+  senior: "birthdate",
+  disability: "selfCert",
+  rtcRFID: "cardNumber",
+} as const satisfies Record<ClaimKind, keyof ClaimFields>;

@@ -1,0 +1,69 @@
+import { useId, useRef } from "react";
+import { T } from "../../i18n/translation.tsx";
+import { CardFace } from "../../payment/card-face.tsx";
+import { NewCard } from "../../payment/new-card.tsx";
+import type { cardMustUpdate } from "../../payment/payment-card.ts";
+import { hasCard, type PaymentProfile } from "../../payment/payment-profile.ts";
+import type { User } from "../../programs/rider.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+
+interface PayingCardProps {
+  readonly user: User;
+  readonly profile: PaymentProfile;
+  readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
+  readonly isDeclined: boolean;
+  /** A payment is under way with it. */
+  readonly isLocked: boolean;
+  /** Whether the form for another one is open. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onSaved: () => void;
+  readonly level: HeadingLevel;
+}
+
+/** The card that pays, marked where it failed, and the form for another one in its place. */
+export function PayingCard(props: PayingCardProps) {
+  const { user, profile, mustUpdate, isDeclined, isLocked, isOpen, onOpen, onSaved, level } = props;
+  const id = useId();
+  const another = useRef<HTMLButtonElement>(null);
+  useFocusFollows(isOpen, another);
+  return (
+    <section className="bs-settle-fees__card" aria-labelledby={id}>
+      <Heading level={level} size="small" id={id}>
+        <T id="settleFees.card" />
+      </Heading>
+      {mustUpdate && (
+        <Notice kind="warning" announced={false}>
+          <T id={`purchase.card.${mustUpdate}`} />
+        </Notice>
+      )}
+      {hasCard(profile) && (
+        <Card>
+          <CardFace profile={profile} isExpired={mustUpdate === "expired"} isDeclined={isDeclined} />
+        </Card>
+      )}
+      {isOpen ? (
+        <NewCard
+          profile={profile}
+          user={user}
+          isForPayment={false}
+          onSaved={onSaved}
+          onKeep={mustUpdate ? null : () => onOpen(false)}
+        />
+      ) : (
+        !isLocked && (
+          <ButtonRow>
+            <Button ref={another} kind={isDeclined ? "secondary" : "quiet"} onClick={() => onOpen(true)}>
+              <T id="settleFees.changeCard" />
+            </Button>
+          </ButtonRow>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Fragment, type ReactNode } from "react";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
+import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
+import type { Offer } from "../../passes/offers.ts";
+import type { PurchaseType } from "../../programs/promotion.ts";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+
+interface OfferProps extends Offer {
+  readonly purchaseType: PurchaseType;
+  /** What the own pass is worth toward this one; null where it does not count. */
+  readonly credit: Cents | null;
+}
+
+/** What a pass costs this rider now. */
+export function OfferPrice({ pass, purchaseType, credit }: OfferProps) {
+  const { money } = useTranslation();
+  if (credit === null) return <ListedPrice pass={pass} purchaseType={purchaseType} />;
+  return <NoTranslate>{money(lessDiscount(pass.price, credit))}</NoTranslate>;
+}
+
+interface OfferFactsProps extends OfferProps {
+  readonly isReduced: boolean;
+  /** The own pass, which this one replaces or comes on top of; null where that is said for all of them. */
+  readonly old: string | null;
+}
+
+/** What a pass is to this rider, what it costs later, and what becomes of the own one. */
+export function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: OfferFactsProps) {
+  const { money, t } = useTranslation();
+  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const per = t(`passes.per.${pass.duration}`);
+  const lost = credit === null ? ZERO : lessDiscount(credit, pass.price);
+  const facts: Readonly<Record<string, ReactNode>> = {
+    label: label && t(`purchase.label.${label}`),
+    price:
+      credit !== null && credit > 0 ? <T id="renew.offer.today" values={{ price: amount(pass.price), per }} /> : per,
+    old: old && (
+      <T
+        id={credit === null ? "renew.offer.onTop" : "renew.offer.replaces"}
+        values={{ old: <NoTranslate>{old}</NoTranslate> }}
+      />
+    ),
+    lost: credit !== null && lost > 0 && (
+      <T id="renew.offer.lost" values={{ amount: amount(lost), credit: amount(credit) }} />
+    ),
+    reduced: isReduced && t("renew.reduced"),
+  };
+  return (
+    <>
+      {Object.entries(facts)
+        .filter(([, fact]) => fact)
+        .map(([name, fact], index) => (
+          <Fragment key={name}>
+            {index > 0 && <span>{" · "}</span>}
+            {typeof fact === "string" ? <span>{fact}</span> : fact}
+          </Fragment>
+        ))}{" "}
+      {credit === null && <ListedPromotion pass={pass} purchaseType={purchaseType} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiError } from "../../api/api-error.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import type { Cents } from "../../lib/money.ts";
+import { useRiderLoad } from "../../rider/rider-loads.ts";
+import { type Holder, mayCredit } from "./purchase-type.ts";
+
+/** What the unused part of the rider's own pass is worth toward a pass that replaces it. */
+export type Credit =
+  /** It does not count, by our rules or the service's. */
+  | { readonly status: "none" }
+  | { readonly status: "asking"; readonly isSlow: boolean }
+  | { readonly status: "failed"; readonly retry: () => void }
+  | { readonly status: "known"; readonly amount: Cents };
+
+/** Asked for as soon as the page is open: riders compare prices with it before they choose. */
+export function useCredit(rider: Holder): Credit {
+  const { program, clock } = useWorld();
+  const key = mayCredit(rider, program, clock.now()) ? "prorated-discount" : null;
+  // Null: the service does not prorate this rider's pass, whatever we think.
+  const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async ({ second }, signal) => {
+    try {
+      const discount = await second.proratedDiscount(signal);
+      return discount === undefined ? undefined : { discount };
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "refused") return { discount: null };
+      throw error;
+    }
+  });
+  switch (load.status) {
+    case "idle":
+      return { status: "none" };
+    case "loading":
+      return { status: "asking", isSlow: load.slow };
+    case "failed":
+      return { status: "failed", retry: load.reload };
+    case "ready":
+      return load.data.discount === null ? { status: "none" } : { status: "known", amount: load.data.discount };
+  }
+}

@@ -1,0 +1,94 @@
+import type { World } from "../../context/world.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import { loadEligibility, loadedEligibility } from "../../eligibility/load-eligibility.ts";
+import { MailingAddressSchema } from "../../forms/mailing-address.ts";
+import { MailingAddressFields } from "../../forms/mailing-address-fields.tsx";
+import { type Form, type FormErrors, problemsOf } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { findOffered, isReducedFare, mailsCard } from "../../programs/passes.ts";
+import { useLoad } from "../../query/use-load.ts";
+import { LoadAgain } from "../../screen-parts/load-again.tsx";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+
+type Errors = FormErrors<SignUpDetails>;
+
+interface PassPartProps {
+  readonly form: Form<SignUpDetails>;
+  readonly pass: Pass;
+}
+
+/** What has to hold of the parts that the pass brings, as far as they are here. */
+export function partSchemasOf(world: World, pass: Pass, details: SignUpDetails) {
+  return [
+    isReducedFare(pass) ? (loadedEligibility()?.proofSchemaOf(world, pass, details) ?? null) : null,
+    mailsCard(world.program, pass, details.withCard) ? MailingAddressSchema : null,
+  ].filter((schema) => schema !== null);
+}
+
+/** What is wrong in parts that came after the form was checked; undefined where nothing is. */
+export async function problemsOfParts(world: World, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
+  const isHere = !isReducedFare(pass) || (await loadEligibility().catch(() => null)) !== null;
+  if (!isHere) return { pass: { id: "error.notLoaded" } };
+  const problems = problemsOf(details, ...partSchemasOf(world, pass, details));
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}
+
+/** Has the proof of a reduced fare verified; answers what is wrong with it, undefined once it holds. */
+export async function provePart(world: World, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
+  if (!isReducedFare(pass)) return undefined;
+  const { prove } = await loadEligibility();
+  const claimant = {
+    contactEmail: details.contactEmail,
+    contactPhone: phoneOf(details) ?? "",
+    userName: details.userName.trim() || details.contactEmail,
+    addressZipCode: details.addressZipCode,
+    countryId: Number(details.countryId),
+  };
+  return prove(world, pass, details, claimant, SIGN_UP_FORM);
+}
+
+/** The proof of a reduced fare, where its pass is chosen. */
+export function ProofPart({ form, pass }: PassPartProps) {
+  const world = useWorld();
+  const isReduced = isReducedFare(pass);
+  const load = useLoad(isReduced ? "eligibility-panel" : null, loadEligibility, { once: true });
+  if (!isReduced) return null;
+  if (load.status !== "ready") {
+    return (
+      <>
+        <SlowNotice isUnderWay={load.status === "loading"} />
+        <LoadAgain {...load} />
+      </>
+    );
+  }
+  const { ProofFields } = load.data;
+  const { relatedFullFarePassId } = pass;
+  const fullFare = relatedFullFarePassId === null ? null : findOffered(world.program, relatedFullFarePassId);
+  return (
+    <ProofFields
+      form={form}
+      pass={pass}
+      contactEmail={form.values.contactEmail}
+      onFullFare={fullFare ? () => choosePassWithPromotion(world, fullFare.id) : undefined}
+    />
+  );
+}
+
+/** Whom the key card is mailed to, and where. */
+export function MailingPart({ form, pass }: PassPartProps) {
+  const { program } = useWorld();
+  const { t } = useTranslation();
+  if (!mailsCard(program, pass, form.values.withCard)) return null;
+  return (
+    <fieldset className="bs-signup__group">
+      <legend>
+        <T id="signup.mailing.legend" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
+      </legend>
+      <MailingAddressFields form={form} />
+    </fieldset>
+  );
+}

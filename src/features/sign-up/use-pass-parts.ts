@@ -1,0 +1,35 @@
+import { useWorld } from "../../context/world-context.tsx";
+import { formsMessages } from "../../forms/messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { isReducedFare, mailsCard } from "../../programs/passes.ts";
+import type { Program } from "../../programs/program.ts";
+import { type Load, useLoad } from "../../query/use-load.ts";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
+
+type PassParts = typeof import("./pass-parts.tsx");
+
+/** Whether a pass asks for more than others: proof of a reduced fare, or where its key card is mailed. */
+const asksMore = (program: Program, pass: Pass, { withCard }: SignUpDetails): boolean =>
+  isReducedFare(pass) || mailsCard(program, pass, withCard);
+
+/** Rejects where they cannot be loaded; asking again tries again. */
+export async function loadPassParts(): Promise<PassParts> {
+  const [parts] = await Promise.all([loadChunk(() => import("./pass-parts.tsx")), loadMessages(formsMessages)]);
+  return parts;
+}
+
+/** What the chosen pass asks for more than others: a chunk that comes with such a pass, idle for any other. */
+export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<PassParts> {
+  const { program } = useWorld();
+  return useLoad(pass && asksMore(program, pass, details) ? "pass-parts" : null, loadPassParts, { once: true });
+}
+
+/** The same for who sends the form; `none` for a pass that asks for no more, null where they cannot be loaded. */
+export const passPartsOf = async (
+  program: Program,
+  pass: Pass,
+  details: SignUpDetails,
+): Promise<PassParts | "none" | null> =>
+  asksMore(program, pass, details) ? loadPassParts().catch(() => null) : "none";

@@ -1,0 +1,84 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { hasFeesToSettle, type User } from "../programs/rider.ts";
+import { debtOf, type UnpaidFee } from "../programs/unpaid-fees.ts";
+import type { Load } from "../query/use-load.ts";
+import { paths } from "../routing/routes.ts";
+import { PlaceLink } from "../screen-parts/place-link.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import css from "./debt.css?inline";
+
+registerSheet(css);
+
+interface DebtProps {
+  readonly fees: readonly UnpaidFee[];
+  /** Whether the rider has to settle them; null where that is not known. */
+  readonly isToSettle: boolean | null;
+}
+
+/** Whether a rider has fees to settle, of whom what is known is loaded. */
+export const isToSettle = (user: Load<User>): boolean | null =>
+  user.status === "ready" ? hasFeesToSettle(user.data) : null;
+
+/** What a rider owes in one sentence, and what that means: the same wherever it is said. */
+export function DebtText({ fees: unpaid, isToSettle }: DebtProps) {
+  const { money } = useTranslation();
+  const { fees, renewal } = debtOf(unpaid);
+  if (fees === 0 && renewal === 0) return isToSettle ? <T id="fees.until" /> : <NothingOwed />;
+  const kind = fees === 0 ? "renewal" : renewal === 0 ? "fees" : "both";
+  return (
+    <>
+      <p className="bs-debt__sum">
+        <T
+          id={`fees.debt.${kind}`}
+          values={{
+            fees: <NoTranslate>{money(fees)}</NoTranslate>,
+            renewal: <NoTranslate>{money(renewal)}</NoTranslate>,
+          }}
+        />
+      </p>
+      {fees > 0 && isToSettle !== null && (
+        <p>
+          <T id={isToSettle ? "fees.until" : "fees.byThemselves"} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a rider owes, and the way that leads on from there. */
+export function Debt({ fees, isToSettle }: DebtProps) {
+  const { fees: owed, renewal } = debtOf(fees);
+  return (
+    <div className="bs-debt">
+      <DebtText fees={fees} isToSettle={isToSettle} />
+      {isToSettle ? (
+        <PlaceLink to={paths.settleFees()} button="primary">
+          <T id="fees.settle" />
+        </PlaceLink>
+      ) : owed > 0 ? (
+        <PlaceLink to={paths.settleFees()}>
+          <T id="fees.see" />
+        </PlaceLink>
+      ) : (
+        renewal > 0 && (
+          <PlaceLink to={paths.renew()} button="secondary">
+            <T id="fees.renew" />
+          </PlaceLink>
+        )
+      )}
+    </div>
+  );
+}
+
+function NothingOwed() {
+  return (
+    <p className="bs-debt__none">
+      <CircleCheck className="bs-icon" />
+      <span>
+        <T id="fees.none" />
+      </span>
+    </p>
+  );
+}

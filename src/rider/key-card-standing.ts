@@ -1,0 +1,48 @@
+import { useMinute } from "../context/use-minute.ts";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { monthIn } from "../lib/months.ts";
+import { isOnItsWay, type KeyCard } from "../programs/key-card.ts";
+import { joinLoads, mapLoad } from "../query/join-loads.ts";
+import type { Load } from "../query/use-load.ts";
+import { ownerOf } from "./own-referral.ts";
+import { useKeyCard, useUser } from "./rider-loads.ts";
+import { useStatementsIn } from "./trip-loads.ts";
+
+/** For so long after sign-up a card that was chosen there may be unknown to `1/user/usercard` (decision 6). */
+const UNKNOWN_MS = 60 * 86_400_000;
+/** The item of a statement that charges a key card. */
+const KEY_CARD_ITEM = "KeyCard";
+
+export interface KeyCardStanding {
+  /** Null while the service shows none. */
+  readonly card: KeyCard | null;
+  /** Ordered and not there yet: none is ordered again. */
+  readonly isOnItsWay: boolean;
+}
+
+/**
+ * A rider's key card, one included that was chosen at sign-up and that the service does not show yet: this page remembers
+ * it, and in another one the statement of that month tells.
+ * @param isWanted false loads nothing
+ */
+export function useKeyCardStanding(isWanted = true): Load<KeyCardStanding> {
+  const { timeZone } = useWorld().program;
+  const now = useMinute();
+  const user = useUser();
+  const card = useKeyCard(isWanted);
+  const purchase = useWorldState((state) => state.purchase);
+  const { contactEmail = "", created = null } = user.status === "ready" ? user.data : {};
+  const isChosenHere =
+    purchase.status === "done" &&
+    purchase.confirmation.withKeyCard &&
+    ownerOf(purchase.confirmation.contactEmail) === ownerOf(contactEmail);
+  const isMissing = card.status === "ready" && card.data === null && !isChosenHere;
+  const isAsked = isMissing && created !== null && now - created < UNKNOWN_MS;
+  const statement = useStatementsIn(isAsked ? monthIn(timeZone, created) : null);
+  if (!isAsked)
+    return mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isChosenHere : isOnItsWay(data) }));
+  return mapLoad(joinLoads(card, statement), ([data, items]) => ({
+    card: data,
+    isOnItsWay: items.some(({ type }) => type === KEY_CARD_ITEM),
+  }));
+}

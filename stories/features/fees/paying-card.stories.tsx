@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
+import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { typeCard } from "../../stage/card-play.ts";
+import { broken, payFees } from "../../stage/renewal-play.tsx";
+import { playStripe } from "../../stage/story-stripe.ts";
+
+const SETTLE = "1/user/settledelinquency";
+
+let stage: AccountStage;
+/** Who owes fees, with this card; the sandbox's own is declined where it is left out. */
+const from =
+  (card?: object, faults: readonly object[] = []) =>
+  async () => {
+    playStripe("works");
+    const riders = card ? [{ system: "phl", userName: "delinquent", card }] : [];
+    stage = await createAccountStage({ place: "/settle-fees", userName: "delinquent", control: { riders } });
+    await stage.control({ faults });
+  };
+
+const meta = {
+  title: "fees/Paying card",
+  render: () => (
+    <AccountOn stage={stage}>
+      <SettleFeesScreen headingLevel={2} />
+    </AccountOn>
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CardDeclined: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole("button", payFees("0002")));
+    await step("why is said, and the card that failed is marked", async () => {
+      await expect(await canvas.findByText(/was declined/)).toBeVisible();
+      await expect(canvas.getByText("You were not charged.")).toBeVisible();
+      await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
+      await expect(canvas.getByRole("button", payFees("0002"))).toBeEnabled();
+    });
+    await step("another card is entered in place, and who keeps the old one may", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+      await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
+      await expect(canvas.getByRole("button", { name: "Use another card" })).toHaveFocus();
+    });
+    await step("the new one pays, and nothing more is said of the old one", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
+      await typeCard({ canvasElement, userEvent }, "5555555555554444");
+      await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
+      await expect((await canvas.findByText("Your card was saved.")).closest("[aria-live]")).toHaveFocus();
+      await expect(canvas.queryByText(/was declined/)).toBeNull();
+      await expect(canvas.queryByText("Declined")).toBeNull();
+      await userEvent.click(await canvas.findByRole("button", payFees("4444", "MasterCard")));
+      await canvas.findByText("Your fees are settled. Thank you.");
+      await expect(stage.navigations).toEqual([]);
+    });
+  },
+};
+
+/** A payment that is required was not made, whoever says it. */
+export const CardRefusedWithoutWords: Story = {
+  beforeEach: from({}, [broken("PUT", SETTLE, { status: 402 })]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", payFees()));
+    const says = "Could not settle unpaid fees. Please try again or contact customer service.";
+    await expect(await canvas.findByText(says)).toBeVisible();
+    await expect(canvas.getByText("You were not charged.")).toBeVisible();
+  },
+};
+
+export const ExpiredCard: Story = {
+  beforeEach: from({ month: 1, year: 2020 }),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step("the card that failed is marked, and the form for another one is open", async () => {
+      await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
+      const mark = canvas.getByText("Expired January 2020");
+      await expect(mark.closest(".bs-card-face")).toHaveTextContent("Visa ending in 4242");
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+      await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
+    });
+    await step("saved, it pays without leaving the page", async () => {
+      await typeCard({ canvasElement, userEvent }, "5555555555554444");
+      await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
+      const pay = await canvas.findByRole("button", payFees("4444", "MasterCard"));
+      await expect(canvas.queryByText(/has expired/)).toBeNull();
+      await userEvent.click(pay);
+      await canvas.findByText("Your fees are settled. Thank you.");
+      await expect(stage.navigations).toEqual([]);
+    });
+  },
+};
+
+/** Which card is charged is not said before it is known. */
+export const NewCardNotLoaded: Story = {
+  beforeEach: from({}),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
+    await typeCard({ canvasElement, userEvent }, "5555555555554444");
+    await stage.control({ faults: [broken("GET", "1/user/paymentProfile")] });
+    await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
+    await stage.until(() =>
+      expect(
+        canvas.getByText("Error fetching payment profile. Please try again or contact customer service."),
+      ).toBeVisible(),
+    );
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.getByRole("button", payFees("4444", "MasterCard"))).toBeVisible());
+  },
+};

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, type within } from "storybook/test";
+import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
+import { MAILING_ADDRESS_FORM } from "../../../src/forms/mailing-address.ts";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+
+let stage: AccountStage;
+const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
+/** Who ordered a key card at sign-up and gave no address. */
+const from =
+  (start: AccountStart = {}) =>
+  async () => {
+    stage = await createAccountStage({ userName: "newcomer", answers: { "1/user/usercard": ORDERED }, ...start });
+  };
+
+const meta = {
+  title: "home/Mailing address",
+  render: () => (
+    <AccountOn stage={stage}>
+      <HomeScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const CARD_CALLS = "/bikeshare/1/user/usercard";
+const TYPED = {
+  countryId: "236",
+  firstName: "Ana",
+  lastName: "Lima",
+  addressStreet: "1 Main St",
+  addressStreet2: "",
+  addressCity: "Philadelphia",
+  addressState: "PA",
+  addressZipCode: "19107",
+};
+
+async function save(canvas: Canvas): Promise<void> {
+  await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
+}
+
+export const Asks: Story = {
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByText("Where shall we mail your key fob?")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Add your address" }));
+    await step("what is missing is said beside its field", async () => {
+      await save(canvas);
+      await expect(canvas.getByLabelText("* First name")).toHaveFocus();
+    });
+    await userEvent.type(canvas.getByLabelText("* First name"), TYPED.firstName);
+    await userEvent.type(canvas.getByLabelText("* Last name"), TYPED.lastName);
+    await userEvent.type(canvas.getByLabelText("* Address number and street"), TYPED.addressStreet);
+    await userEvent.type(canvas.getByLabelText("* City"), TYPED.addressCity);
+    await userEvent.type(canvas.getByLabelText("* State"), TYPED.addressState);
+    await save(canvas);
+    await stage.until(() => expect(canvas.getByText("Thank you. We mail your key fob to this address.")).toBeVisible());
+    await expect(canvas.queryByText("Where shall we mail your key fob?")).toBeNull();
+    await expect(document.body).not.toHaveFocus();
+    const sent = (await stage.received("/bikeshare/1/user")).filter((body) => body !== null);
+    await expect(sent).toMatchObject([{ firstName: "Ana", lastName: "Lima", addressCity: "Philadelphia" }]);
+    await expect(stage.world.store.getState().drafts).toEqual({});
+  },
+};
+
+/** What sign-up could not save is there, and only waits to be sent. */
+async function typedAtSignUp(): Promise<void> {
+  await from()();
+  stage.world.store.getState().writeDraft(MAILING_ADDRESS_FORM, TYPED);
+}
+
+export const TypedAtSignUp: Story = {
+  beforeEach: typedAtSignUp,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Address number and street")).toHaveValue("1 Main St");
+    await save(canvas);
+    await stage.until(() => expect(canvas.getByText(/^Thank you\./)).toBeVisible());
+  },
+};
+
+export const NotSaved: Story = {
+  beforeEach: async () => {
+    await typedAtSignUp();
+    await stage.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 500 }] });
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText("City");
+    await save(canvas);
+    const failed = "Error updating user information. Please try again or contact customer service.";
+    await stage.until(() => expect(canvas.getByText(failed)).toBeVisible());
+    await expect(canvas.getByLabelText("City")).toHaveValue("Philadelphia");
+    await save(canvas);
+    await stage.until(() => expect(canvas.getByText(/^Thank you\./)).toBeVisible());
+  },
+};
+
+/** Las Vegas mails its card too, and has no page for it. */
+export const LasVegas: Story = {
+  globals: { theme: "las", width: "360px" },
+  beforeEach: from({ program: las }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Where shall we mail your key card?")).toBeVisible();
+  },
+};
+
+const asksNothing: Story["play"] = async ({ canvas }) => {
+  await canvas.findByRole("link", { name: "Choose a pass" });
+  await stage.until(() => expect(canvas.queryByText(/^Where shall we mail/)).toBeNull());
+};
+export const NoCardOrdered: Story = { beforeEach: from({ answers: {} }), play: asksNothing };
+/** A TAP card is linked: nothing is mailed. */
+export const LosAngeles: Story = {
+  globals: { theme: "lax" },
+  beforeEach: from({ program: lax }),
+  play: async (played) => {
+    await asksNothing(played);
+    await expect(await stage.received(CARD_CALLS)).toEqual([]);
+  },
+};
+/** Where there is an address nothing is asked for, of the rider or of the service. */
+export const AddressKnown: Story = {
+  beforeEach: from({ userName: "rider" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Annual Pass" });
+    await expect(canvas.queryByText(/^Where shall we mail/)).toBeNull();
+    await expect(await stage.received(CARD_CALLS)).toEqual([]);
+  },
+};
+export const Dark: Story = { ...TypedAtSignUp, globals: { scheme: "dark" } };

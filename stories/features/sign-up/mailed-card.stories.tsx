@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { phl } from "../../../src/programs/programs/phl.ts";
+import {
+  createSignUpStage,
+  MAILED_TO,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage({
+      program: phl,
+      typed: { ...TYPED, withCard: "yes" },
+      chosen: MONTHLY,
+      isPhoneConfirmed: true,
+      ...start,
+    });
+  };
+
+const meta = {
+  title: "sign-up/Mailed key card",
+  globals: { theme: "phl" },
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+const TICK = { name: /Send me a\s*key fob/ };
+const CONTINUE = { name: "Continue" };
+const addressOf = ({ canvas }: Pick<Played, "canvas">) =>
+  canvas.findByRole("group", { name: /Where we mail your\s*key fob/ });
+
+/** Asked for with the tick, and not without it. */
+export const Empty: Story = {
+  beforeEach: from({ typed: { ...TYPED, withCard: "no" } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("who was told of other problems before reads of none here", async () => {
+      await userEvent.clear(canvas.getByLabelText("Password"));
+      await userEvent.click(canvas.getByRole("button", CONTINUE));
+      await userEvent.click(canvas.getByRole("checkbox", TICK));
+      await addressOf({ canvas });
+      await expect(canvas.queryByText("Street cannot be blank")).toBeNull();
+      await expect(canvas.getByRole("group", { name: "There are 2 problems" })).toBeVisible();
+    });
+    await expect(canvas.getByLabelText("Country")).toHaveValue("236");
+    await userEvent.click(canvas.getByRole("checkbox", TICK));
+    await expect(canvas.queryByLabelText("Country")).toBeNull();
+  },
+};
+
+export const Invalid: Story = {
+  beforeEach: from(),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await addressOf(context);
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await step("everything that is missing stands in the summary and beside its field", async () => {
+      for (const text of [
+        "First name cannot be blank",
+        "Last name cannot be blank",
+        "Address number and street cannot be blank",
+        "City cannot be blank",
+        "State cannot be blank",
+        "ZIP code cannot be blank",
+      ])
+        await expect(canvas.getAllByText(text)).toHaveLength(2);
+      await expect(canvas.getByLabelText(/First name/)).toHaveFocus();
+    });
+    await step("a ZIP of the United States has five digits", async () => {
+      await userEvent.type(canvas.getByLabelText(/ZIP code/), "1910");
+      await expect(canvas.getAllByText("ZIP code format is invalid. Use five digits, such as 19107")).toHaveLength(2);
+    });
+    await step("elsewhere state and ZIP are called otherwise", async () => {
+      await canvas.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
+      await userEvent.selectOptions(canvas.getByLabelText(/Country/), "Canada");
+      await expect(canvas.getByLabelText(/State, province or region/)).toBeVisible();
+      await expect(canvas.getByLabelText(/Postal code/)).toBeVisible();
+    });
+  },
+};
+
+export const CountryMissing: Story = {
+  beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes", countryId: "" } }),
+  play: async (context) => {
+    await addressOf(context);
+    await context.userEvent.click(context.canvas.getByRole("button", CONTINUE));
+    await expect(context.canvas.getByLabelText(/Country/)).toHaveAccessibleDescription("Country cannot be blank");
+  },
+};
+
+export const Filled: Story = {
+  beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent, step } = context;
+    await addressOf(context);
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
+    await step("the review has it as on an envelope", async () => {
+      await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
+      const address = /key fob\s*Ana Lima\s*1515 Market St, Apt 3\s*Philadelphia, PA 19102/;
+      await expect(canvasElement).toHaveTextContent(address);
+    });
+  },
+};
+
+/** A pass whose key card is ticked from the start asks at once. */
+export const TickedByThePass: Story = {
+  beforeEach: from({ typed: TYPED, chosen: 104 }),
+  play: async (context) => {
+    await expect(context.canvas.getByRole("checkbox", TICK)).toBeChecked();
+    await expect(await addressOf(context)).toBeVisible();
+  },
+};
+
+async function payForIt({ canvas, userEvent }: Pick<Played, "canvas" | "userEvent">): Promise<void> {
+  for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+  await userEvent.click(canvas.getByRole("button", { name: /^Pay\s*\$28\.00$/ }));
+  await stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+}
+const BOUGHT_WITH_CARD: SignUpStart = {
+  typed: { ...TYPED, ...MAILED_TO, withCard: "yes" },
+  step: "review",
+  card: {},
+};
+const NOT_SAVED = /We could not save the address for your\s*key fob/;
+const saves = (fault: object): SignUpStart => ({
+  ...BOUGHT_WITH_CARD,
+  control: { faults: [{ method: "PUT", path: "/1/user", ...fault }] },
+});
+
+export const Saved: Story = {
+  beforeEach: from(BOUGHT_WITH_CARD),
+  play: async (context) => {
+    await payForIt(context);
+    await waitFor(async () => expect(await stage.received("/bikeshare/1/user")).toHaveLength(3));
+    await waitFor(() => expect(stage.world.store.getState().drafts).toEqual({}));
+    await expect(context.canvas.queryByText(NOT_SAVED)).toBeNull();
+  },
+};
+
+/** The purchase stands, whatever becomes of the address. */
+export const NotSaved: Story = {
+  beforeEach: from(saves({ kind: "status", status: 503 })),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await payForIt(context);
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(NOT_SAVED));
+    const profile = canvas.getByRole("link", { name: "Add the address in your profile" });
+    await expect(profile).toHaveAttribute("href", "https://account.example.org/profile?system=phl");
+    await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");
+    await expect(stage.world.store.getState().drafts).toEqual({ mailingAddress: MAILED_TO });
+  },
+};
+
+export const RefusedAddress: Story = {
+  beforeEach: from(saves({ kind: "status", status: 400, error: "We do not deliver there." })),
+  play: async (context) => {
+    await payForIt(context);
+    await stage.until(() => expect(context.canvas.getByRole("alert")).toHaveTextContent(NOT_SAVED));
+  },
+};
+
+/** Nobody is logged in to save it for. */
+export const NotLoggedIn: Story = {
+  beforeEach: from({
+    ...BOUGHT_WITH_CARD,
+    control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 503 }] },
+  }),
+  play: async (context) => {
+    await payForIt(context);
+    await expect(context.canvas.getByText(NOT_SAVED)).toBeVisible();
+    await expect(await stage.received("/bikeshare/1/user")).toHaveLength(0);
+  },
+};
+
+export const Narrow: Story = { globals: { width: "280px" }, beforeEach: from() };
+export const Phone: Story = { globals: { width: "360px" }, beforeEach: from() };
+export const Dark: Story = { globals: { scheme: "dark" }, beforeEach: from() };
