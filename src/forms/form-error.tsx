@@ -11,7 +11,13 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
   if ("text" in error)
     return (
       <>
-        <ServiceWords>{error.text}</ServiceWords> {error.after && <T id={error.after} />}
+        <ServiceWords>{error.text}</ServiceWords>
+        {error.after && (
+          <>
+            {" "}
+            <T id={error.after} />
+          </>
+        )}
       </>
     );
   return <T id={error.id} {...(error.values && { values: error.values })} />;

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from "react";
+import { type FormEvent, type ReactNode, useMemo } from "react";
 import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
@@ -50,7 +50,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
   const isUnderWay = isInAccount || hasBegun(form.values);
   const later = useLaterParts(isUnderWay);
-  const drawn = useIsDrawnByReact() && parts.status === "ready" ? parts.data : null;
+  const loaded = parts.status === "ready" ? parts.data : null;
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
@@ -104,7 +104,11 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         later={later}
         saysReducedFare={isInAccount || values.pass !== ""}
       />
-      {drawn && chosen && <drawn.ProofPart form={form} pass={chosen} />}
+      {loaded && chosen && (
+        <OnceDrawn>
+          <loaded.ProofPart form={form} pass={chosen} />
+        </OnceDrawn>
+      )}
       <LoadAgain {...parts} />
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
@@ -127,7 +131,11 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       />
       <RegionField field={text("region")} />
       <KeyCardField pass={values.pass} withCard={values.withCard} write={write} />
-      {drawn && chosen && <drawn.MailingPart form={form} pass={chosen} />}
+      {loaded && chosen && (
+        <OnceDrawn>
+          <loaded.MailingPart form={form} pass={chosen} />
+        </OnceDrawn>
+      )}
       <AboutYou form={form} />
       <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>
@@ -145,5 +153,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     </Form>
   );
 }
+
+/** Nothing while a static first screen, which knows no chosen pass, is hydrated. By itself: the step is not drawn again for it. */
+const OnceDrawn = ({ children }: { readonly children: ReactNode }) => useIsDrawnByReact() && children;
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
