@@ -22,6 +22,8 @@ export interface Outcome extends Tally {
 
 const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
 
+const ENDS_WITHIN_MS = 5_000;
+
 /** Runs a suite to its end, or stops it and all that it started when its time is up. */
 export function runSuite(suite: Suite): Promise<Outcome> {
   if (suite.report) rmSync(suite.report.file, { force: true });
@@ -44,23 +46,28 @@ export function runSuite(suite: Suite): Promise<Outcome> {
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
 
-  const stop = (): void => {
+  const stop = (signal: NodeJS.Signals = "SIGKILL"): void => {
     try {
-      if (child.pid) process.kill(-child.pid, "SIGKILL");
+      if (child.pid) process.kill(-child.pid, signal);
     } catch {
       // The whole group has ended already.
     }
   };
+  let ending: NodeJS.Timeout | undefined;
   const timer = setTimeout(() => {
     chunks.push(Buffer.from(`\nStopped: over its limit of ${Math.round(suite.limit)} s.\n`));
-    stop();
+    // Playwright ends its servers, which are groups of their own, when it is asked to.
+    stop("SIGTERM");
+    ending = setTimeout(stop, ENDS_WITHIN_MS);
   }, suite.limit * 1000);
-  process.once("exit", stop);
+  const stopAtExit = () => stop();
+  process.once("exit", stopAtExit);
 
   return new Promise((done) => {
     const finish = (exitCode: number): void => {
       clearTimeout(timer);
-      process.off("exit", stop);
+      clearTimeout(ending);
+      process.off("exit", stopAtExit);
       stop();
       const tally = suite.report
         ? readTally(suite.report.kind, readReport(suite.report.file), exitCode)

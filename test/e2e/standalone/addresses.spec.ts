@@ -14,8 +14,7 @@ const PLACES = ROUTE_NAMES.map((name) => ({
   ...{ access: ROUTES[name].access },
 }));
 
-// The guards are the same in all programs, and a widget goes through them in each: here the programs take turns, except
-// in the deep run.
+// An element goes through the whole tables (account/guards): here it is how a page is served and read, on some of them.
 const ARRIVALS = PLACES.flatMap((place, turn) =>
   SYSTEM_CODES.filter((_, index) => IS_DEEP || index === turn % SYSTEM_CODES.length).map((system) => ({
     ...place,
@@ -25,7 +24,7 @@ const ARRIVALS = PLACES.flatMap((place, turn) =>
 
 test("every place opens by its address for who is logged out, or leads to login", async ({ page }) => {
   test.slow(IS_DEEP, "all programs");
-  for (const { name, path, access, system } of ARRIVALS) {
+  for (const { name, path, access, system } of sampleOf("places that are opened", ARRIVALS, 8)) {
     await page.goto(`/account${path}?system=${system}`);
     const isLogin = access === "rider" || name === "login";
     const title = isLogin ? texts["route.login"] : texts[`route.${name}`];
@@ -43,7 +42,7 @@ for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
     await logIn(page);
     await expect(page).toHaveTitle(`Home – ${SYSTEM_NAMES[system]}`);
     // Each is served and read the same way, and its address and title are unit tests'.
-    for (const { name, path } of sampleOf("places of a rider", PLACES, 8)) {
+    for (const { name, path } of sampleOf("places of a rider", PLACES, 5)) {
       await page.goto(`/account${path}`);
       const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
       await expect(page, path).toHaveTitle(`${texts[`route.${shown}`]} – ${SYSTEM_NAMES[system]}`);
@@ -126,7 +125,7 @@ const placeOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/,
 const withSystem = (place: string): string => `/account${place}${place.includes("?") ? "&" : "?"}system=phl`;
 
 test("without a program an address leads on as soon as one is chosen, and a reload keeps it", async ({ page }) => {
-  for (const { place, chosen } of WITHOUT_PROGRAM) {
+  for (const { place, chosen } of sampleOf("places without a program", WITHOUT_PROGRAM, 4)) {
     await page.goto(`/account${place}`);
     await page.getByLabel("Bike share program").selectOption("las");
     await expect.poll(() => placeOf(page), { message: place }).toBe(chosen);
@@ -147,15 +146,15 @@ test("links of the page lead on, with and without a program, whether logged in o
     if (!address.includes("system=") && from.startsWith("/login")) await program.selectOption("phl");
     await expect.poll(() => placeOf(page), { message: `${link} on ${from}` }).toBe(to);
   };
-  for (const way of WAYS_FROM_LOGIN) {
+  for (const way of sampleOf("ways from login", WAYS_FROM_LOGIN, 3)) {
     await follow(way, `/account${way.from}`);
     await page.evaluate(() => sessionStorage.clear());
   }
-  for (const way of WAYS_LOGGED_OUT) await follow(way, withSystem(way.from));
+  for (const way of sampleOf("ways logged out", WAYS_LOGGED_OUT, 3)) await follow(way, withSystem(way.from));
   await page.goto("/account/login?system=phl");
   await logIn(page, "newcomer");
   await expect(page).toHaveTitle("Home – Indego");
-  for (const way of WAYS_LOGGED_IN) await follow(way, withSystem(way.from));
+  for (const way of sampleOf("ways logged in", WAYS_LOGGED_IN, 3)) await follow(way, withSystem(way.from));
 });
 
 test("an error that no box of ours catches leaves words and a way on, and is told", async ({ page, heard }) => {

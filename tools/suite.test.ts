@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { runSuite } from "./suite.ts";
+
+const run = (script: string) => runSuite({ name: "a suite", command: ["node", "-e", script], limit: 1 });
+
+it("a suite over its limit is asked to end what it started", async () => {
+  const script = 'process.on("SIGTERM", () => { console.log("ended"); process.exit(); }); setInterval(() => {}, 9e5);';
+  const outcome = await run(script);
+  expect(outcome.output).toContain("Stopped: over its limit of 1 s.\nended");
+});
+
+it("what does not listen is stopped all the same, and has failed", async () => {
+  const script = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 9e5);';
+  const outcome = await run(script);
+  expect(outcome).toMatchObject({ passed: 0, failed: 1 });
+}, 20_000);
