@@ -1,6 +1,7 @@
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
@@ -92,12 +93,16 @@ function RenewalText({ state, pass, end }: RenewalTextProps) {
   const price = state === "on" && end !== null && pass?.deprecatedTo === null ? pass.price : null;
   return (
     <p>
-      {day ? (
-        <T id={`billing.renewal.${state}.date`} values={{ pass: name, date: day }} />
-      ) : (
-        <T id={`billing.renewal.${state}.noDate`} values={{ pass: name }} />
-      )}{" "}
-      {price !== null && <T id="billing.renewal.price" values={{ price: <NoTranslate>{money(price)}</NoTranslate> }} />}
+      <Sentences>
+        {day ? (
+          <T id={`billing.renewal.${state}.date`} values={{ pass: name, date: day }} />
+        ) : (
+          <T id={`billing.renewal.${state}.noDate`} values={{ pass: name }} />
+        )}
+        {price !== null && (
+          <T id="billing.renewal.price" values={{ price: <NoTranslate>{money(price)}</NoTranslate> }} />
+        )}
+      </Sentences>
     </p>
   );
 }

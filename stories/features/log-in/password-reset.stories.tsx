@@ -4,7 +4,7 @@ import { PasswordResetScreen } from "../../../src/features/log-in/password-reset
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 
 const PATH = "/account/resetPassword";
-const SENT = /a link to choose a new password is on its way to it\./;
+const SENT = /we sent it a link to choose a new password\./;
 const FAILED = "Could not reset password. Please try again or contact customer service.";
 
 let stage: AccountStage;

@@ -65,7 +65,7 @@ export const ShareSheetClosedOrDenied: Story = {
     })();
   },
   play: async ({ canvas, userEvent }) => {
-    const failed = "Could not open what this device shares with. Copy the link instead.";
+    const failed = "Could not open the share menu of this device. Copy the link instead.";
     await userEvent.click(canvas.getByRole("button", { name: "Share" }));
     await expect(canvas.queryByText(failed)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Share" }));

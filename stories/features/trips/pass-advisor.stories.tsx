@@ -117,7 +117,7 @@ export const ThousandTrips: Story = {
 export const NothingToGoBy: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/so there is nothing to go by yet/)).toBeVisible();
+    await expect(await canvas.findByText(/so there is nothing to compare yet/)).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };

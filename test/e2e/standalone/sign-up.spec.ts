@@ -48,7 +48,7 @@ test("the referral link of a receipt is the one on /refer, after a reload and af
   await signUp.goToPay(ANA);
   await world.fault({ path: "/login", kind: "status", status: 503 });
   await signUp.pay();
-  const link = page.getByLabel("Give friends a ride: share your link");
+  const link = page.getByLabel("Share your link with friends");
   const told = await link.inputValue();
   await page.goto("/account/refer");
   await page.getByRole("link", { name: "Log in" }).first().click();
