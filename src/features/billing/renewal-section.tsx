@@ -6,6 +6,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
+import { isFollowed } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
@@ -49,7 +50,8 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
         const pass = ownPassOf(user, program.passes);
         const state = autoRenewState(user, pass);
         const held = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-        const end = held?.end != null && held.end > now ? held.end : null;
+        const isOver = held?.end == null || held.end <= now || isFollowed(held, subscriptions, now);
+        const end = isOver ? null : held.end;
         const { place, text } = NEXT[state];
         return (
           <>

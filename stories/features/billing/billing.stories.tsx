@@ -40,7 +40,7 @@ export const Rider: Story = {
     await expect(card).toHaveTextContent(/Visa ending in 4242.*Expires/);
     const renewal = await section(canvas, "Auto-renewal");
     await expect(renewal).toHaveTextContent(
-      /^Auto-renewalOnAnnual Pass renews automatically on [A-Z][a-z]+ \d+, \d{4}\. Your card is charged \$156\.00 then\./,
+      /^Auto-renewalOnAnnual Pass renews automatically on [A-Z][a-z]+ \d+, \d{4}\. Your card is charged \$156\.00 on that day\./,
     );
     await expect(within(renewal).getByRole("link", { name: "Cancel auto-renewal" })).toBeVisible();
     const fees = canvas.getByRole("region", { name: "Unpaid fees" });
