@@ -62,7 +62,9 @@ export const Newcomer: Story = {
     const card = await section(canvas, "Your card");
     await expect(card).toHaveTextContent("Please add a new card to continueThere is no card on your account yet.");
     await expect(within(card).getByRole("link", { name: "Add a card" })).toBeVisible();
-    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent("You have no pass that renews automatically.");
+    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent(
+      "You have no pass that renews automatically.",
+    );
   },
 };
 

@@ -37,7 +37,7 @@ export const OwnLink: Story = {
   globals: { theme: "lax" },
   beforeEach: toldTo("rider@example.org"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/share your link$/)).toHaveValue(LINK);
+    await expect(await canvas.findByLabelText("Share your link with friends")).toHaveValue(LINK);
     await expect(canvas.getByText(/^Send your link to friends who might like Metro Bike Share\./)).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
   },
@@ -57,7 +57,7 @@ export const LinkOfAnotherRider: Story = {
   beforeEach: toldTo("someone@example.org"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Referral page")).toBeVisible();
-    await expect(canvas.queryByLabelText(/share your link$/)).toBeNull();
+    await expect(canvas.queryByLabelText("Share your link with friends")).toBeNull();
   },
 };
 

@@ -36,7 +36,7 @@ export const ClipboardDenied: Story = {
     });
     await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
     await expect(await canvas.findByText("Could not copy. Select the link and copy it yourself.")).toBeVisible();
-    const field = canvas.getByLabelText<HTMLInputElement>(/share your link/);
+    const field = canvas.getByLabelText<HTMLInputElement>("Share your link with friends");
     await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(args.url);
   },
 };

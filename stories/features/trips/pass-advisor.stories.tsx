@@ -55,7 +55,7 @@ export const OwnIsCheapest: Story = {
     await step("it says what it cannot know", async () => {
       await expect(canvas.getByText(/^How you will ride from now on/)).toBeVisible();
       await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
-      await expect(canvas.getByText(/it counts as a trip without time over/)).toBeVisible();
+      await expect(canvas.getByText(/it is counted without extra time/)).toBeVisible();
     });
   },
 };
