@@ -116,7 +116,7 @@ it("a statement calls a key card as its city does", () => {
 
 it("Chinese leaves a space beside a Latin name that is filled in", () => {
   const names =
-    "pass|old|own|new|program|email|phone|wallet|userName|username|rider|item|reward|brand|site|language";
+    "pass|old|own|new|program|email|phone|wallet|code|userName|username|rider|item|reward|brand|site|language";
   const tight = new RegExp(`\\p{Script=Han}\\{(?:${names})\\}|\\{(?:${names})\\}\\p{Script=Han}`, "u");
   const found = FOLDERS.flatMap((folder) => Object.entries(textsIn("zh", folder))).filter(([, text]) =>
     tight.test(text),

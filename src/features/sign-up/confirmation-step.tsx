@@ -55,14 +55,15 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
 function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
   const { program } = useWorld();
   const { t } = useTranslation();
-  const profile = useAccountWay(accountUrl)("profile");
+  // Home asks with what was typed here.
+  const home = useAccountWay(accountUrl)("home");
   return (
     <Notice
       kind="warning"
       announced={false}
       actions={
-        profile && (
-          <AccountLink way={profile}>
+        home && (
+          <AccountLink way={home}>
             <T id="signup.done.addAddress" />
           </AccountLink>
         )
