@@ -155,7 +155,12 @@ it("sending what is wrong says all of it, and focuses the first wrong field", as
 it("a part that came since the form was drawn counts when it is sent", async () => {
   const parts: v.GenericSchema<Partial<Rider>, unknown>[] = [];
   const sent: Rider[] = [];
-  await show(GOOD, (values) => void sent.push(values), null, () => parts);
+  await show(
+    GOOD,
+    (values) => void sent.push(values),
+    null,
+    () => parts,
+  );
   parts.push(v.object({ email: v.pipe(v.string(), v.endsWith(".edu", "validation.email")) }));
   await submit();
   expect(document.activeElement).toBe(element("[name=email]"));
