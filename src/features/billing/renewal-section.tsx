@@ -50,8 +50,8 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
         const pass = ownPassOf(user, program.passes);
         const state = autoRenewState(user, pass);
         const held = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-        const isOver = held?.end == null || held.end <= now || isFollowed(held, subscriptions, now);
-        const end = isOver ? null : held.end;
+        const isKnown = held?.end != null && held.end > now && !isFollowed(held, subscriptions, now);
+        const end = isKnown ? held.end : null;
         const { place, text } = NEXT[state];
         return (
           <>
