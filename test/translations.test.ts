@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { messageIdsIn } from "./house/message-ids.ts";
+import { messageIdsIn, sentencesBeforeSpace } from "./house/message-ids.ts";
 import { type Texts, translationFaults } from "./house/translations.ts";
 
 /** Texts that read alike: names, signs and units. */
@@ -76,6 +76,54 @@ const WORDS = [
   { english: /ZIP code/, es: /\(ZIP\)/, zh: /ZIP/ },
   { english: /TAP card/i, es: /tarjeta TAP/i, zh: /TAP卡/ },
 ] as const;
+/** Names of what riders hold and where they are, each with the texts that give it; every other text is filled in with it. */
+const NAMES = [
+  {
+    what: "key card",
+    words: { en: /key fob|key card/i, es: /tarjeta llave|llave electrónica/i, zh: /钥匙/ },
+    // The menu, its page and the service's error are one for all cities (spec 2 and 8).
+    ids: /^(passes\.keyCard\.name\.key (fob|card)|(menu|route)\.keyCard|keyCard\.failed|statements\.type\.KeyCard)$/,
+  },
+  {
+    what: "home",
+    words: { en: /\bhome\b(?! phone)/i, es: /\binicio\b(?! de sesión)/i, zh: /首页|主页/ },
+    ids: /^((menu|route|account)\.home)$/,
+  },
+] as const;
+
+it.each(NAMES)("$what has one name in each language", ({ words, ids }) => {
+  for (const language of ["en", ...LANGUAGES] as const) {
+    const said = FOLDERS.flatMap((folder) => Object.entries(textsIn(language, folder)))
+      .filter(([, text]) => words[language].test(wordsOf(text)))
+      .map(([id]) => id);
+    expect(said.filter((id) => !ids.test(id))).toEqual([]);
+    expect(said.length).toBeGreaterThan(1);
+  }
+});
+
+it("a statement calls a key card as its city does", () => {
+  for (const language of ["en", ...LANGUAGES]) {
+    const names = textsIn(language, "src/passes");
+    const { "statements.type.KeyCard": onStatement = "" } = textsIn(language, "src/features/billing");
+    for (const [kind, name] of [
+      ["tap", "TAP card"],
+      ["fob", "key fob"],
+      ["other", "key card"],
+    ])
+      expect(onStatement.toLowerCase()).toContain(`${kind} {${names[`passes.keyCard.name.${name}`]?.toLowerCase()}}`);
+  }
+});
+
+it("Chinese leaves a space beside a Latin name that is filled in", () => {
+  const names =
+    "pass|old|own|new|program|email|phone|wallet|code|userName|username|rider|item|reward|brand|site|language";
+  const tight = new RegExp(`\\p{Script=Han}\\{(?:${names})\\}|\\{(?:${names})\\}\\p{Script=Han}`, "u");
+  const found = FOLDERS.flatMap((folder) => Object.entries(textsIn("zh", folder))).filter(([, text]) =>
+    tight.test(text),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Without the names of what is filled in: {pass} is no word of a sentence. */
 const wordsOf = (text: string): string => text.replace(/\{\w+(?=[,}])/g, "");
 
@@ -94,12 +142,24 @@ it.each(WORDS)("$english is one word in each language", ({ english, ...words }) 
   expect(said.filter(({ keeps }) => !keeps).map(({ text }) => text)).toEqual([]);
 });
 
+const MODULES = ["src", "widgets"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+
+it("no sentence that ends in a Chinese full stop is joined to the next by a space", () => {
+  const ended = FOLDERS.flatMap((folder) => Object.entries(textsIn("zh", folder)))
+    .filter(([, text]) => /[。！？]$/.test(text))
+    .map(([id]) => id);
+  const sentences = new Set(ended);
+  const joined = MODULES.flatMap((path) =>
+    sentencesBeforeSpace(path, readFileSync(path, "utf8"), sentences).map((id) => `${path} ${id}`),
+  );
+  expect(joined).toEqual([]);
+});
+
 it("every text is said somewhere", () => {
   const ids = new Set(FOLDERS.flatMap((folder) => Object.keys(textsIn("en", folder))));
-  const modules = ["src", "widgets"]
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
-  const named = new Set(modules.flatMap((path) => messageIdsIn(path, readFileSync(path, "utf8"), ids)));
+  const named = new Set(MODULES.flatMap((path) => messageIdsIn(path, readFileSync(path, "utf8"), ids)));
   expect([...ids].filter((id) => !named.has(id))).toEqual([]);
 });
 
@@ -164,6 +224,9 @@ describe("a fault is found:", () => {
     { text: "您好,{name}", marks: "," },
     { text: "您好({name})", marks: "( )" },
     { text: "您好\uff0c{name}", marks: null },
+    { text: "您好。 {name}", marks: "。 " },
+    { text: "{name}您好 72 次", marks: "   " },
+    { text: "您好 Robin 您好 365 Day {name}", marks: null },
     { text: "您好 (Hello, {name} & Co.) {name}", marks: null },
   ])("Chinese with the half-width marks $marks", ({ text, marks }) => {
     const faults = translationFaults("zh", { id: "Hello {name}" }, { id: text });

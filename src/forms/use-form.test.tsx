@@ -46,7 +46,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-type Behaviour = Pick<FormOptions<Rider>, "onSubmit" | "refusedValue">;
+type Behaviour = Pick<FormOptions<Rider>, "onSubmit" | "refusedValue" | "partSchemas">;
 
 function RiderForm(behaviour: Behaviour) {
   form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, ...behaviour });
@@ -83,6 +83,7 @@ async function show(
   typed: Partial<Rider>,
   onSubmit: Behaviour["onSubmit"] = () => undefined,
   refusedValue: RefusedValue | null = null,
+  partSchemas: NonNullable<Behaviour["partSchemas"]> = () => [],
 ) {
   const drafts = createDrafts(typed);
   await act(async () =>
@@ -90,7 +91,7 @@ async function show(
       <TranslationProvider locale="en">
         <DraftsProvider value={drafts}>
           <Boundary>
-            <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} />
+            <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} partSchemas={partSchemas} />
           </Boundary>
         </DraftsProvider>
       </TranslationProvider>,
@@ -148,6 +149,21 @@ it("sending what is wrong says all of it, and focuses the first wrong field", as
   ]);
   expect(summary()).toEqual([errorAt("password"), errorAt("agreed")]);
   expect(document.activeElement).toBe(element("[name=password]"));
+  expect(sent).toEqual([]);
+});
+
+it("a part that came since the form was drawn counts when it is sent", async () => {
+  const parts: v.GenericSchema<Partial<Rider>, unknown>[] = [];
+  const sent: Rider[] = [];
+  await show(
+    GOOD,
+    (values) => void sent.push(values),
+    null,
+    () => parts,
+  );
+  parts.push(v.object({ email: v.pipe(v.string(), v.endsWith(".edu", "validation.email")) }));
+  await submit();
+  expect(document.activeElement).toBe(element("[name=email]"));
   expect(sent).toEqual([]);
 });
 

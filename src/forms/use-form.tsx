@@ -24,8 +24,8 @@ export interface FormOptions<Values extends Draft> {
   readonly initial: Values;
   /** Its messages are message ids. */
   readonly schema: v.GenericSchema<Partial<Values>, unknown>;
-  /** Of parts that come and go; their fields are among the initial ones. */
-  readonly partSchemas?: readonly v.GenericSchema<Partial<Values>, unknown>[];
+  /** Of parts that come and go, asked for anew when the form is sent; their fields are among the initial ones. */
+  readonly partSchemas?: () => readonly v.GenericSchema<Partial<Values>, unknown>[];
   /** Called with valid values only. What it answers is shown at the fields; what it throws reaches the error box. */
   readonly onSubmit: (values: Values) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
   /** The caller takes it away when the form is sent again. */
@@ -68,7 +68,7 @@ export interface Form<Values extends Draft> {
 
 /** A form whose values are a draft in the store. Fields become touched as riders leave them; errors show once touched or after submit. */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
-  const { id, initial, schema, partSchemas = [], onSubmit, refusedValue } = options;
+  const { id, initial, schema, partSchemas = () => [], onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
   const { touched, leave, place, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<Sent<Values> | null>(null);
@@ -82,7 +82,8 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   if (thrown) throw thrown.error;
 
   const values: Values = { ...initial, ...draft };
-  const invalid = problemsOf(values, schema, ...partSchemas);
+  const findProblems = () => problemsOf(values, schema, ...partSchemas());
+  const invalid = findProblems();
   const isStillRefused = refusedValue && refusedValue !== forgiven && values[refusedValue.name] === refusedValue.value;
   const stillRefused = isStillRefused ? refusedValue : null;
   const refusal = (name: keyof Values) =>
@@ -113,7 +114,9 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     setSent({ values, fields: new Set([...(ref.current?.elements ?? [])].map(nameOf)) });
     // What a service refused is asked again: its answer may hang on another field, or on the moment.
     setRefused({});
-    const [wrong] = Object.keys(initial).filter((name) => invalid[name]);
+    // A part may have come since the form was last drawn.
+    const problems = findProblems();
+    const [wrong] = Object.keys(initial).filter((name) => problems[name]);
     if (wrong) return focus(wrong);
     if (running.current) return;
     running.current = true;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWorld } from "../context/world-context.tsx";
+import { Sentences } from "../i18n/sentences.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import type { PassLabel } from "../programs/pass-label.ts";
@@ -99,16 +100,18 @@ function YearlyValueText({ pass }: { readonly pass: Pass }) {
   const { perMonth, against, saved } = value;
   return (
     <p className="bs-pass__value">
-      <T id="pricing.perMonth" values={{ amount: <NoTranslate>{money(perMonth)}</NoTranslate> }} />{" "}
-      {against && (
-        <T
-          id="pricing.saved"
-          values={{
-            amount: <NoTranslate>{money(saved)}</NoTranslate>,
-            pass: <NoTranslate>{against.name}</NoTranslate>,
-          }}
-        />
-      )}
+      <Sentences>
+        <T id="pricing.perMonth" values={{ amount: <NoTranslate>{money(perMonth)}</NoTranslate> }} />
+        {against && (
+          <T
+            id="pricing.saved"
+            values={{
+              amount: <NoTranslate>{money(saved)}</NoTranslate>,
+              pass: <NoTranslate>{against.name}</NoTranslate>,
+            }}
+          />
+        )}
+      </Sentences>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { FormErrorText } from "../forms/form-error.tsx";
+import { Sentences } from "../i18n/sentences.tsx";
 import { ServiceWords } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Cents } from "../lib/money.ts";
@@ -32,7 +33,7 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
       const applied = { code: <NoTranslate>{displayCode}</NoTranslate> };
       const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
       return (
-        <>
+        <Sentences>
           {discountedPassCost !== null && usualPrice !== null ? (
             <T
               id="signup.promo.applied"
@@ -40,9 +41,9 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
             />
           ) : (
             <T id="signup.promo.accepted" values={applied} />
-          )}{" "}
+          )}
           {newUsersOnly && <T id="signup.promo.newUsersOnly" />}
-        </>
+        </Sentences>
       );
     }
   }

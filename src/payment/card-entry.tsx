@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useWorld } from "../context/world-context.tsx";
 import { CARD_SLOT_NAME } from "../host/card-slot.ts";
+import { Sentences } from "../i18n/sentences.tsx";
 import { T } from "../i18n/translation.tsx";
 import { useSlow } from "../query/use-slow.ts";
 import { registerSheet } from "../styles/adopt.ts";
@@ -74,8 +75,10 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             <CardBrand brand={entry.card.brand} />
           </div>
           <p id={`${id}-accepted`} className="bs-field__hint">
-            <T id="signup.card.accepted" />{" "}
-            {isForRenewal && !program.delayPrepaidCardValidation && <T id="signup.card.noPrepaid" />}
+            <Sentences>
+              <T id="signup.card.accepted" />
+              {isForRenewal && !program.delayPrepaidCardValidation && <T id="signup.card.noPrepaid" />}
+            </Sentences>
           </p>
           <div
             ref={entry.box}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useWorld } from "../context/world-context.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
+import { Sentences } from "../i18n/sentences.tsx";
 import { T } from "../i18n/translation.tsx";
 import { accountName, type User } from "../programs/rider.ts";
 import { useAction } from "../query/use-action.ts";
@@ -84,8 +85,10 @@ export function NewCard({ profile, user, isForPayment, onSaved, onKeep }: NewCar
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
       <p>
-        <T id="updatePayment.whose" values={{ rider: <NoTranslate>{accountName(user)}</NoTranslate> }} />{" "}
-        <T id="updatePayment.chargedNothing" />
+        <Sentences>
+          <T id="updatePayment.whose" values={{ rider: <NoTranslate>{accountName(user)}</NoTranslate> }} />
+          <T id="updatePayment.chargedNothing" />
+        </Sentences>
       </p>
       {!entry.wallet?.isLate && offer}
       <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
+import { Sentences } from "../i18n/sentences.tsx";
 import { T } from "../i18n/translation.tsx";
 import { ZERO } from "../lib/money.ts";
 import type { Pass } from "../programs/pass.ts";
@@ -61,7 +62,10 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
         </div>
         <Said>{sheet.status === "closed" && !shown && <T id="wallet.closed" values={{ wallet: name }} />}</Said>
         <p className="bs-field__hint">
-          <T id="updatePayment.wallet" /> {isForPayment && <T id="updatePayment.walletFirst" />}
+          <Sentences>
+            <T id="updatePayment.wallet" />
+            {isForPayment && <T id="updatePayment.walletFirst" />}
+          </Sentences>
         </p>
       </WalletLook>
     </WalletOffer>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCurrent, isUpcoming, type Subscription, upcomingByType } from "./subscriptions.ts";
+import { isCurrent, isFollowed, isUpcoming, type Subscription, upcomingByType } from "./subscriptions.ts";
 
 const NOW = 1000;
 let lastId = 0;
@@ -21,6 +21,17 @@ describe("a subscription", () => {
     expect(isCurrent(subscription({ start, end }), NOW)).toBe(current);
     expect(isUpcoming(subscription({ start, end }), NOW)).toBe(upcoming);
   });
+});
+
+it.each([
+  { start: 2000, followed: true },
+  { start: 1500, followed: true },
+  { start: 2001, followed: false },
+  { start: 999, followed: false },
+  { start: null, followed: false },
+])("a pass that ends at 2000 is followed by one from $start on: $followed", ({ start, followed }) => {
+  const own = subscription({ start: 900, end: 2000 });
+  expect(isFollowed(own, [own, subscription({ start })], NOW)).toBe(followed);
 });
 
 describe("upcoming passes", () => {

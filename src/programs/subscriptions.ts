@@ -15,6 +15,10 @@ export const isCurrent = ({ start, end }: Subscription, now: number): boolean =>
 /** Starts in the future or has no start. */
 export const isUpcoming = ({ start }: Subscription, now: number): boolean => start === null || start > now;
 
+/** Whether a pass that is paid for takes over by the time this one ends: then nobody knows whether this one is charged again. */
+export const isFollowed = ({ end }: Subscription, subscriptions: readonly Subscription[], now: number): boolean =>
+  end !== null && subscriptions.some(({ start }) => start !== null && start > now && start <= end);
+
 /** Upcoming passes of one type, shown with a multiplier such as (×2). */
 export interface UpcomingPasses {
   readonly typeId: number;

@@ -1,7 +1,7 @@
 import { paths } from "./routes.ts";
 
 /** The screens of the account that sign-up leads to. */
-export type AccountPlace = "home" | "login" | "passwordReset" | "profile";
+export type AccountPlace = "home" | "login" | "passwordReset";
 
 /** A place of the account at an address of the partner's, which may be relative and have a query of its own. */
 export function accountPage(accountUrl: string, place: AccountPlace): string {

@@ -42,6 +42,6 @@ const because = (unusedLogin: State["unusedLogin"], says: RegExp): Story => ({
     await expect(await canvas.findByRole("alert")).toHaveTextContent(says);
   },
 });
-export const UnknownWhose = because("unknown", /^We could not find out whose login/);
-export const IncompleteLink = because("incomplete", /^The login of this link was not used: the link is incomplete/);
-export const InAStrangersFrame = because("frame", /^Inside another website the login of a link is not used/);
+export const UnknownWhose = because("unknown", /^We could not tell whose account this link is for/);
+export const IncompleteLink = because("incomplete", /^The link is incomplete, so it did not log you in/);
+export const InAStrangersFrame = because("frame", /^A link cannot log you in inside another website/);

@@ -33,9 +33,9 @@ const KEYED: Record<PurchaseWord, string> = {
   reward: "We could not find your reward. Try again: your points will not be taken twice.",
 };
 const UNKEYED: Record<PurchaseWord, string> = {
-  purchase: "We could not find your purchase. Look into your e-mail before you try again.",
-  payment: "We could not find your payment. Look into your e-mail before you try again.",
-  order: "We could not find your order. Look into your e-mail before you try again.",
+  purchase: "We could not find your purchase. Check your email before you try again.",
+  payment: "We could not find your payment. Check your email before you try again.",
+  order: "We could not find your order. Check your email before you try again.",
   reward: "We could not find your reward. Look at your points before you try again.",
 };
 const UNKNOWN: Record<PurchaseWord, RegExp> = {
@@ -48,7 +48,7 @@ const UNKNOWN: Record<PurchaseWord, RegExp> = {
     /^We could not find out whether your reward was redeemed\. Please do not redeem it again before you have asked us: /,
 };
 const UNSHOWN =
-  /^This went through before, and we do not see it now\. Please do not try again\. Ask us what became of it: /;
+  /^This went through before, and we do not see it now\. Please do not try again\. Ask us what happened to it: /;
 
 /** What the notice says, in however many parts. */
 function saying(text: string | RegExp) {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { Button } from "../../src/ui/button.tsx";
 import { ButtonRow } from "../../src/ui/button-row.tsx";
+import { LinkButton } from "../../src/ui/link-button.tsx";
 
 const meta = {
   title: "ui/Button",
@@ -73,4 +74,19 @@ export const Row: Story = {
       <Button kind="quiet">Start over</Button>
     </ButtonRow>
   ),
+};
+
+/** A way out keeps its mark inside its own edges. */
+export const OpensANewTab: Story = {
+  render: () => (
+    <LinkButton href="https://example.org/" newTabLabel="(opens in a new tab)">
+      Open the app
+    </LinkButton>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Open the app (opens in a new tab)" });
+    const mark = link.querySelector("svg")?.getBoundingClientRect();
+    const room = Number.parseFloat(getComputedStyle(link).paddingInlineEnd);
+    await expect(link.getBoundingClientRect().right - (mark?.right ?? 0)).toBeGreaterThanOrEqual(room);
+  },
 };

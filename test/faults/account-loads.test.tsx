@@ -11,7 +11,7 @@ const STILL_WAITING = "This is taking longer than usual.";
 /** Nothing of a card is a rider without one (docs/decisions/0006). */
 const NO_CARD = /Please add a new card to continue/;
 /** A lost token: said once, at login. */
-const LOGGED_OUT = "You were logged out. Log in again to go on where you were.";
+const LOGGED_OUT = "You were logged out. Log in again to continue where you left off.";
 
 interface Row {
   /** Home where absent. */
@@ -148,7 +148,7 @@ const LOADS: Readonly<Record<string, Row>> = {
     place: "/billing-info",
     path: "/bikeshare/1/user/summary",
     says: `Error fetching user information${END}`,
-    healthy: /renews by itself on/,
+    healthy: /renews automatically on/,
     beside: /Visa ending in 4242/,
   },
   "unpaid fees of billing": {

@@ -1,16 +1,33 @@
-import { isNode, literalText, parseModule, type SyntaxNode } from "./syntax.ts";
+import { isNode, literalText, nodesUnder, parseModule, type SyntaxNode } from "./syntax.ts";
 
 /** The ids among `ids` that a module names: written out, or built as `passes.fact.${kind}`, which names all of its kind. */
 export function messageIdsIn(path: string, text: string, ids: ReadonlySet<string>): string[] {
+  return namedBy(parseModule(path, text).nodes(), ids);
+}
+
+const namedBy = (nodes: readonly SyntaxNode[], ids: ReadonlySet<string>): string[] =>
+  nodes.flatMap((node) => {
+    const literal = literalText(node);
+    if (literal !== null) return ids.has(literal) ? [literal] : [];
+    const built = node.type === "TemplateLiteral" ? patternOf(node) : null;
+    return built ? [...ids].filter((id) => built.test(id)) : [];
+  });
+
+/** The ids of `sentences` that a space of the module's own follows: `<Sentences>` knows where a language has one. */
+export function sentencesBeforeSpace(path: string, text: string, sentences: ReadonlySet<string>): string[] {
   return parseModule(path, text)
     .nodes()
-    .flatMap((node) => {
-      const literal = literalText(node);
-      if (literal !== null) return ids.has(literal) ? [literal] : [];
-      const built = node.type === "TemplateLiteral" ? patternOf(node) : null;
-      return built ? [...ids].filter((id) => built.test(id)) : [];
+    .flatMap(({ children }) => {
+      const said = (Array.isArray(children) ? children : []).filter(isNode).filter((child) => !isLayout(child));
+      return said.flatMap((child, index) => (isSpace(child) ? namedBy(nodesUnder(said[index - 1]), sentences) : []));
     });
 }
+
+const textOf = (child: SyntaxNode): string | null =>
+  child.type === "JSXText" ? String(child.value) : literalText(child.expression);
+/** Line breaks between tags, which JSX drops. */
+const isLayout = (child: SyntaxNode): boolean => child.type === "JSXText" && /^\s*\n\s*$/.test(String(child.value));
+const isSpace = (child: SyntaxNode): boolean => textOf(child)?.trim() === "";
 
 /** Null for a template that begins with a value: it says nothing of the id. */
 function patternOf({ quasis }: SyntaxNode): RegExp | null {

@@ -40,7 +40,8 @@ function parse(path: string, text: string): ParsedModule {
   };
 }
 
-function nodesUnder(program: unknown): SyntaxNode[] {
+/** The node itself, and all that are in it. */
+export function nodesUnder(program: unknown): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
   gather(program, nodes);
   return nodes;

@@ -48,8 +48,11 @@ function pluralFaults(node: MessageFormatElement, language: string): string[] {
 }
 
 const MARKS: Readonly<Record<string, (literal: string) => string[]>> = {
-  // Half-width marks beside Chinese, or beside what is filled in.
-  zh: (literal) => literal.match(/(?<=^|\p{Script=Han})[,:;?!()]|[,:;?!()](?=$|\p{Script=Han})/gu) ?? [],
+  // Half-width marks beside Chinese, or beside what is filled in; spaces beside full-width marks, and between figures and Chinese.
+  zh: (literal) =>
+    literal.match(
+      /(?<=^|\p{Script=Han})[,:;?!()]|[,:;?!()](?=$|\p{Script=Han})|[。，、：；？！（）《》] | [。，、：；？！（）《》]|(?<=\p{Script=Han}) (?=\d+(?!\d| [A-Z]))|(?<=\d) (?=\p{Script=Han})/gu,
+    ) ?? [],
 };
 /** Spanish opens what it closes; a question may have what is filled in between. */
 const unopened = (text: string): string[] =>

@@ -1,3 +1,4 @@
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { LIFE_PROGRAM } from "../agencies.ts";
@@ -19,10 +20,12 @@ export function MetroTapPanel({ form }: PanelProps) {
       }
       details={
         <p>
-          <T id="eligibility.metroTAP.lowIncome" />{" "}
-          <TextLink href={LIFE_PROGRAM} newTabLabel={t("eligibility.newTab")}>
-            <T id="eligibility.metroTAP.life" />
-          </TextLink>
+          <Sentences>
+            <T id="eligibility.metroTAP.lowIncome" />
+            <TextLink href={LIFE_PROGRAM} newTabLabel={t("eligibility.newTab")}>
+              <T id="eligibility.metroTAP.life" />
+            </TextLink>
+          </Sentences>
         </p>
       }
     >

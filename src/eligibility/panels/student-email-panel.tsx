@@ -1,3 +1,4 @@
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -20,10 +21,12 @@ export function StudentEmailPanel({ form }: PanelProps) {
       }
       details={
         <p>
-          <T id="eligibility.studentEmail.alternative" />{" "}
-          <TextLink href={REDUCED_FARE_TAP} newTabLabel={t("eligibility.newTab")}>
-            <T id="eligibility.studentEmail.apply" />
-          </TextLink>
+          <Sentences>
+            <T id="eligibility.studentEmail.alternative" />
+            <TextLink href={REDUCED_FARE_TAP} newTabLabel={t("eligibility.newTab")}>
+              <T id="eligibility.studentEmail.apply" />
+            </TextLink>
+          </Sentences>
         </p>
       }
     >

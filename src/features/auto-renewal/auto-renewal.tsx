@@ -6,6 +6,7 @@ import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
 import { renewalOf } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
+import { isFollowed } from "../../programs/subscriptions.ts";
 import type { Summary } from "../../programs/summary.ts";
 import { useAction } from "../../query/use-action.ts";
 import { HOME } from "../../routing/place.ts";
@@ -43,7 +44,7 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
   const pass = ownPassOf(user, program.passes);
   const now = clock.now();
   const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
-  const isRunning = held?.end != null && held.end > now;
+  const isRunning = held?.end != null && held.end > now && !isFollowed(held, summary.subscriptions, now);
   const end = isRunning ? date(Date.parse(dateIn(program.timeZone, held.end)), "UTC") : null;
   const renewing: Renewing = { isOn: user.isAutoRenewing, pass, next: pass && renewalOf(pass, program.passes), end };
   const outcome = changing.status === "ready" ? changing.data : null;

@@ -1,10 +1,12 @@
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
+import { isFollowed } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
@@ -48,7 +50,8 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
         const pass = ownPassOf(user, program.passes);
         const state = autoRenewState(user, pass);
         const held = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-        const end = held?.end != null && held.end > now ? held.end : null;
+        const isKnown = held?.end != null && held.end > now && !isFollowed(held, subscriptions, now);
+        const end = isKnown ? held.end : null;
         const { place, text } = NEXT[state];
         return (
           <>
@@ -92,12 +95,16 @@ function RenewalText({ state, pass, end }: RenewalTextProps) {
   const price = state === "on" && end !== null && pass?.deprecatedTo === null ? pass.price : null;
   return (
     <p>
-      {day ? (
-        <T id={`billing.renewal.${state}.date`} values={{ pass: name, date: day }} />
-      ) : (
-        <T id={`billing.renewal.${state}.noDate`} values={{ pass: name }} />
-      )}{" "}
-      {price !== null && <T id="billing.renewal.price" values={{ price: <NoTranslate>{money(price)}</NoTranslate> }} />}
+      <Sentences>
+        {day ? (
+          <T id={`billing.renewal.${state}.date`} values={{ pass: name, date: day }} />
+        ) : (
+          <T id={`billing.renewal.${state}.noDate`} values={{ pass: name }} />
+        )}
+        {price !== null && (
+          <T id="billing.renewal.price" values={{ price: <NoTranslate>{money(price)}</NoTranslate> }} />
+        )}
+      </Sentences>
     </p>
   );
 }

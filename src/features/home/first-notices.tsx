@@ -1,5 +1,6 @@
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import { MailingAddressAsk } from "../../rider/mailing-address-ask.tsx";
@@ -25,10 +26,12 @@ export function FirstNotices() {
       {!isNewcomer && <CardNotice />}
       {user.status === "ready" && !user.data.isEmailVerified && (
         <p className="bs-home__quiet">
-          <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />{" "}
-          <PlaceLink to={paths.profile()}>
-            <T id="home.unverified.action" />
-          </PlaceLink>
+          <Sentences>
+            <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />
+            <PlaceLink to={paths.profile()}>
+              <T id="home.unverified.action" />
+            </PlaceLink>
+          </Sentences>
         </p>
       )}
     </>

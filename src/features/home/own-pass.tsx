@@ -1,7 +1,7 @@
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { heldPass, passStanding } from "../../programs/own-pass.ts";
-import { upcomingByType } from "../../programs/subscriptions.ts";
+import { isFollowed, upcomingByType } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
@@ -32,7 +32,17 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
         const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
         return (
           <>
-            {held ? <RidePass {...held} level={level} user={user} now={now} /> : <NoPass level={level} />}
+            {held ? (
+              <RidePass
+                {...held}
+                level={level}
+                user={user}
+                isFollowed={held.subscription !== null && isFollowed(held.subscription, subscriptions, now)}
+                now={now}
+              />
+            ) : (
+              <NoPass level={level} />
+            )}
             <UpcomingPasses
               level={level}
               upcoming={upcomingByType(subscriptions, isWaiting ? user.subscriptionTypeId : null, now)}

@@ -19,11 +19,13 @@ registerSheet(css);
 interface RidePassProps extends HeldPass {
   readonly level: HeadingLevel;
   readonly user: User;
+  /** Another pass that is paid for takes over. */
+  readonly isFollowed: boolean;
   readonly now: number;
 }
 
 /** A pass that looks like one: a band with its name, the time that is left, what it includes, and what to do next. */
-export function RidePass({ level, user, own: pass, subscription, state, now }: RidePassProps) {
+export function RidePass({ level, user, own: pass, subscription, state, isFollowed, now }: RidePassProps) {
   const { program } = useWorld();
   const heading = useId();
   const name = pass?.name ?? subscription?.typeName ?? "";
@@ -49,7 +51,13 @@ export function RidePass({ level, user, own: pass, subscription, state, now }: R
       </div>
       <div className="bs-ride-pass__body">
         <div className="bs-ride-pass__time">
-          <PassTime pass={pass} subscription={subscription} state={state} renews={renews(user, pass)} now={now} />
+          <PassTime
+            pass={pass}
+            subscription={subscription}
+            state={state}
+            renews={renews(user, pass) && !isFollowed}
+            now={now}
+          />
         </div>
         {facts.length > 0 && (
           <div className="bs-ride-pass__facts">

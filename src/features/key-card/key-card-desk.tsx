@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { printedNumber } from "../../programs/key-card.ts";
@@ -81,7 +82,10 @@ export function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
       )}
       {state === "none" && (
         <p>
-          <span>{t("keyCard.none", { keyCard })}</span> <span>{t("passes.keyCard.hint", { keyCard })}</span>
+          <Sentences>
+            <span>{t("keyCard.none", { keyCard })}</span>
+            <span>{t("passes.keyCard.hint", { keyCard })}</span>
+          </Sentences>
         </p>
       )}
       {stage === "held" && (

@@ -10,6 +10,7 @@ import {
 import { MailingAddressFields } from "../../forms/mailing-address-fields.tsx";
 import { refusedField } from "../../forms/refused-field.ts";
 import { useForm } from "../../forms/use-form.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
@@ -95,10 +96,12 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
             <T id="keyCard.order.title" />
           </Heading>
           <p>
-            <span>{t("keyCard.order.text", { keyCard })}</span>{" "}
-            <PlaceLink to={paths.profile()}>
-              <T id="keyCard.order.profile" />
-            </PlaceLink>
+            <Sentences>
+              <span>{t("keyCard.order.text", { keyCard })}</span>
+              <PlaceLink to={paths.profile()}>
+                <T id="keyCard.order.profile" />
+              </PlaceLink>
+            </Sentences>
           </p>
           {replaced && (
             <p>

@@ -1,5 +1,6 @@
 import { useWorld } from "../../context/world-context.tsx";
 import { grouped, isCardNumber } from "../../eligibility/card-numbers.ts";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -46,7 +47,10 @@ export function TapCard({ load, pass }: TapCardProps) {
             }
           />
           <p>
-            <T id="tapCard.linked.text" /> {pass?.tapEnabled && <T id="tapCard.pass" values={{ pass: passName }} />}
+            <Sentences>
+              <T id="tapCard.linked.text" />
+              {pass?.tapEnabled && <T id="tapCard.pass" values={{ pass: passName }} />}
+            </Sentences>
           </p>
           <p>
             <T id="tapCard.another" values={{ site: address }} />

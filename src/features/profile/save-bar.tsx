@@ -63,7 +63,8 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
         </Button>
         {said?.kind === "saved" && (
           <span className="bs-profile__saved">
-            <Check className="bs-icon-inline" /> <T id="profile.saved.short" />
+            <Check className="bs-icon" />
+            <T id="profile.saved.short" />
           </span>
         )}
       </ButtonRow>

@@ -1,3 +1,4 @@
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { cardMustUpdate } from "../../payment/payment-card.ts";
 import type { PaymentProfile } from "../../payment/payment-profile.ts";
@@ -33,16 +34,18 @@ export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
   }
   return (
     <p>
-      <T
-        id="renew.card"
-        values={{
-          brand: <NoTranslate>{profile.type}</NoTranslate>,
-          lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
-        }}
-      />{" "}
-      <PlaceLink to={place}>
-        <T id="renew.card.other" />
-      </PlaceLink>
+      <Sentences>
+        <T
+          id="renew.card"
+          values={{
+            brand: <NoTranslate>{profile.type}</NoTranslate>,
+            lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
+          }}
+        />
+        <PlaceLink to={place}>
+          <T id="renew.card.other" />
+        </PlaceLink>
+      </Sentences>
     </p>
   );
 }

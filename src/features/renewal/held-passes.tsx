@@ -1,4 +1,5 @@
 import { useWorld } from "../../context/world-context.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassName, ownSubscription, passStanding } from "../../programs/own-pass.ts";
@@ -43,16 +44,20 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
     >
       {isHeld && (
         <p>
-          {ends === null ? (
-            <T id="renew.have" values={{ pass }} />
-          ) : (
-            <T id="renew.haveUntil" values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }} />
-          )}{" "}
-          {credit.status === "known" ? (
-            <T id={credit.amount > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
-          ) : (
-            credit.status !== "failed" && <T id={credit.status === "asking" ? "renew.restAsked" : "renew.have.onTop"} />
-          )}
+          <Sentences>
+            {ends === null ? (
+              <T id="renew.have" values={{ pass }} />
+            ) : (
+              <T id="renew.haveUntil" values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }} />
+            )}
+            {credit.status === "known" ? (
+              <T id={credit.amount > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
+            ) : (
+              credit.status !== "failed" && (
+                <T id={credit.status === "asking" ? "renew.restAsked" : "renew.have.onTop"} />
+              )
+            )}
+          </Sentences>
         </p>
       )}
       {upcoming.length > 0 && (

@@ -1,4 +1,5 @@
 import { useWorld } from "../../context/world-context.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps } from "../../purchase/next-steps.tsx";
@@ -29,8 +30,10 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
   return (
     <div className="bs-bought">
       <ClosableNotice kind="success">
-        {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}{" "}
-        {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
+        <Sentences>
+          {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}
+          {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
+        </Sentences>
       </ClosableNotice>
       <div className="bs-bought__next">
         <Stack gap={4}>

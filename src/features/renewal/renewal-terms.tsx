@@ -1,3 +1,4 @@
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import type { Due } from "../../passes/due.ts";
@@ -52,9 +53,10 @@ function Start({ kind, after }: Due["starts"]) {
   if (after === null) return <T id={`renew.starts.${kind}`} />;
   if (kind === "firstRide") {
     return (
-      <>
-        <AvailableAfter after={after} /> <T id="renew.starts.firstRide" />
-      </>
+      <Sentences>
+        <AvailableAfter after={after} />
+        <T id="renew.starts.firstRide" />
+      </Sentences>
     );
   }
   if (after.ends === null) return <T id="renew.starts.afterCurrentUnknown" />;

@@ -1,5 +1,6 @@
 import { useAccountWay } from "../../context/account-way.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { startsWithFirstRide } from "../../programs/passes.ts";
@@ -25,8 +26,10 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   return (
     <div className="bs-bought">
       <ClosableNotice kind="success" announced={false} title={<T id="purchase.success.availableNow" />}>
-        {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}{" "}
-        <T id={loggedIn ? "signup.done.loggedIn" : "signup.done.logIn"} />
+        <Sentences>
+          {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
+          <T id={loggedIn ? "signup.done.loggedIn" : "signup.done.logIn"} />
+        </Sentences>
       </ClosableNotice>
       <NoticeRegion role="alert">
         {mailing?.status === "failed" && <AddressNotSaved accountUrl={accountUrl} />}
@@ -52,14 +55,15 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
 function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
   const { program } = useWorld();
   const { t } = useTranslation();
-  const profile = useAccountWay(accountUrl)("profile");
+  // Home asks with what was typed here.
+  const home = useAccountWay(accountUrl)("home");
   return (
     <Notice
       kind="warning"
       announced={false}
       actions={
-        profile && (
-          <AccountLink way={profile}>
+        home && (
+          <AccountLink way={home}>
             <T id="signup.done.addAddress" />
           </AccountLink>
         )

@@ -42,7 +42,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     id: SIGN_UP_FORM,
     initial: EMPTY_DETAILS,
     schema,
-    partSchemas: parts.status === "ready" && chosen ? parts.data.partSchemasOf(world, chosen, details) : [],
+    partSchemas: () => (parts.status === "ready" && chosen ? parts.data.partSchemasOf(world, chosen, details) : []),
     onSubmit: submit,
     refusedValue: useRefusedDetail(),
   });

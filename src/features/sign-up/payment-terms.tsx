@@ -1,3 +1,4 @@
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -9,10 +10,10 @@ export function PaymentTerms({ order: { pass, total } }: { readonly order: Order
   const price = <NoTranslate>{money(total.total)}</NoTranslate>;
   if (!pass.isAutoRenewing) {
     return (
-      <>
-        <T id="signup.pay.terms.once" values={{ price }} />{" "}
+      <Sentences>
+        <T id="signup.pay.terms.once" values={{ price }} />
         {startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
-      </>
+      </Sentences>
     );
   }
   const renewal = <NoTranslate>{money(pass.price)}</NoTranslate>;

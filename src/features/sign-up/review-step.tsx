@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { RideFees } from "../../passes/ride-fees.tsx";
 import { WalletLook, WalletNameText } from "../../payment/wallet-offer.tsx";
@@ -55,7 +56,10 @@ export function ReviewStep({ go }: StepProps) {
       <div className="bs-signup__before-pay">
         <PurchaseNotice ref={said} purchase={purchase} />
         <p className="bs-field__hint">
-          <PaymentTerms order={order} /> <FirstRenewal pass={order.pass} />
+          <Sentences>
+            <PaymentTerms order={order} />
+            <FirstRenewal pass={order.pass} />
+          </Sentences>
         </p>
         <RideFees pass={order.pass} />
       </div>

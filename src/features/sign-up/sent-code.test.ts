@@ -12,14 +12,15 @@ const PHONE = "+12155550199";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
 const WRONG = { confirmationCode: { id: "signup.phone.wrong" } };
 
-/** A code that was sent, and the codes that the service was asked about since. */
-async function setUp() {
+/** A code that was sent, and the codes that the service was asked about since. @param down the status that it answers then */
+async function setUp(down: number | null = null) {
   const clock = createFakeClock();
   const service = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const asked: string[] = [];
   const fetch: typeof service = async (input, init) => {
     const { code } = JSON.parse(await new Request(input, init).text());
     if (code) asked.push(code);
+    if (code && down !== null) return Response.json({}, { status: down });
     return service(input, init);
   };
   const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
@@ -48,6 +49,15 @@ it("a wrong code is asked about each time that the rider wants it", async () => 
   expect(await sent.check("654-321")).toEqual(WRONG);
   expect([sent.isUnverified("654 321"), sent.isUnverified("654322")]).toEqual([true, false]);
   expect(asked).toEqual(["654321", "654321"]);
+});
+
+it.each([
+  { status: 400, blamed: true },
+  { status: 503, blamed: false },
+])("a check that is answered with $status blames the code: $blamed", async ({ status, blamed }) => {
+  const { sent } = await setUp(status);
+  expect(await sent.check("123456")).toEqual(WRONG);
+  expect(sent.isUnverified("123456")).toBe(blamed);
 });
 
 it("without a code nothing is asked", async () => {

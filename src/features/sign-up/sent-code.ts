@@ -1,3 +1,4 @@
+import { ApiError } from "../../api/api-error.ts";
 import type { World } from "../../context/world.ts";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { waitIn } from "../../forms/wait.ts";
@@ -18,7 +19,7 @@ export interface SentCode {
   readonly at: number;
   /** Checks what was typed. Answers what keeps the number from being confirmed, undefined once it is. */
   check(typed: string): Promise<Errors | undefined>;
-  /** Whether it was checked, and could not be verified. */
+  /** Whether a service that works checked it, and could not verify it. */
   isUnverified(typed: string): boolean;
   /** Whether what was typed is a whole code which did not go off by itself before; it counts as gone off from then on. */
   goesOffBy(typed: string): boolean;
@@ -40,11 +41,13 @@ export function createSentCode(world: World, phone: string, channel: Channel): S
     unverified.delete(code);
     try {
       if (await signUpOf(world).confirmPhone(phone, code)) return undefined;
+      unverified.add(code);
     } catch (error) {
       const wait = waitIn(error);
       if (wait) return { confirmationCode: wait };
+      // Of a service that is down another code would be checked no better.
+      if (error instanceof ApiError && error.status !== null && error.status < 500) unverified.add(code);
     }
-    unverified.add(code);
     return { confirmationCode: { id: "signup.phone.wrong" } };
   }
 

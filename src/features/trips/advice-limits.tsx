@@ -1,4 +1,5 @@
-import { T } from "../../i18n/translation.tsx";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Pass } from "../../programs/pass.ts";
 import type { Advice } from "../../programs/pass-advisor.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -12,6 +13,8 @@ interface AdviceLimitsProps {
 
 /** What the advice cannot know, said beside it. */
 export function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
+  const { program } = useWorld();
+  const { t } = useTranslation();
   return (
     <div className="bs-advice__limits">
       <p>
@@ -24,7 +27,7 @@ export function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimit
           <T id="advisor.unknown.future" />
         </li>
         <li>
-          <T id="advisor.unknown.prices" />
+          <T id="advisor.unknown.prices" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
         </li>
         {unknown.eBikeRides && (
           <li>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { RATINGS, type Rating, TRIP_ISSUES } from "../../programs/trip-rating.ts";
@@ -48,10 +49,12 @@ export function RatingForm({ trip, onRated }: RatingFormProps) {
       />
       <fieldset className="bs-rate__issues">
         <legend className="bs-field__label">
-          <T id="rate.issues" />{" "}
-          <span className="bs-field__note">
-            <T id="rate.optional" />
-          </span>
+          <Sentences>
+            <T id="rate.issues" />
+            <span className="bs-field__note">
+              <T id="rate.optional" />
+            </span>
+          </Sentences>
         </legend>
         <p className="bs-field__hint">
           <T id="rate.issues.hint" />

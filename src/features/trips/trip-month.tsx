@@ -1,5 +1,6 @@
 import { useId, useMemo } from "react";
 import { useWorld } from "../../context/world-context.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import type { Month } from "../../lib/months.ts";
@@ -52,9 +53,11 @@ export function TripMonth({ trips, month, level }: TripMonthProps) {
         <TripPlot days={days} />
         {(totals.milesEstimated || totals.open > 0 || withoutDuration > 0) && (
           <p className="bs-trip-month__notes">
-            {totals.milesEstimated && <T id="trips.total.estimated" />}{" "}
-            {totals.open > 0 && <T id="trips.total.open" values={{ count: totals.open }} />}{" "}
-            {withoutDuration > 0 && <T id="trips.total.withoutDuration" values={{ count: withoutDuration }} />}
+            <Sentences>
+              {totals.milesEstimated && <T id="trips.total.estimated" />}
+              {totals.open > 0 && <T id="trips.total.open" values={{ count: totals.open }} />}
+              {withoutDuration > 0 && <T id="trips.total.withoutDuration" values={{ count: withoutDuration }} />}
+            </Sentences>
           </p>
         )}
       </div>

@@ -71,7 +71,7 @@ export const Cancel: Story = {
       await expect(said.closest("[aria-live]")).toHaveFocus();
       await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
       const [home, ...others] = canvas.getAllByRole("link");
-      await expect(home).toHaveTextContent("Go to your account");
+      await expect(home).toHaveTextContent("Go to home");
       await expect(home).toHaveAttribute("data-kind", "primary");
       await expect(others).toEqual([]);
       await expect(canvas.getByRole("button", REACTIVATE)).toHaveAttribute("data-kind", "quiet");
@@ -104,7 +104,7 @@ export const Changing: Story = {
   beforeEach: from({}, [{ method: "PATCH", path: "1/user", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", CANCEL));
-    const busy = canvas.getByRole("button", { name: "Cancelling auto-renewal" });
+    const busy = canvas.getByRole("button", { name: "Canceling auto-renewal" });
     await userEvent.click(busy);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible());
@@ -147,7 +147,7 @@ export const NothingToCancel: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
-    await expect(canvas.getByText(/^You have no pass that renews by itself/)).toBeVisible();
+    await expect(canvas.getByText(/^You have no pass that renews automatically/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Choose a pass" })).toBeVisible();
   },
 };

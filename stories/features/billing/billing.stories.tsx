@@ -40,7 +40,7 @@ export const Rider: Story = {
     await expect(card).toHaveTextContent(/Visa ending in 4242.*Expires/);
     const renewal = await section(canvas, "Auto-renewal");
     await expect(renewal).toHaveTextContent(
-      /^Auto-renewalOnAnnual Pass renews by itself on [A-Z][a-z]+ \d+, \d{4}\. Your card is charged \$156\.00 then\./,
+      /^Auto-renewalOnAnnual Pass renews automatically on [A-Z][a-z]+ \d+, \d{4}\. Your card is charged \$156\.00 on that day\./,
     );
     await expect(within(renewal).getByRole("link", { name: "Cancel auto-renewal" })).toBeVisible();
     const fees = canvas.getByRole("region", { name: "Unpaid fees" });
@@ -62,7 +62,9 @@ export const Newcomer: Story = {
     const card = await section(canvas, "Your card");
     await expect(card).toHaveTextContent("Please add a new card to continueThere is no card on your account yet.");
     await expect(within(card).getByRole("link", { name: "Add a card" })).toBeVisible();
-    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent("You have no pass that renews by itself.");
+    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent(
+      "You have no pass that renews automatically.",
+    );
   },
 };
 
@@ -121,7 +123,7 @@ export const FeesChargedByThemselves: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     const fees = await section(canvas, "Unpaid fees");
-    await expect(fees).toHaveTextContent(/\$4\.00 in fees\.They are charged to your card by themselves\./);
+    await expect(fees).toHaveTextContent(/\$4\.00 in fees\.They are charged to your card automatically\./);
     await userEvent.click(within(fees).getByRole("link", { name: "See your fees" }));
     await expect(stage.navigations).toEqual(["/settle-fees"]);
   },

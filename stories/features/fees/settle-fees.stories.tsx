@@ -54,7 +54,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You have nothing to settle.")).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute("data-kind", "primary");
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
   },
 };
 
@@ -66,10 +66,10 @@ export const ChargedByThemselves: Story = {
     answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^They are charged to your card by themselves/)).toBeVisible();
+    await expect(await canvas.findByText(/^They are charged to your card automatically/)).toBeVisible();
     await expect(canvas.queryByText(/may not be able to ride/)).toBeNull();
     await expect(canvas.queryByRole("button")).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute("data-kind", "primary");
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
   },
 };
 
@@ -108,7 +108,7 @@ export const Paid: Story = {
       await expect(rows.at(-1)).toBe("Then renew Monthly Pass$20.00");
       const renew = canvas.getByRole("link", { name: "Renew your pass" });
       await expect(renew).toHaveAttribute("data-kind", "primary");
-      await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute("data-kind", "quiet");
+      await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "quiet");
       await userEvent.click(renew);
       await expect(stage.navigations).toEqual(["/renew"]);
     });
@@ -123,7 +123,7 @@ export const PaidInFull: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
     await canvas.findByText("Your fees are settled. Thank you.");
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute("data-kind", "primary");
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
     await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
   },
 };
@@ -162,7 +162,7 @@ const ONLY_THE_PASS = {
 export const OnlyThePass: Story = {
   beforeEach: from([], { control: { riders: [ONLY_THE_PASS] } }),
   play: async ({ canvas, userEvent }) => {
-    const clear = await canvas.findByRole("button", { name: "Clear my account" });
+    const clear = await canvas.findByRole("button", { name: "Bring my account up to date" });
     await expect(canvas.getByText(/^No fees\. Renew for/).parentElement).toHaveTextContent(
       "No fees. Renew for $20.00.",
     );

@@ -135,7 +135,7 @@ export const EndsByItself: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 102, state: "active" } } }),
   play: async ({ canvas }) => {
     const { pass, ways } = await passIn(canvas, "Guest Pass");
-    await expect(pass).toHaveTextContent("It ends by itself and is not charged again.");
+    await expect(pass).toHaveTextContent("It does not renew, and you are not charged again.");
     await expect(pass).toHaveTextContent("Valid until");
     await expect(ways).toEqual(["Get another pass", "Change pass"]);
   },

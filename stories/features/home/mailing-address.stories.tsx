@@ -47,7 +47,7 @@ async function save(canvas: Canvas): Promise<void> {
 
 export const Asks: Story = {
   play: async ({ canvas, step }) => {
-    await expect(await canvas.findByText("Where shall we mail your key fob?")).toBeVisible();
+    await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Add your address" }));
     await step("what is missing is said beside its field", async () => {
       await save(canvas);
@@ -60,7 +60,7 @@ export const Asks: Story = {
     await userEvent.type(canvas.getByLabelText("* State"), TYPED.addressState);
     await save(canvas);
     await stage.until(() => expect(canvas.getByText("Thank you. We mail your key fob to this address.")).toBeVisible());
-    await expect(canvas.queryByText("Where shall we mail your key fob?")).toBeNull();
+    await expect(canvas.queryByText("Where should we mail your key fob?")).toBeNull();
     await expect(document.body).not.toHaveFocus();
     const sent = (await stage.received("/bikeshare/1/user")).filter((body) => body !== null);
     await expect(sent).toMatchObject([{ firstName: "Ana", lastName: "Lima", addressCity: "Philadelphia" }]);
@@ -104,7 +104,7 @@ export const LasVegas: Story = {
   globals: { theme: "las", width: "360px" },
   beforeEach: from({ program: las }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Where shall we mail your key card?")).toBeVisible();
+    await expect(await canvas.findByText("Where should we mail your key card?")).toBeVisible();
   },
 };
 

@@ -61,7 +61,7 @@ export const PassNotFoundKeyed: Story = notFound({
 export const PassNotFound: Story = notFound({
   sent: PASS,
   checking: CHECKING.purchase,
-  text: "We could not find your purchase. Look into your e-mail before you try again.",
+  text: "We could not find your purchase. Check your email before you try again.",
   isKeyed: false,
 });
 export const FeesNotFoundKeyed: Story = notFound({
@@ -72,7 +72,7 @@ export const FeesNotFoundKeyed: Story = notFound({
 export const FeesNotFound: Story = notFound({
   sent: FEES,
   checking: CHECKING.payment,
-  text: "We could not find your payment. Look into your e-mail before you try again.",
+  text: "We could not find your payment. Check your email before you try again.",
   isKeyed: false,
 });
 export const KeyCardNotFoundKeyed: Story = notFound({
@@ -83,7 +83,7 @@ export const KeyCardNotFoundKeyed: Story = notFound({
 export const KeyCardNotFound: Story = notFound({
   sent: KEY_CARD,
   checking: CHECKING.order,
-  text: "We could not find your order. Look into your e-mail before you try again.",
+  text: "We could not find your order. Check your email before you try again.",
   isKeyed: false,
 });
 export const RewardNotFoundKeyed: Story = notFound({
@@ -163,7 +163,7 @@ export const PassUnshown: Story = {
   play: async (played) => {
     await says(
       played,
-      /This went through before, and we do not see it now\. Please do not try again\. Ask us what became of it: /,
+      /This went through before, and we do not see it now\. Please do not try again\. Ask us what happened to it: /,
     );
     await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(PASS.title);
     await expect(within(alerts(played)).queryByRole("button")).toBeNull();

@@ -110,7 +110,7 @@ const signedUp = (open: Open, text: RegExp): Story => ({
 });
 export const SignUpNotFound: Story = signedUp(
   { status: "notFound", isKeyed: true },
-  /We could not find your purchase\. Look into your e-mail before you try again\./,
+  /We could not find your purchase\. Check your email before you try again\./,
 );
 export const SignUpUnknown: Story = signedUp(
   { status: "unknown" },
@@ -146,14 +146,14 @@ export const ClosedPage: Story = {
     await step("for a minute the service may be at work", async () => {
       await says(
         played,
-        "Something was sent from another tab, or from a page that was closed, and we do not know yet how it ended. Please wait a minute before you pay for anything.",
+        "Another tab, or a page that was closed, sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
       );
       await expect(within(alerts(played)).queryByRole("button")).toBeNull();
     });
     await step("then the rider is told where to look", async () => {
       await says(
         played,
-        "A page was closed before the answer to a payment came. Look at your passes, your statements and your e-mail before you pay again.",
+        "A page was closed before we knew whether a payment went through. Check your passes, your statements and your email before you pay again.",
       );
       await userEvent.click(within(alerts(played)).getByRole("link", { name: "See your statements" }));
       await expect(home.stage.navigations).toEqual(["/statements"]);
@@ -171,7 +171,7 @@ export const ClosedPage: Story = {
 export const OtherPageEnds: Story = {
   beforeEach: closePage,
   play: async (played) => {
-    await says(played, /^Something was sent from another tab/);
+    await says(played, /^Another tab, or a page that was closed, sent a payment or an order/);
     const key = await pendingKey();
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent("storage", { key }));

@@ -207,5 +207,9 @@ export const UpcomingAfterActivation: Story = {
     await expect((await regionIn(canvas, "Upcoming passes")).getByRole("listitem")).toHaveTextContent(
       /^Annual Pass \(×2\)\s*Starts on December 8, 2026$/,
     );
+    // One that is paid for takes over: nothing is said of a charge on that day.
+    const own = canvas.getByRole("region", { name: "Annual Pass" });
+    await expect(own).toHaveTextContent(/Valid until\s*January 9, 2027/);
+    await expect(own).not.toHaveTextContent("$156.00");
   },
 };

@@ -73,7 +73,7 @@ export const Held: Story = {
     await expect(await canvas.findByText("Ready to ride")).toBeVisible();
     await expect(canvas.getByText(/^\d{8}$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Order a replacement" }));
-    const replacing = canvas.getByText("The new key fob takes the place of the one that you have.");
+    const replacing = canvas.getByText("The new key fob replaces the one you have.");
     await expect(replacing).toBeVisible();
     await expect(canvas.getByLabelText("City").closest("[tabindex]")).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Keep the one I have" }));
@@ -179,7 +179,7 @@ export const NotInThisProgram: Story = {
   beforeEach: from({ program: las }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
     await expect(await stage.received("/bikeshare/1/user/usercard")).toEqual([]);
   },
 };

@@ -45,7 +45,7 @@ export const OnItsWay: Story = {
 export const OrderedWithoutAnAddress: Story = {
   beforeEach: from({ userName: "newcomer", answers: { "1/user/usercard": ORDERED } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Where shall we mail your key fob?")).toBeVisible();
+    await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
     await expect(canvas.queryByText(/comes by mail/)).toBeNull();
     await userEvent.type(canvas.getByLabelText("First name"), "Ana");
     await userEvent.type(canvas.getByLabelText("Last name"), "Lima");
@@ -85,7 +85,7 @@ const item = (itemType: string) => ({
 export const PaidAtSignUp: Story = {
   beforeEach: from({ userName: "newcomer", answers: { "1/user/statements": [item("Subscription"), item("KeyCard")] } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Where shall we mail your key fob?")).toBeVisible();
+    await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Order key fob" })).toBeNull();
   },
 };

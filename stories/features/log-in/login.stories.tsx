@@ -158,7 +158,7 @@ export const LoggedOut: Story = {
     sessionOf(stage.world).expire();
   },
   play: async ({ canvas, userEvent }) => {
-    const reason = "You were logged out. Log in again to go on where you were.";
+    const reason = "You were logged out. Log in again to continue where you left off.";
     await expect(canvas.getByText(reason)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
     await stage.until(() => expect(canvas.queryByText(reason)).toBeNull());

@@ -4,7 +4,7 @@ import { PasswordResetScreen } from "../../../src/features/log-in/password-reset
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 
 const PATH = "/account/resetPassword";
-const SENT = /a link to choose a new password is on its way to it\./;
+const SENT = /we sent it a link to choose a new password\./;
 const FAILED = "Could not reset password. Please try again or contact customer service.";
 
 let stage: AccountStage;
@@ -53,7 +53,7 @@ const asking = (email: string): Story => ({
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
     await stage.until(() => canvas.getByText(SENT));
     const notice = canvas.getByRole("status");
-    await expect(notice).toHaveTextContent(`If there is an account with ${email}, a link`);
+    await expect(notice).toHaveTextContent(`If there is an account with ${email}, we sent it a link`);
     await expect(notice).toHaveFocus();
     await expect(await stage.received(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
     await step("the news can be closed, and the ways on stay", async () => {

@@ -53,7 +53,7 @@ export const Filled: Story = {
 
 export const Empty: Story = {
   beforeEach: from({ userName: "newcomer" }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const address = await region(canvas, "Address");
     await userEvent.click(address.getByRole("button", { name: "Save address" }));
     await stage.until(() => expect(address.getByText("There are 3 problems")).toBeVisible());
@@ -67,7 +67,12 @@ export const Empty: Story = {
     await userEvent.click(news.getByLabelText("Send me news by text message"));
     await userEvent.click(news.getByRole("button", { name: "Save choices" }));
     await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
-    await expect(news.getByText("Saved")).toBeVisible();
+    const saved = news.getByText("Saved");
+    await expect(saved).toBeVisible();
+    await step("the tick stands beside the word", async () => {
+      const tick = saved.parentElement?.querySelector("svg")?.getBoundingClientRect();
+      await expect(tick?.right).toBeLessThan(saved.getBoundingClientRect().left);
+    });
   },
 };
 

@@ -37,7 +37,7 @@ export const OwnLink: Story = {
   globals: { theme: "lax" },
   beforeEach: toldTo("rider@example.org"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/share your link$/)).toHaveValue(LINK);
+    await expect(await canvas.findByLabelText("Share your link with friends")).toHaveValue(LINK);
     await expect(canvas.getByText(/^Send your link to friends who might like Metro Bike Share\./)).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
   },
@@ -56,8 +56,8 @@ export const LinkOfAnotherRider: Story = {
   globals: { theme: "lax" },
   beforeEach: toldTo("someone@example.org"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText("Page for referrals")).toBeVisible();
-    await expect(canvas.queryByLabelText(/share your link$/)).toBeNull();
+    await expect(await canvas.findByLabelText("Referral page")).toBeVisible();
+    await expect(canvas.queryByLabelText("Share your link with friends")).toBeNull();
   },
 };
 
@@ -65,7 +65,7 @@ export const LinkOnTheProgramsPage: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Get your link (opens in a new tab)" });
     await expect(link).toHaveAttribute("href", "https://indego.example.org/refer");
-    await expect(canvas.getByLabelText("Page for referrals")).toHaveValue("https://indego.example.org/refer");
+    await expect(canvas.getByLabelText("Referral page")).toHaveValue("https://indego.example.org/refer");
   },
 };
 
@@ -89,7 +89,7 @@ export const NobodyKnowsWhatBothGet: Story = {
   globals: { theme: "lax" },
   beforeEach: from({ program: lax }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText("Page for referrals")).toBeVisible();
+    await expect(await canvas.findByLabelText("Referral page")).toBeVisible();
     await expect(canvas.queryByText("You get")).toBeNull();
   },
 };

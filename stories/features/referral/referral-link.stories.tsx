@@ -36,7 +36,7 @@ export const ClipboardDenied: Story = {
     });
     await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
     await expect(await canvas.findByText("Could not copy. Select the link and copy it yourself.")).toBeVisible();
-    const field = canvas.getByLabelText<HTMLInputElement>(/share your link/);
+    const field = canvas.getByLabelText<HTMLInputElement>("Share your link with friends");
     await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(args.url);
   },
 };
@@ -65,7 +65,7 @@ export const ShareSheetClosedOrDenied: Story = {
     })();
   },
   play: async ({ canvas, userEvent }) => {
-    const failed = "Could not open what this device shares with. Copy the link instead.";
+    const failed = "Could not open the share menu of this device. Copy the link instead.";
     await userEvent.click(canvas.getByRole("button", { name: "Share" }));
     await expect(canvas.queryByText(failed)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Share" }));

@@ -52,7 +52,7 @@ const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
       await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
     });
     await step("what comes next; focus went on to it", async () => {
-      await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
       await expect(done?.closest("h2")).toHaveFocus();
       await expect(stage.world.store.getState().cart.subscriptionTypeId).toBeNull();
     });

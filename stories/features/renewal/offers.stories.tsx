@@ -219,7 +219,7 @@ export const NothingOnOffer: Story = {
   beforeEach: from({ program: { ...phl, passes: [] } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No pass is on sale here at the moment.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
     await expect(canvas.queryByRole("radio")).toBeNull();
   },
 };

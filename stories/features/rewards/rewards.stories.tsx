@@ -79,7 +79,7 @@ export const NoRewards: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("There are no rewards at the moment.")).toBeVisible();
     await expect(canvas.getByText("Points to spend")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
   },
 };
 

@@ -42,7 +42,7 @@ export const Done: Story = {
     }
     await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Show receipt" })).toBeNull();
-    await expect(canvas.getByLabelText("Give friends a ride: share your link")).toHaveValue(BOUGHT.referralUrl);
+    await expect(canvas.getByLabelText("Share your link with friends")).toHaveValue(BOUGHT.referralUrl);
     await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("key fob");
     await expect(canvasElement).not.toHaveTextContent("You were shown");
@@ -107,7 +107,7 @@ export const CostUnknown: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("See the receipt in your email");
     await expect(canvasElement).not.toHaveTextContent("You were shown");
-    await expect(canvas.queryByLabelText(/share your link/)).toBeNull();
+    await expect(canvas.queryByLabelText("Share your link with friends")).toBeNull();
   },
 };
 
@@ -179,7 +179,7 @@ export const OneTimeWithBonus: Story = {
   }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("heading", { name: /^You have your\s*Guest Pass$/ })).toBeVisible();
-    await expect(canvasElement).toHaveTextContent(/On top of it\s*\+3 months/);
+    await expect(canvasElement).toHaveTextContent(/Bonus\s*\+3 months/);
     await expect(canvasElement).toHaveTextContent(/Renews\s*Never, you paid once/);
     await expect(canvasElement).toHaveTextContent("your pass starts with that first ride");
   },

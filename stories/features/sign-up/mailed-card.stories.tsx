@@ -154,8 +154,8 @@ export const NotSaved: Story = {
     const { canvas, canvasElement } = context;
     await payForIt(context);
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(NOT_SAVED));
-    const profile = canvas.getByRole("link", { name: "Add the address in your profile" });
-    await expect(profile).toHaveAttribute("href", "https://account.example.org/profile?system=phl");
+    const home = canvas.getByRole("link", { name: "Add your address" });
+    await expect(home).toHaveAttribute("href", "https://account.example.org/?system=phl");
     await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");
     await expect(stage.world.store.getState().drafts).toEqual({ mailingAddress: MAILED_TO });
   },

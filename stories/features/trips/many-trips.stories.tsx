@@ -49,7 +49,7 @@ export const ThousandTrips: Story = {
       await expect(await itemsIn(canvas)).toHaveLength(20);
     });
     await step("another month begins with its first page", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Month before: February 2026" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Previous month: February 2026" }));
       await expect(stage.location.get()).toBe("/trips?month=2026-02");
       await expect(await canvas.findByText(sentence("No trips in February 2026."))).toBeVisible();
     });

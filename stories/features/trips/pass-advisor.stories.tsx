@@ -55,7 +55,7 @@ export const OwnIsCheapest: Story = {
     await step("it says what it cannot know", async () => {
       await expect(canvas.getByText(/^How you will ride from now on/)).toBeVisible();
       await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
-      await expect(canvas.getByText(/it counts as a trip without time over/)).toBeVisible();
+      await expect(canvas.getByText(/it is counted without extra time/)).toBeVisible();
     });
   },
 };
@@ -117,7 +117,7 @@ export const ThousandTrips: Story = {
 export const NothingToGoBy: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/so there is nothing to go by yet/)).toBeVisible();
+    await expect(await canvas.findByText(/so there is nothing to compare yet/)).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };

@@ -44,7 +44,7 @@ export const Varied: Story = {
     await expect(canvas.getByRole("rowheader", { name: "Tuesday, March 10" })).toBeVisible();
     const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
     await expect(sums).toHaveTextContent("Some of the miles are estimated.");
-    await expect(sums).toHaveTextContent("The trip that you are on counts once the bike is back.");
+    await expect(sums).toHaveTextContent("The trip that you are on is added once the bike is back.");
     await expect(within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9: 2." })).toBeVisible();
     await expect(canvasElement.querySelector("nav")).toBeNull();
     await step("all of them can be kept, with times of the program's clocks", async () => {

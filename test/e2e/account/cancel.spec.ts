@@ -60,6 +60,6 @@ test("where the answer is lost after acting, the user tells that it is done", as
 
 test("a rider without a pass that renews has nothing to cancel", async ({ rider }) => {
   await rider.open({ path: "/cancel", userName: "newcomer" });
-  await expect(rider.text("You have no pass that renews by itself, so there is nothing to cancel.")).toBeVisible();
+  await expect(rider.text("You have no pass that renews automatically, so there is nothing to cancel.")).toBeVisible();
   await expect(rider.link("Choose a pass")).toBeVisible();
 });

@@ -87,7 +87,7 @@ test("who was sent here goes back to what they were doing", async ({ rider }) =>
   await rider.open({ path: "/update-payment", userName: "delinquent" });
   await expect(rider.heading("Update payment card")).toBeVisible();
   await rider.go("/update-payment?redirect=/settle-fees");
-  await expect(rider.link("Back to where you were")).toBeVisible();
+  await expect(rider.link("Back to the previous page")).toBeVisible();
   await rider.button("Replace card").click();
   await rider.writeCard();
   await rider.button("Save card").click();

@@ -220,9 +220,9 @@ test("a page that was closed while it paid is told of in the next tab, for its r
   await expect(other.text(/a page that was closed/)).toHaveCount(0);
   await other.element.evaluate((node) => (node as HTMLElement & { logout(): void }).logout());
   await other.open({ path: "/" });
-  await says(other, /^Something was sent from another tab, or from a page that was closed/);
+  await says(other, /^Another tab, or a page that was closed, sent a payment or an order/);
   await next.clock.runFor(61_000);
-  await says(other, /^A page was closed before the answer to a payment came/);
+  await says(other, /^A page was closed before we knew whether a payment went through/);
   await other.button("Close").click();
   await expect(other.text(/^A page was closed/)).toHaveCount(0);
 });

@@ -86,7 +86,7 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
       await account.arrivesAt(place);
       const isMissing = systems.some((other) => other === system);
       await expect(account.element.getByText("Not available in this program")).toHaveCount(isMissing ? 1 : 0);
-      if (isMissing) await account.element.getByRole("link", { name: "Go to your account" }).click();
+      if (isMissing) await account.element.getByRole("link", { name: "Go to home" }).click();
       else await account.navigate("/");
       await account.arrivesAt("/");
     }

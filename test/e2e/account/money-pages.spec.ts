@@ -78,7 +78,7 @@ test("a pass is renewed with the keyboard alone", async ({ page, rider }) => {
   await expect(rider.text(/^You have your/)).toBeVisible();
   expect(await rider.charges()).toEqual([156]);
   // Focus went on to what was bought: the next stop is the way home.
-  await press("Tab", isFocused(rider.link("Go to your account")));
+  await press("Tab", isFocused(rider.link("Go to home")));
   await page.keyboard.press("Enter");
   await expect(rider.heading("Renew your pass")).toHaveCount(0);
 });

@@ -4,8 +4,8 @@ test("who is offline reads so, and what did not come is there once the device is
   await rider.open({ path: "/trips" });
   await expect(rider.text("Riding now").first()).toBeVisible();
   await page.context().setOffline(true);
-  await rider.button(/^Month before/).click();
-  await expect(rider.text("You are offline. We try again as soon as you are back.")).toBeVisible();
+  await rider.button(/^Previous month/).click();
+  await expect(rider.text("You are offline. We will try again as soon as you are back online.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(rider.text(/You are offline/)).toHaveCount(0);
   await expect(rider.button("Try again")).toHaveCount(0);

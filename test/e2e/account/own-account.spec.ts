@@ -59,7 +59,7 @@ for (const { system, prize, card } of PROGRAMS) {
     await card(rider);
 
     await rider.link("Refer a Friend").click();
-    await expect(rider.element.getByLabel("Page for referrals")).toHaveValue(/\/refer$/);
+    await expect(rider.element.getByLabel("Referral page")).toHaveValue(/\/refer$/);
     await rider.button("Copy link").click();
     await expect(rider.text(/^(Copied|Could not copy)/)).toBeVisible();
 

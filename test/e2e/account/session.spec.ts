@@ -12,7 +12,9 @@ test("a token that is lost leads to login once, with the way back", async ({ acc
   // A page that comes back from the back-forward cache asks anew who is there.
   await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await account.arrivesAt("/login");
-  await expect(account.element.getByText("You were logged out. Log in again to go on where you were.")).toHaveCount(1);
+  await expect(
+    account.element.getByText("You were logged out. Log in again to continue where you left off."),
+  ).toHaveCount(1);
   const asked = (await riderCalls(world)).length;
   await account.navigate("/profile");
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);

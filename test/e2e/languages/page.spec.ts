@@ -79,7 +79,7 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async "/trips"(page) {
     const month = page.locator("main select");
     const shown = await month.inputValue();
-    await page.getByRole("button", { name: /^Month before/ }).click();
+    await page.getByRole("button", { name: /^Previous month/ }).click();
     await expect(month).not.toHaveValue(shown);
   },
   "/change": (page) => page.getByRole("radio").last().check(),

@@ -109,7 +109,7 @@ test("a monthly pass with a key fob makes one card for one fee, and the account 
   await expect.poll(() => kept(world)).toEqual(whole);
 });
 
-test("an address that cannot be saved costs no purchase, and is asked for in the profile", async ({
+test("an address that cannot be saved costs no purchase, and is asked for at home", async ({
   signUp,
   world,
   openSignUp,
@@ -121,9 +121,9 @@ test("an address that cannot be saved costs no purchase, and is asked for in the
   await signUp.pay();
   await signUp.atStep("confirmation");
   await expect(signUp.notice("We could not save the address for your key fob.")).toBeVisible();
-  await expect(signUp.element.getByRole("link", { name: "Add the address in your profile" })).toHaveAttribute(
+  await expect(signUp.element.getByRole("link", { name: "Add your address" })).toHaveAttribute(
     "href",
-    "https://indego.example.org/account/profile",
+    "https://indego.example.org/account",
   );
   const nowhere = Array(5).fill(null);
   expect(await kept(world)).toMatchObject({

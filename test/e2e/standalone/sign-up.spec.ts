@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ANA, signUpPage } from "../purchase/sign-up-page.ts";
+import { ANA, HOME, signUpPage } from "../purchase/sign-up-page.ts";
 import { test } from "./standalone-test.ts";
 
 /** Signs up and pays; the guard that keeps riders out of sign-up leaves them their confirmation. */
@@ -39,6 +39,36 @@ test("who signs up on the page or inside of an account keeps the confirmation, a
   expect(page.url()).toBe(bare);
 });
 
+test("a card whose address could not be saved is asked for at home as it was typed, and never ordered again", async ({
+  page,
+  world,
+}) => {
+  await page.goto("/account/signup?system=phl&pass=103");
+  const signUp = signUpPage(page, page.locator(".bs-signup"));
+  await signUp.orderCard("key fob");
+  await signUp.goToPay(ANA);
+  await world.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 503, times: 9 }] });
+  await signUp.pay();
+  await expect(signUp.notice("We could not save the address for your key fob.")).toBeVisible();
+  await world.control({ faults: [] });
+  await page.getByRole("link", { name: "Add your address" }).click();
+  await expect(page.getByLabel("Address number and street")).toHaveValue(HOME["Address number and street"]);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("Thank you. We mail your key fob to this address.")).toBeVisible();
+
+  await page.goto("/account/key-card");
+  await expect(page.getByText(/^Your key fob is ordered and comes by mail\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Order key fob" })).toHaveCount(0);
+  const { users, charges, keyCardOrders } = await world.state();
+  const ana = users.find(({ contactEmail }) => contactEmail === ANA.email);
+  expect({
+    street: ana?.addressStreet,
+    cards: ana?.ledger.filter(({ itemType }) => itemType === "KeyCard").length,
+    paid: charges.map(({ dollars }) => dollars),
+    ordered: keyCardOrders.length,
+  }).toEqual({ street: HOME["Address number and street"], cards: 1, paid: [28], ordered: 0 });
+});
+
 test("the referral link of a receipt is the one on /refer, after a reload and after a first login that failed", async ({
   page,
   world,
@@ -48,7 +78,7 @@ test("the referral link of a receipt is the one on /refer, after a reload and af
   await signUp.goToPay(ANA);
   await world.fault({ path: "/login", kind: "status", status: 503 });
   await signUp.pay();
-  const link = page.getByLabel("Give friends a ride: share your link");
+  const link = page.getByLabel("Share your link with friends");
   const told = await link.inputValue();
   await page.goto("/account/refer");
   await page.getByRole("link", { name: "Log in" }).first().click();

@@ -121,7 +121,7 @@ test("a link of another program shows that one only once the rider has said yes"
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("monthly@example.org");
 });
 
-const INCOMPLETE = "The login of this link was not used: the link is incomplete.";
+const INCOMPLETE = "The link is incomplete, so it did not log you in.";
 for (const { address, title, says = INCOMPLETE } of [
   { address: "/account/login?access_token=TOKEN", title: "Log in" },
   { address: "/account/login?access_token=TOKEN&system=nyc", title: "Log in" },
@@ -129,7 +129,7 @@ for (const { address, title, says = INCOMPLETE } of [
   {
     address: "/account/?system=phl#access_token=gone",
     title: "Log in – Indego",
-    says: "The login of this link is no longer valid.",
+    says: "The login in this link is no longer valid.",
   },
 ])
   test(`${address} says why nobody is logged in, until somebody is`, async ({ page, world }) => {
