@@ -1,4 +1,5 @@
 import { T } from "../i18n/translation.tsx";
+import { FieldPair } from "../ui/field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { MailingAddress } from "./mailing-address.ts";
 import { PostalAddressFields } from "./postal-address-fields.tsx";
@@ -22,10 +23,10 @@ export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
   );
   return (
     <div className="bs-postal">
-      <div className="bs-postal__pair">
+      <FieldPair>
         {name("firstName", "given-name")}
         {name("lastName", "family-name")}
-      </div>
+      </FieldPair>
       <PostalAddressFields form={form} />
     </div>
   );

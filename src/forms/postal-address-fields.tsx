@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { T } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
+import { FieldPair } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { TextBinding } from "./bindings.tsx";
@@ -42,7 +43,7 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
         maxLength={100}
         required
       />
-      <div className="bs-postal__pair">
+      <FieldPair>
         <TextField
           {...form.text("addressState")}
           label={<T id={isDomestic ? "postal.state" : "postal.region"} />}
@@ -59,7 +60,7 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
           maxLength={12}
           required
         />
-      </div>
+      </FieldPair>
     </div>
   );
 }

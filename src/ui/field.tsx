@@ -42,3 +42,8 @@ export function Field({ id, children, ...props }: FieldProps & { id: string; chi
     </div>
   );
 }
+
+/** Two fields side by side where there is room, in line whichever of them has a hint or an error. */
+export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
+  <div className="bs-field-pair">{children}</div>
+);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { FieldPair } from "../../src/ui/field.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
 
 const meta = {
@@ -55,5 +56,30 @@ export const ErrorAppearsOnBlur: Story = {
       await userEvent.type(field, "@example.org");
       await expect(field).not.toHaveAttribute("aria-invalid");
     });
+  },
+};
+
+export const SideBySide: Story = {
+  render: (args) => (
+    <>
+      {[
+        [{ hint: "Your receipt goes here." }, {}],
+        [{}, { error: "Email format is invalid" }],
+        [{ hint: "Your receipt goes here.", error: "Email format is invalid" }, { hint: "Once more." }],
+        [{ hint: "Your receipt goes here. ".repeat(12) }, { error: "Email format is invalid" }],
+      ].map((pair, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
+        <FieldPair key={row}>
+          {pair.map((field, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do columns
+            <TextField key={column} {...args} {...field} name={`email-${row}-${column}`} />
+          ))}
+        </FieldPair>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole("textbox").map((field) => Math.round(field.getBoundingClientRect().top));
+    for (let first = 0; first < tops.length; first += 2) await expect(tops[first + 1]).toBe(tops[first]);
   },
 };

@@ -6,6 +6,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
+import { renewalOf } from "../../programs/passes.ts";
 import { isFollowed } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
@@ -80,7 +81,7 @@ interface RenewalTextProps {
 }
 
 function RenewalText({ state, pass, end }: RenewalTextProps) {
-  const { timeZone } = useWorld().program;
+  const { timeZone, passes } = useWorld().program;
   const { date, money } = useTranslation();
   if (state === "over" || state === "none") {
     return (
@@ -91,8 +92,8 @@ function RenewalText({ state, pass, end }: RenewalTextProps) {
   }
   const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
   const day = end !== null && <NoTranslate>{date(Date.parse(dateIn(timeZone, end)), "UTC")}</NoTranslate>;
-  // A retired pass renews into another one: what that costs is said where it is renewed.
-  const price = state === "on" && end !== null && pass?.deprecatedTo === null ? pass.price : null;
+  // A retired pass renews into the one that replaces it, at that one's price.
+  const price = state === "on" && end !== null && pass ? renewalOf(pass, passes).price : null;
   return (
     <p>
       <Sentences>

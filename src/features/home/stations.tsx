@@ -8,6 +8,7 @@ import type { Station } from "../../programs/stations.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useFrequentedStations } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -57,11 +58,11 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
                 values={{ time: formatTimeRange(locale, at, at, timeZone) }}
               />
             </p>
-            <div>
+            <ButtonRow>
               <Button kind="quiet" onClick={() => stop(!isStopped)}>
                 <T id={isStopped ? "home.stations.update" : "home.stations.stop"} />
               </Button>
-            </div>
+            </ButtonRow>
           </>
         )
       }

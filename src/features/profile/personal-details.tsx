@@ -5,6 +5,7 @@ import { phonePattern } from "../../forms/phone-pattern.ts";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import type { User } from "../../programs/rider.ts";
+import { FieldPair } from "../../ui/field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { PERSONAL_FORM, type PersonalForm, personalChanges, personalOf, personalSchemaOf } from "./profile-schema.ts";
@@ -37,7 +38,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
   return (
     <ProfileSection level={level} title={<T id="profile.personal" />} text={<T id="profile.personal.text" />}>
       <Form form={form}>
-        <div className="bs-profile__pair">
+        <FieldPair>
           <TextField
             {...form.text("firstName")}
             label={<T id="profile.firstName" />}
@@ -54,7 +55,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
             maxLength={100}
             required
           />
-        </div>
+        </FieldPair>
         <TextField
           {...form.text("contactEmail")}
           label={<T id="profile.email" />}
@@ -64,7 +65,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
           autoComplete="email"
           required
         />
-        <div className="bs-profile__pair">
+        <FieldPair>
           <PatternField
             {...phone("contactPhone")}
             label={<T id="profile.phone" />}
@@ -79,7 +80,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
             hint={<T id="profile.phone.hint" />}
             autoComplete="home tel"
           />
-        </div>
+        </FieldPair>
         <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
           <T id="profile.personal.save" />
         </SaveBar>

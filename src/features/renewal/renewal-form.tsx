@@ -54,7 +54,7 @@ export function RenewalForm(props: RenewalFormProps) {
 function Order({ kind, rider, headingLevel, credit }: RenewalFormProps & { readonly credit: Credit }) {
   const { program, clock } = useWorld();
   const { money, t } = useTranslation();
-  const offered = useOffer(kind, rider.user);
+  const offered = useOffer(kind, rider);
   const { chosen } = offered;
   const dueNow = useDue(kind, chosen, rider, credit);
   const { due } = dueNow;

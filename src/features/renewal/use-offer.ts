@@ -4,9 +4,9 @@ import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { changeOffers, type Offers, renewalOffers } from "../../passes/offers.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered } from "../../programs/passes.ts";
-import type { User } from "../../programs/rider.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { chooseRenewal } from "./choose-renewal.ts";
+import { type Holder, isProratable } from "./purchase-type.ts";
 
 export interface Offered extends Offers {
   readonly chosen: Pass | null;
@@ -18,9 +18,10 @@ export interface Offered extends Offers {
 }
 
 /** What a rider may buy here, and what is chosen: by the rider, by the link, else what the own pass renews into. */
-export function useOffer(kind: RenewalKind, user: User): Offered {
+export function useOffer(kind: RenewalKind, holder: Holder): Offered {
   const world = useWorld();
-  const { program } = world;
+  const { program, clock } = world;
+  const { user } = holder;
   const [query] = useSearchParams();
   const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
   const rider = {
@@ -36,20 +37,26 @@ export function useOffer(kind: RenewalKind, user: User): Offered {
   const isNamedHere = named !== null && offers.offers.some(({ pass }) => pass.id === named.id);
   const isOwnNamed = named !== null && !isNamedHere && named.id === rider.ownId;
   const namedId = isNamedHere ? named.id : null;
+  const typeOf = (id: number) => {
+    const pass = findOffered(program, id);
+    return pass && isProratable(pass, holder, program, clock.now()) ? "change" : kind;
+  };
+  const preselectedType = preselectedId === null ? kind : typeOf(preselectedId);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link chooses once, whatever is known of the rider later
   useEffect(() => {
-    if (namedId !== null) chooseRenewal(world, namedId, kind);
+    if (namedId !== null) chooseRenewal(world, namedId, typeOf(namedId));
   }, [world, namedId, kind]);
   // What is chosen is in the cart, so that a promo code is checked for it.
   useEffect(() => {
-    if (preselectedId !== null && namedId === null) chooseRenewal(world, preselectedId, kind);
-  }, [world, preselectedId, namedId, kind]);
+    if (preselectedId !== null && namedId === null) chooseRenewal(world, preselectedId, preselectedType);
+  }, [world, preselectedId, namedId, preselectedType]);
 
   return {
     ...offers,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
     isUnavailable: wanted !== null && !isNamedHere && !isOwnNamed,
     ownNamed: isOwnNamed ? named : null,
-    choose: (id) => chooseRenewal(world, id, kind),
+    choose: (id) => chooseRenewal(world, id, typeOf(id)),
   };
 }

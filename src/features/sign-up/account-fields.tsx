@@ -4,6 +4,7 @@ import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { FieldPair } from "../../ui/field.tsx";
 import { hasText } from "../../ui/has-text.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -29,7 +30,7 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
         <T id="signup.account.legend" />
       </legend>
       <Username userName={userName} email={email} />
-      <div className="bs-signup__pair">
+      <FieldPair>
         <PasswordField
           {...props.password}
           {...shown}
@@ -45,7 +46,7 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
           autoComplete="new-password"
           required
         />
-      </div>
+      </FieldPair>
     </fieldset>
   );
 });

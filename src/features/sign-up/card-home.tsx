@@ -7,6 +7,7 @@ import { T } from "../../i18n/translation.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { FieldPair } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type CardHome as CardHomeFields, CardHomeSchema } from "./card-home-schema.ts";
 import { EMPTY_DETAILS } from "./sign-up-details-schema.ts";
@@ -32,7 +33,7 @@ export function CardHome({ onKnown, back }: CardHomeProps) {
       <p>
         <T id="signup.card.home" />
       </p>
-      <div className="bs-signup__pair">
+      <FieldPair>
         <CountryField field={form.text("countryId")} />
         <TextField
           {...form.text("addressZipCode")}
@@ -44,7 +45,7 @@ export function CardHome({ onKnown, back }: CardHomeProps) {
           spellCheck={false}
           required={isDomestic}
         />
-      </div>
+      </FieldPair>
       <ButtonRow>
         <Button kind="primary" size="large" type="submit">
           <T id="signup.card.next" />

@@ -24,7 +24,7 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
   return (
     <CheckboxField
       name="withCard"
-      label={<T id="signup.keyCard" values={{ keyCard }} />}
+      label={<T id={program.isKeyCardLinked ? "signup.keyCard.linked" : "signup.keyCard"} values={{ keyCard }} />}
       hint={
         <T id={program.isKeyCardLinked ? "passes.keyCard.hint.linked" : "passes.keyCard.hint"} values={{ keyCard }} />
       }

@@ -20,24 +20,26 @@ export function RatingDesk({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <Card tone="sunken">
-        <TripGlance trip={trip}>{rated === null && <RatedBadge tripId={trip.id} />}</TripGlance>
+        <TripGlance trip={trip}>
+          <RatedBadge tripId={trip.id} />
+        </TripGlance>
       </Card>
       <NoticeRegion ref={said} role="status">
         {rated !== null && (
-          <ClosableNotice
-            kind="success"
-            announced={false}
-            actions={
-              <PlaceLink to={paths.rateTrips()} button="secondary">
-                <T id="rate.another" />
-              </PlaceLink>
-            }
-          >
+          <ClosableNotice kind="success" announced={false}>
             <T id="rate.thanks" values={{ rating: rated }} />
           </ClosableNotice>
         )}
       </NoticeRegion>
-      {rated === null && <RatingForm trip={trip} onRated={setRated} />}
+      {rated === null ? (
+        <RatingForm trip={trip} onRated={setRated} />
+      ) : (
+        <p>
+          <PlaceLink to={paths.rateTrips()} button="secondary">
+            <T id="rate.another" />
+          </PlaceLink>
+        </p>
+      )}
     </>
   );
 }

@@ -77,6 +77,16 @@ export const Cancelled: Story = {
   },
 };
 
+/** A retired pass renews into the one that replaces it, at that one's price. */
+export const OfARetiredPass: Story = {
+  beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
+  play: async ({ canvas }) => {
+    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent(
+      /Indego30 renews .* Your card is charged \$20\.00/,
+    );
+  },
+};
+
 export const Lapsed: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { las } from "../../../src/programs/programs/las.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { broken, choose, openPasses, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
@@ -72,6 +73,16 @@ export const NoPromotionForAChange: Story = {
     await canvas.findByRole("radio", { name: /^Annual Pass/ });
     await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("$156.00");
     await expect(canvas.queryByText(/\+3 months/)).toBeNull();
+  },
+};
+
+/** Nor does its code come along, which would lower the price all the same. */
+export const NoCodeForAChange: Story = {
+  beforeEach: from({ program: las, userName: "cancelled", now: "2025-09-10T17:00:00Z" }),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, /^30-Day Pass/);
+    await expect(await canvas.findByRole("button", payFor("2.77"))).toBeVisible();
+    await expect(await stage.received("/account/promocode")).toEqual([]);
   },
 };
 

@@ -26,11 +26,11 @@ export const Empty: Story = {
   },
 };
 
-/** A TAP card that a rider has already is linked, so that none need be sent. */
+/** A TAP card is the rider's own and is linked: nothing promises to send one. */
 export const TapCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /^365-Day Pass/ }));
-    const card = canvas.getByRole("checkbox", { name: /Send me a\s*TAP card/ });
+    const card = canvas.getByRole("checkbox", { name: /I will use a\s*TAP card/ });
     await expect(card).toHaveAccessibleDescription(/If you have one, link it in your account/);
   },
 };

@@ -65,6 +65,12 @@ export const ByKeyboard: Story = {
     await expect(await sent()).toEqual([{ rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" }]);
     await expect(thanks.closest("[role=status]")).toHaveFocus();
     await expect(stage.world.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
+    await step("without the thanks the rating and the way on stay", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+      await stage.until(() => expect(thanks).not.toBeInTheDocument());
+      await expect(canvas.getByText("You rated it 3 of 5")).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "Rate another trip" })).toBeVisible();
+    });
   },
 };
 
@@ -116,10 +122,10 @@ export const RatedBefore: Story = {
     stage.world.store.getState().tripRated(TRIPS.rider, 2);
   },
   play: async (context) => {
-    await expect(await context.canvas.findByText(/^You rated it/)).toBeVisible();
+    await expect(await context.canvas.findByText("You rated it 2 of 5")).toBeVisible();
     await rate(context);
     await context.canvas.findByText(/^Thank you/);
-    await expect(context.canvas.queryByText(/^You rated it/)).toBeNull();
+    await expect(context.canvas.getByText(/^You rated it/)).toHaveTextContent("You rated it 4 of 5");
   },
 };
 

@@ -103,6 +103,7 @@ export const WAYS_LOGGED_OUT: readonly Way[] = [
   { from: "/password-reset?redirect=%2Ftrips", link: "Back to login", to: LOGIN },
   { from: "/signup?redirect=%2Ftrips", link: "Already have an account? Log in", to: LOGIN },
   { from: "/signup", link: "Compare passes and prices", to: "/pricing" },
+  { from: "/pricing", link: "Log in", to: "/login" },
   { from: "/refer", link: "Log in", to: "/login?redirect=%2Frefer" },
   { from: "/billing-info", link: "Log in", to: "/login?redirect=%2Fbilling-info" },
 ];

@@ -73,3 +73,14 @@ test("the prices of three programs are short on a phone", async ({ page }) => {
   expect(heights).toHaveLength(3);
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(5_000);
 });
+
+test("what stands below a narrow screen begins at the edge of its heading", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const place of ["login", "password-reset", "pricing"]) {
+    await page.goto(`/account/${place}?system=phl`);
+    const foot = page.getByRole("link", { name: /^Privacy Policy/ });
+    await expect(foot).toBeVisible();
+    const edge = (found: Locator) => found.evaluate((node) => Math.round(node.getBoundingClientRect().left));
+    expect(await edge(foot), place).toBe(await edge(page.getByRole("heading", { level: 1 })));
+  }
+});

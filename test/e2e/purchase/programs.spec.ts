@@ -140,8 +140,8 @@ for (const order of sampleOf("orders", orders, 2)) {
     const card = "card" in order ? order.card : null;
     await openSignUp({ system, pass, ...(code && { promo: code }) });
     if (system === "lax") await signUp.field("Where will you ride most").selectOption("Westside");
-    const keyCard = signUp.element.getByRole("checkbox", { name: /^Send me a/ });
-    if (card === "TAP card") await signUp.element.getByRole("checkbox", { name: "Send me a TAP card" }).check();
+    const keyCard = signUp.element.getByRole("checkbox", { name: /^(Send me|I will use) a/ });
+    if (card === "TAP card") await signUp.element.getByRole("checkbox", { name: "I will use a TAP card" }).check();
     else if (card) await signUp.orderCard(card);
     else if (await keyCard.isVisible()) await keyCard.uncheck();
     await signUp.goToPay();
