@@ -73,3 +73,16 @@ test("the prices of three programs are short on a phone", async ({ page }) => {
   expect(heights).toHaveLength(3);
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(5_000);
 });
+
+test("a pass that is chosen on a phone leads to sign-up with room above its heading", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const elements = ["pricing", "signup"].map((tag) => `<bikeshare-${tag} system="phl"></bikeshare-${tag}>`);
+  await openHostPage(page, elements.join(""));
+  const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
+  for (const element of [pricing, signUp]) await drawn(element);
+  await pricing.getByRole("button", { name: "Choose Guest Pass" }).click();
+  const heading = signUp.getByRole("heading", { name: /^Step 1 of 4/ });
+  await expect(heading).toBeFocused();
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(30);
+  await expect(heading).toBeInViewport();
+});
