@@ -9,6 +9,20 @@ interface SandboxPlace {
   readonly world: string;
 }
 
+/** One program knows what referrals bring, the others leave it to their own page. */
+const REFERRAL_REWARDS = {
+  rider: {
+    en: "50 reward points for each friend who buys a pass",
+    es: "50 puntos de recompensa por cada persona que compre un pase",
+    zh: "每位好友购买通行证后，您获得50个奖励积分",
+  },
+  friend: {
+    en: "$5.00 off the first monthly or annual pass",
+    es: "$5.00 de descuento en el primer pase mensual o anual",
+    zh: "首张月度或年度通行证优惠$5.00",
+  },
+};
+
 /** The configuration of one world of the sandbox. Phones, addresses and the key are made up. */
 export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: SandboxPlace): Configuration {
   const base = `${sandboxOrigin}/w/${world}`;
@@ -37,7 +51,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
       sandbox: {
         accountApi: `${base}/account`,
         programs: {
-          phl: deployment("indego", "+12155550142"),
+          phl: { ...deployment("indego", "+12155550142"), referralRewards: REFERRAL_REWARDS },
           lax: { ...deployment("metrobikeshare", "+12135550142"), tapUrl: "https://tap.example.org/bikes" },
           las: deployment("rtcbikeshare", "+17025550142"),
         },

@@ -22,8 +22,13 @@ interface Played {
 export async function choose({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
   await canvas.findAllByRole("radio");
   if (!canvas.queryByRole("radio", { name: pass })) await openPasses({ canvas, userEvent });
-  if (!canvas.queryByRole("radio", { name: pass })) await userEvent.click(canvas.getByText("Reduced fare"));
-  await userEvent.click(await canvas.findByRole("radio", { name: pass }));
+  const radio = await canvas.findByRole("radio", { name: pass });
+  if (radio.closest("details:not([open])")) await openReducedFares({ canvas, userEvent });
+  await userEvent.click(radio);
+}
+
+export async function openReducedFares({ canvas, userEvent }: Played): Promise<void> {
+  await userEvent.click(await canvas.findByText("Reduced fare", { selector: "summary *" }));
 }
 
 export async function openPasses({ canvas, userEvent }: Played): Promise<void> {

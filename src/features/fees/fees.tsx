@@ -139,6 +139,7 @@ export function Fees({ user, fees, card, level }: FeesProps) {
                   <T id="settleFees.clear" />
                 )}
               </Button>
+              <HomeLink button="quiet" />
             </ButtonRow>
           )}
         </>

@@ -4,13 +4,14 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Credit } from "./use-credit.ts";
 
-/** That the worth of the own pass could not be asked, with a way to ask again. */
+/** That the worth of the own pass is not known, or not soon, with a way to ask again. */
 export function CreditNotKnown({ credit }: { readonly credit: Credit }) {
+  const isLate = credit.status === "failed" || (credit.status === "asking" && credit.isSlow);
   return (
     <NoticeRegion>
-      {credit.status === "failed" && (
+      {isLate && (
         <Notice
-          kind="warning"
+          kind={credit.status === "failed" ? "warning" : "info"}
           announced={false}
           actions={
             <Button onClick={credit.retry}>
@@ -18,7 +19,7 @@ export function CreditNotKnown({ credit }: { readonly credit: Credit }) {
             </Button>
           }
         >
-          <T id="renew.restFailed" />
+          <T id={credit.status === "failed" ? "renew.restFailed" : "account.slow"} />
         </Notice>
       )}
     </NoticeRegion>

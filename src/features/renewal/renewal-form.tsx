@@ -9,7 +9,6 @@ import { cardMustUpdate } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import { paths } from "../../routing/routes.ts";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
@@ -30,7 +29,7 @@ import { consentSchema, NO_CONSENT, type RenewalConsent } from "./renewal-consen
 import { RenewalNotice } from "./renewal-notice.tsx";
 import { RenewalPromo } from "./renewal-promo.tsx";
 import { RenewalSummary } from "./renewal-summary.tsx";
-import { type Credit, useCredit } from "./use-credit.ts";
+import type { Credit } from "./use-credit.ts";
 import { useDue } from "./use-due.ts";
 import { useOffer } from "./use-offer.ts";
 import { type Rider, useRenewal } from "./use-renewal.ts";
@@ -38,20 +37,12 @@ import { type Rider, useRenewal } from "./use-renewal.ts";
 interface RenewalFormProps {
   readonly kind: RenewalKind;
   readonly rider: Rider;
+  readonly credit: Credit;
   readonly headingLevel: HeadingLevel;
 }
 
 /** Which pass, what is held already, what it costs today and later, the card, and the button that pays. */
-export function RenewalForm(props: RenewalFormProps) {
-  const credit = useCredit(props.rider);
-  // Prices that would change a moment later are not shown, but nobody waits long for them.
-  const isReady = credit.status !== "asking" || credit.isSlow;
-  const [hasBegun, begin] = useState(isReady);
-  if (isReady && !hasBegun) begin(true);
-  return hasBegun ? <Order {...props} credit={credit} /> : <LoadStatus wanted={[]} />;
-}
-
-function Order({ kind, rider, headingLevel, credit }: RenewalFormProps & { readonly credit: Credit }) {
+export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormProps) {
   const { program, clock } = useWorld();
   const { money, t } = useTranslation();
   const offered = useOffer(kind, rider);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
@@ -15,6 +15,7 @@ import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import css from "./renew.css?inline";
 import { RenewalConfirmation } from "./renewal-confirmation.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
+import { useCredit } from "./use-credit.ts";
 
 registerSheet(css);
 
@@ -42,7 +43,15 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   // The button that paid went with its form: the heading says what came of it.
   useFocusFollows(purchase.status === "renewed", heading);
   const level = deeper(headingLevel);
-  const isReady = user.status === "ready" && summary.status === "ready" && profile.status === "ready";
+  const rider =
+    user.status === "ready" && summary.status === "ready" && profile.status === "ready"
+      ? { user: user.data, summary: summary.data, profile: profile.data }
+      : null;
+  const credit = useCredit(purchase.status === "renewed" ? null : rider);
+  // Prices that would change a moment later are not shown, but nobody waits long for them.
+  const isPriced = rider !== null && (credit.status !== "asking" || credit.isSlow);
+  const [hasPrices, showPrices] = useState(isPriced);
+  if (isPriced && !hasPrices) showPrices(true);
   const bought =
     purchase.status === "renewed"
       ? program.passes.find(({ id }) => id === purchase.renewal.subscriptionTypeId)
@@ -58,7 +67,7 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
       </ScreenHeading>
       {purchase.status === "renewed" ? (
         <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
-      ) : isReady ? (
+      ) : rider && hasPrices ? (
         <>
           <p className="bs-renew__ways">
             <PlaceLink to={paths.pricing()}>
@@ -70,11 +79,7 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
               </PlaceLink>
             )}
           </p>
-          <RenewalForm
-            kind={kind}
-            rider={{ user: user.data, summary: summary.data, profile: profile.data }}
-            headingLevel={level}
-          />
+          <RenewalForm kind={kind} rider={rider} credit={credit} headingLevel={level} />
         </>
       ) : (
         <LoadStatus

@@ -6,7 +6,6 @@ import { RideFees } from "../../passes/ride-fees.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
@@ -67,12 +66,9 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
           </Badge>
         )}
         {credit.status === "asking" && (
-          <>
-            <p className="bs-renew__note">
-              <T id="renew.restAsked" />
-            </p>
-            <SlowNotice isUnderWay />
-          </>
+          <p className="bs-renew__note">
+            <T id="renew.restAsked" />
+          </p>
         )}
         <RenewalTerms pass={pass} due={due} renewing={rider.user.isAutoRenewing ? own : null} />
         {due.forgone && (

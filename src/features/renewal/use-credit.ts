@@ -8,14 +8,14 @@ import { type Holder, mayCredit } from "./purchase-type.ts";
 export type Credit =
   /** It does not count, by our rules or the service's. */
   | { readonly status: "none" }
-  | { readonly status: "asking"; readonly isSlow: boolean }
+  | { readonly status: "asking"; readonly isSlow: boolean; readonly retry: () => void }
   | { readonly status: "failed"; readonly retry: () => void }
   | { readonly status: "known"; readonly amount: Cents };
 
-/** Asked for as soon as the page is open: riders compare prices with it before they choose. */
-export function useCredit(rider: Holder): Credit {
+/** Asked for as soon as it is known who rides: riders compare prices with it before they choose. */
+export function useCredit(rider: Holder | null): Credit {
   const { program, clock } = useWorld();
-  const key = mayCredit(rider, program, clock.now()) ? "prorated-discount" : null;
+  const key = rider && mayCredit(rider, program, clock.now()) ? "prorated-discount" : null;
   // Null: the service does not prorate this rider's pass, whatever we think.
   const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async ({ second }, signal) => {
     try {
@@ -30,7 +30,7 @@ export function useCredit(rider: Holder): Credit {
     case "idle":
       return { status: "none" };
     case "loading":
-      return { status: "asking", isSlow: load.slow };
+      return { status: "asking", isSlow: load.slow, retry: load.reload };
     case "failed":
       return { status: "failed", retry: load.reload };
     case "ready":

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
-import { broken, choose, openPasses, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { broken, choose, openPasses, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
 let stage: AccountStage;
 const from =
@@ -60,8 +60,9 @@ export const PromotionsInTheList: Story = {
 
 export const BonusMonthsInTheList: Story = {
   beforeEach: from({ userName: "lapsed", now: "2024-12-02T17:00:00Z" }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("radio", { name: /^Annual Pass/ });
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole("radio");
+    await openPasses({ canvas, userEvent });
     await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("+3 months · Until December 2, 2024");
   },
 };
@@ -69,8 +70,9 @@ export const BonusMonthsInTheList: Story = {
 /** No promotion holds for a change, on whichever screen it is bought. */
 export const NoPromotionForAChange: Story = {
   beforeEach: from({ userName: "monthly", now: "2024-12-02T17:00:00Z" }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("radio", { name: /^Annual Pass/ });
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole("radio");
+    await openPasses({ canvas, userEvent });
     await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("$156.00");
     await expect(canvas.queryByText(/\+3 months/)).toBeNull();
   },
@@ -165,7 +167,7 @@ export const Prorated: Story = {
 export const MoreThanTheNewPassCosts: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText("Reduced fare"));
+    await openReducedFares({ canvas, userEvent });
     await expect(optionOf(canvas, /^ACCESS Monthly Pass/)).toHaveTextContent(
       "$0.00today, then $5.00 per month · replaces your Monthly Pass · $7.23 of your unused $12.23 is lost",
     );

@@ -143,7 +143,7 @@ export const RestOfMoreThanThePrice: Story = {
     await choose(context, /^ACCESS Monthly Pass/);
     await verify(context);
     await expect(await canvas.findByRole("button", payFor("0.00"))).toBeVisible();
-    await expect(canvas.getByText(/of the rest of your old pass is more than the new pass costs/)).toBeVisible();
+    await expect(canvas.getByText(/is more than the new pass costs and is lost/)).toBeVisible();
   },
 };
 

@@ -14,7 +14,7 @@ test("fees are paid with a new card that is entered in place, and what is left t
   ).toHaveText("$20.00");
   await rider.button("Pay $6.50 with Visa ending in 0002").click();
   await expect(rider.element.getByText(/was declined/)).toBeVisible();
-  await expect(rider.text("Declined")).toBeVisible();
+  await expect(rider.text(/^Declined$/)).toBeVisible();
   await rider.button("Use another card").click();
   await rider.writeCard();
   await rider.button("Save card").click();

@@ -62,12 +62,15 @@ for (const [userName, pages] of Object.entries(PAGES)) {
 test("a pass is renewed with the keyboard alone", async ({ page, rider }) => {
   await rider.open({ path: "/renew" });
   await toPay(rider);
-  await rider.element.getByRole("radio", { checked: true }).focus();
   const press = async (key: string, until: () => Promise<boolean>) => {
     for (let pressed = 0; pressed < 30 && !(await until()); pressed += 1) await page.keyboard.press(key);
   };
   const isFocused = (target: ReturnType<typeof rider.button>) => () =>
     target.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node);
+  await rider.element.getByRole("radio", { checked: true }).focus();
+  // The list is folded to the own pass: opened, it has the focus on that one.
+  await press("Tab", isFocused(rider.button("Choose another pass")));
+  await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
   await expect(rider.element.getByRole("radio", { checked: true })).toHaveAccessibleName(/Annual Plus/);
   await page.keyboard.press("ArrowUp");

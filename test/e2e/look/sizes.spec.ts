@@ -84,3 +84,16 @@ test("what stands below a narrow screen begins at the edge of its heading", asyn
     expect(await edge(foot), place).toBe(await edge(page.getByRole("heading", { level: 1 })));
   }
 });
+
+test("a pass that is chosen on a phone leads to sign-up with room above its heading", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const elements = ["pricing", "signup"].map((tag) => `<bikeshare-${tag} system="phl"></bikeshare-${tag}>`);
+  await openHostPage(page, elements.join(""));
+  const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
+  for (const element of [pricing, signUp]) await drawn(element);
+  await pricing.getByRole("button", { name: "Choose Guest Pass" }).click();
+  const heading = signUp.getByRole("heading", { name: /^Step 1 of 4/ });
+  await expect(heading).toBeFocused();
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(30);
+  await expect(heading).toBeInViewport();
+});
