@@ -21,7 +21,7 @@ const CHUNKS = {
 
 /** The elements for script tags, with React inside. */
 const cdnTarget = ({ constants }) => ({
-  input: Object.fromEntries(ELEMENTS.map(({ name, sources: [entry] }) => [name, entry])),
+  input: Object.fromEntries(ELEMENTS.map(({ name, source }) => [name, source])),
   plugins: [
     ...plugins(constants, { isMinified: true }),
     cdn(constants),
@@ -42,6 +42,13 @@ const npmTarget = ({ constants }) => {
   };
 };
 
+/** What draws the standalone page; what starts it asks whose login the tab kept, and needs no React. */
+const DRAWN_PAGE = {
+  name: "page",
+  source: "widgets/standalone/draw-page.tsx",
+  messages: ["src/app", "src/features/log-in", "widgets/standalone"],
+};
+
 /** A page of our own: everything that a static host needs. */
 const page = (entry, dir, constants, ...more) => ({
   input: { page: entry },
@@ -50,7 +57,7 @@ const page = (entry, dir, constants, ...more) => ({
   output: {
     ...CHUNKS,
     dir,
-    manualChunks: manualChunks([{ name: "page", sources: [entry, "widgets/standalone/draw-page.tsx"] }]),
+    manualChunks: manualChunks([{ name: "start", source: entry, messages: [] }, DRAWN_PAGE]),
   },
 });
 const standaloneTarget = ({ constants }) =>

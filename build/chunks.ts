@@ -1,121 +1,96 @@
+import { basename } from "node:path";
 import type { GetManualChunk, ManualChunkMeta, PreRenderedChunk } from "rollup";
 import { HASH_LENGTH } from "./output.ts";
 
 /** What is loaded first for an element, or for a page. */
 export interface Root {
   readonly name: string;
-  /** The entry, and what renders where the entry asks for that itself. */
-  readonly sources: readonly string[];
+  readonly source: string;
+  /** The folders whose texts its first screen says. */
+  readonly messages: readonly string[];
 }
 
-/** With what Rollup makes of its CommonJS. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/;
-/** A long list that nobody waits for, and a package that few screens need: worth a file wherever they are used. */
-const ALONE = { countries: /\/src\/forms\/countries\.ts$/, "number-fields": /\/node_modules\/react-number-format\// };
+/** By path alone. */
+const ALWAYS: readonly (readonly [name: string, path: RegExp])[] = [
+  ["react", /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/],
+  // Without React: the first texts make `Intl` objects while React is on its way.
+  ["intl", /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/],
+  ["digit-groups", /\/node_modules\/react-number-format\//],
+];
+const LIB = /\/src\/lib\//;
+const SERVICES = /\/src\/api\//;
+/** What several later screens share, by folder; what asks the services is with all that it imports. */
+const LATER: readonly (readonly [name: string, path: RegExp])[] = [
+  ["purchase", /\/src\/purchase\//],
+  ["payment", /\/src\/payment\//],
+  ["passes", /\/src\/(?:passes|eligibility)\//],
+  ["rider", /\/src\/rider\//],
+  ["programs", /\/src\/programs\//],
+  ["fields", /\/src\/forms\//],
+  ["parts", /\/src\/(?:screen-parts|ui)\/|\/lucide-react\//],
+  ["screens", /\/src\/(?!features\/)/],
+];
 /** What names the files of texts: in a chunk that many import, another word would rename them all. */
 const NAMES_OF_TEXTS = /\/messages\.ts$/;
-/**
- * What several later screens share, by where it is: what asks the services, and what is read of a rider, each with all
- * that it imports; and what charges a rider.
- */
-const SERVICES = /\/src\/api\//;
-const RIDER = /\/src\/(?:rider|screen-parts)\//;
-const PURCHASES = /\/src\/(?:purchase|payment|passes|eligibility)\/|\/@stripe\//;
-/** A program comes with the first screen, but each is asked for by itself. */
-const PROGRAM = /\/src\/programs\/programs\/\w+\.ts$/;
-const FEATURE = /\/src\/features\/([\w-]+)\//;
 /** A folder's texts in one language; those of src/i18n come with what makes `Intl` early. */
-const TEXTS = /\/([\w-]+)\/(?:messages\/(\w\w)\.js|(\w\w)\.ts)$/;
+const TEXTS = /\/((?:src|widgets)\/[\w/-]+?)\/(?:messages\/)?(\w\w)\.[jt]s$/;
 
 /** Where a chunk is written: "en-trips" for what trips say in English. */
 export function chunkFile({ facadeModuleId }: Pick<PreRenderedChunk, "facadeModuleId">): string {
-  const [, folder, language, early] = TEXTS.exec(facadeModuleId ?? "") ?? [];
-  return `chunks/${folder ? `${language ?? early}-${folder}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
+  const [, folder, language] = TEXTS.exec(facadeModuleId ?? "") ?? [];
+  return `chunks/${folder ? `${language}-${basename(folder)}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
 }
 
 /**
- * React alone, what several elements need at first, each element's own, and what several later screens share. What may be
- * asked for before React is there has a part without React, called `-data`. Left alone, Rollup makes 70 chunks more, three
- * times as many of them for a first screen.
+ * React, what several elements need at first, and what one needs at first and later screens need too. The rest is
+ * Rollup's own: an entry keeps what nothing else needs, and so does each screen.
  * @param roots the smallest first
  */
 export function manualChunks(roots: readonly Root[]): GetManualChunk {
-  let names: ReadonlyMap<string, string> | undefined;
+  let nameOf: ((id: string) => string | undefined) | undefined;
   return (id, meta) => {
-    names ??= namesOf(roots, meta);
-    return names.get(id);
+    nameOf ??= namesIn(roots, meta);
+    return nameOf(id);
   };
 }
 
-function namesOf(
-  roots: readonly Root[],
-  { getModuleIds, getModuleInfo }: ManualChunkMeta,
-): ReadonlyMap<string, string> {
+function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
-  const importersOf = (id: string) => getModuleInfo(id)?.importers ?? [];
-  const laterOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-
-  const from = (pattern: RegExp, next: (id: string) => readonly string[]) =>
-    closure(
-      ids.filter((id) => pattern.test(id)),
-      next,
-    );
-  const ofPrograms = [...from(PROGRAM, importsOf)].filter((id) => !PROGRAM.test(id));
-  const firsts = roots.map(({ name, sources }) => {
-    const starts = ids.filter((id) => sources.some((source) => id.endsWith(source)));
-    return { name, starts, ids: closure([...starts, ...ofPrograms], importsOf) };
+  const firsts = roots.map(({ name, source }) => {
+    const starts = ids.filter((id) => id.endsWith(source));
+    return { name, starts, modules: closure(starts, importsOf) };
   });
-  const withReact = from(REACT, importersOf);
-  const services = from(SERVICES, importsOf);
-  const ofRider = from(RIDER, importsOf);
-  const withPurchases = from(PURCHASES, importersOf);
-  const everOfFirst =
-    roots.length > 1 ? closure(firsts[0]?.starts ?? [], (id) => [...importsOf(id), ...laterOf(id)]) : new Set<string>();
-  const started = new Set(firsts.flatMap(({ starts }) => starts));
-  const laterScreens = new Set(ids.flatMap(laterOf).filter((id) => !started.has(id)));
-  const screensWith = new Map<string, string[]>();
-  for (const screen of laterScreens)
-    for (const id of closure([screen], importsOf)) screensWith.set(id, [...(screensWith.get(id) ?? []), screen]);
-
-  function nameOf(id: string): string | undefined {
-    if (REACT.test(id)) return "react";
-    const alone = Object.entries(ALONE).find(([, pattern]) => pattern.test(id));
-    if (alone) return alone[0];
-    if (NAMES_OF_TEXTS.test(id)) return importersOf(id).length > 1 ? "texts" : undefined;
-    const owners = firsts.filter((first) => first.ids.has(id)).map(({ name }) => name);
-    const screens = screensWith.get(id) ?? [];
-    if (owners.length === 0) return screens.length > 1 ? laterName(id) : undefined;
-    const [owner] = owners;
-    // A later screen of the smallest element would else download what only larger elements need at first.
-    if (!id.includes("/node_modules/") && screens.some((screen) => everOfFirst.has(screen))) return part("shared", id);
-    const isFirst = owner === roots[0]?.name;
-    const isLast = owner === roots.at(-1)?.name;
-    if (isLast && owners.length === 1)
-      return screens.length > 0 || !withReact.has(id) ? part(`${owner}-shared`, id) : undefined;
-    if (owners.length > 1 || services.has(id) || (isFirst && screens.length > 1))
-      return part(isFirst ? "shared" : "forms", id);
-    return `${owner}-${screens.length > 1 ? "shared" : "screen"}`;
-  }
-  function laterName(id: string): string {
-    const feature = FEATURE.exec(id)?.[1];
-    if (feature) return `${feature}-shared`;
-    if (services.has(id)) return part("services", id);
-    return part(withPurchases.has(id) && !ofRider.has(id) ? "checkout" : "rider", id);
-  }
-  const part = (name: string, id: string) => (withReact.has(id) ? name : `${name}-data`);
-
-  // An entry gets a chunk of its own: a retry may load it under a second address, so no other chunk may import it.
-  return new Map(
-    ids.flatMap((id) => {
-      const name = getModuleInfo(id)?.isEntry ? undefined : nameOf(id);
-      return name ? [[id, name] as const] : [];
-    }),
+  const services = closure(
+    ids.filter((id) => SERVICES.test(id)),
+    importsOf,
   );
+  const starts = new Set(firsts.flatMap((first) => first.starts));
+  const screens = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const laterScreens = [...screens].filter((id) => !starts.has(id)).map((id) => closure([id], importsOf));
+
+  return (id: string): string | undefined => {
+    if (starts.has(id)) return undefined;
+    const always = ALWAYS.find(([, path]) => path.test(id));
+    if (always) return always[0];
+    if (NAMES_OF_TEXTS.test(id)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
+    const [, folder = "", language] = TEXTS.exec(id) ?? [];
+    if (language) {
+      const [one, another] = roots.filter(({ messages }) => messages.includes(folder));
+      return one && !another ? `${language}-${one.name}` : undefined;
+    }
+    const owners = firsts.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
+    const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
+    if (owners.length > 1) return owners[0] === roots[0]?.name ? "shared" : "forms";
+    if (owners[0]) return screensWith > 0 ? `${owners[0]}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
+    if (screensWith < 2 || screens.has(id)) return undefined;
+    if (LIB.test(id)) return "lib";
+    return services.has(id) ? "services" : LATER.find(([, path]) => path.test(id))?.[0];
+  };
 }
 
-/** These modules and all that they lead to. */
-function closure(from: readonly string[], next: (id: string) => readonly string[]): ReadonlySet<string> {
+/** These modules or files, and all that they lead to. */
+export function closure(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set(from);
   // A set hands out what is added while it is walked.
   for (const id of found) for (const one of next(id)) found.add(one);

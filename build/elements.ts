@@ -2,10 +2,8 @@ import type { OutputBundle, OutputChunk } from "rollup";
 import type { ElementTag } from "../widgets/element-definitions.ts";
 import type { Root } from "./chunks.ts";
 
-interface Element extends Root {
+export interface Element extends Root {
   readonly tag: ElementTag;
-  /** The folders whose texts its first screen says. */
-  readonly messages: readonly string[];
 }
 
 /** The elements' runtimes, the smallest first. */
@@ -13,19 +11,19 @@ export const ELEMENTS: readonly Element[] = [
   {
     tag: "bikeshare-pricing",
     name: "pricing",
-    sources: ["widgets/pricing-entry.tsx"],
-    messages: ["src/i18n", "src/passes", "src/features/pricing"],
+    source: "widgets/pricing-entry.tsx",
+    messages: ["src/i18n", "src/passes", "src/passes/facts", "src/features/pricing"],
   },
   {
     tag: "bikeshare-signup",
     name: "signup",
-    sources: ["widgets/signup-entry.tsx"],
+    source: "widgets/signup-entry.tsx",
     messages: ["src/i18n", "src/passes", "src/features/sign-up"],
   },
   {
     tag: "bikeshare-account",
     name: "account",
-    sources: ["widgets/account-entry.ts", "widgets/account-runtime.tsx"],
+    source: "widgets/account-entry.tsx",
     messages: ["src/i18n", "src/app", "src/features/log-in"],
   },
 ];

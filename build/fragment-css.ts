@@ -32,8 +32,8 @@ export function cssFor(shown: Shown, css: string): string {
   return withoutUnread(pruned);
 }
 
-const visited = (css: string, visitor: Visitor<never>): string =>
-  transform({ filename: "fragment.css", code: Buffer.from(css), minify: true, visitor }).code.toString();
+const visited = (css: string, visitor: Visitor<never>, unusedSymbols: string[] = []): string =>
+  transform({ filename: "fragment.css", code: Buffer.from(css), minify: true, visitor, unusedSymbols }).code.toString();
 
 const propertyOf = (declaration: Declaration): string =>
   declaration.property === "unparsed" ? declaration.value.propertyId.property : declaration.property;
@@ -77,27 +77,21 @@ function selectorsOf({ html, system }: Shown) {
 
 /** Without animations and custom properties that no rule reads any more; one may have been read by another alone. */
 function withoutUnread(css: string): string {
+  const declared = new Set<string>();
   const read = new Set<string>();
-  const animations: string[] = [];
   visited(css, {
     Variable({ name }) {
       read.add(name.ident);
     },
     Declaration(declaration) {
-      if (propertyOf(declaration).startsWith("animation")) animations.push(JSON.stringify(declaration));
-    },
-  });
-  const tidy = visited(css, {
-    Declaration(declaration) {
-      if (declaration.property !== "custom") return undefined;
-      const { name } = declaration.value;
-      return name.startsWith("--bs") && !read.has(name) ? [] : undefined;
+      if (declaration.property === "custom") declared.add(declaration.value.name);
+      if (!propertyOf(declaration).startsWith("animation")) return;
+      for (const [, name = ""] of JSON.stringify(declaration).matchAll(/"(bs-[\w-]+)"/g)) read.add(name);
     },
     Rule(rule) {
-      if (rule.type !== "keyframes") return undefined;
-      const { value } = rule.value.name;
-      return animations.some((animation) => animation.includes(`"${value}"`)) ? undefined : [];
+      if (rule.type === "keyframes") declared.add(rule.value.name.value);
     },
   });
-  return tidy === css ? css : withoutUnread(tidy);
+  const unread = [...declared].filter((name) => /^(?:--)?bs/.test(name) && !read.has(name));
+  return unread.length === 0 ? css : withoutUnread(visited(css, {}, unread));
 }

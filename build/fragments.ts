@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, type RollupCache, rollup } from "rollup";
+import { minify } from "vite";
 import { LOCALES } from "../src/i18n/locale.ts";
 import { SYSTEM_CODES } from "../src/programs/program.ts";
 import type { Fragment } from "../widgets/fragment.ts";
@@ -45,7 +46,8 @@ export async function renderFragments(constants: Constants, changed: readonly st
           failed,
         };
         writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
-        codes[`${tag} ${system} ${locale}`] = `export default ${literal(fragment)};\n`;
+        const { code } = await minify("fragment.js", `export default ${JSON.stringify(fragment)}`, { module: true });
+        codes[`${tag} ${system} ${locale}`] = code;
       }
     }
   }
@@ -75,14 +77,6 @@ export function writeFragments(codes: Readonly<Record<string, string>>): Record<
   });
   return Object.fromEntries(files);
 }
-
-/** JSON without the quotes that JavaScript does not need around names. */
-const literal = (value: unknown): string =>
-  Array.isArray(value)
-    ? `[${value.map(literal).join()}]`
-    : typeof value === "object" && value !== null
-      ? `{${Object.entries(value).map(([name, one]) => `${/^[a-z]+$/i.test(name) ? name : JSON.stringify(name)}:${literal(one)}`)}}`
-      : JSON.stringify(value);
 
 /** Below the project, where Node finds React; of this process alone, as another build may be running. */
 const FOLDER = resolve(`.cache/prerender-${process.pid}`);

@@ -47,8 +47,8 @@ export function loaderManifest(
   };
   const each = <Of>(of: (element: (typeof ELEMENTS)[number]) => Of) =>
     Object.fromEntries(ELEMENTS.map((element) => [element.tag, of(element)])) as Record<ElementTag, Of>;
-  const chunksOfElements = each(({ sources }): LoaderManifest["chunks"][ElementTag] => {
-    const [runtime = "", ...others] = new Set(sources.flatMap(withImports));
+  const chunksOfElements = each(({ source }): LoaderManifest["chunks"][ElementTag] => {
+    const [runtime = "", ...others] = withImports(source);
     // In one order, as what is alike in several lists compresses to little.
     return [shortName(runtime), ...others.sort().map(shortName)];
   });
@@ -60,7 +60,8 @@ export function loaderManifest(
     programs: Object.fromEntries(SYSTEM_CODES.map((system) => [system, shortName(fileOf(programFile(system)))])),
     chunks: chunksOfElements,
     languages: each(({ tag, messages }) => {
-      const textsIn = (locale: Locale) => messages.map((folder) => shortName(fileOf(messagesFile(folder, locale))));
+      const textsIn = (locale: Locale) =>
+        new Set(messages.map((folder) => shortName(fileOf(messagesFile(folder, locale)))));
       const hashIn = (locale: Locale) => shortName(fragments[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
       return Object.fromEntries(LOCALES.map((locale) => [locale, [hashIn(locale), ...textsIn(locale)] as const]));
     }),

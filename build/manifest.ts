@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { chunkOf, ELEMENTS, messagesFile, programFile } from "./elements.ts";
+import { closure } from "./chunks.ts";
+import { chunkOf, ELEMENTS, type Element, messagesFile, programFile } from "./elements.ts";
 import { CDN } from "./output.ts";
 import { version } from "./version.ts";
 
@@ -60,62 +61,45 @@ function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<
     loader: ["bikeshare.js"],
     ...Object.fromEntries(Object.entries(fragments).map(([key, file]) => [`fragment ${key}`, [file]])),
   };
-  const inLanguage = ({ sources: own, messages }: Element, locale: Locale) => {
-    const sources = [...own, programFile("phl"), ...messages.map((folder) => messagesFile(folder, locale))];
-    return new Set(sources.flatMap((source) => [...reachedFrom(chunkOf(source, chunks).fileName, chunks)]));
-  };
   for (const element of ELEMENTS) {
     const { tag } = element;
-    const atOnce = inLanguage(element, "en");
+    const atOnce = firstFilesOf(element, "en", chunks);
     downloads[tag] = ["bikeshare.js", ...atOnce];
     for (const locale of LOCALES.slice(1))
-      downloads[`${tag} ${locale}`] = ["bikeshare.js", ...inLanguage(element, locale)];
-    for (const chunk of laterThan(atOnce, chunks)) downloads[`later ${tag} ${nameOf(chunk)}`] = [chunk.fileName];
+      downloads[`${tag} ${locale}`] = ["bikeshare.js", ...firstFilesOf(element, locale, chunks)];
+    const ever = allAfter(atOnce, chunks);
+    const later = chunks.filter(({ fileName }) => ever.has(fileName) && !atOnce.has(fileName));
+    for (const { fileName, facadeModuleId } of later)
+      if (!DATA.test(facadeModuleId ?? "")) downloads[`later ${tag} ${nameOf(fileName)}`] = [fileName];
   }
   return downloads;
 }
 
+function firstFilesOf({ source, messages }: Element, locale: Locale, chunks: readonly OutputChunk[]) {
+  const sources = [source, programFile("phl"), ...messages.map((folder) => messagesFile(folder, locale))];
+  const files = sources.map((each) => chunkOf(each, chunks).fileName);
+  return closure(files, (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []);
+}
+
+/** These files and everything that they import at any time, however deep. */
+const allAfter = (files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> =>
+  closure(files, (file) => {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    return [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])];
+  });
+
 /** An element's chunks and its fragments; not the loader, which is no module. */
 function everythingOf(
-  { tag, sources: [entry] }: Element,
+  { tag, source }: Element,
   chunks: readonly OutputChunk[],
   fragments: Readonly<Record<string, string>>,
 ): readonly string[] {
   const own = Object.entries(fragments).flatMap(([key, file]) => (key.startsWith(`${tag} `) ? [file] : []));
-  return [...withAllThatFollows([chunkOf(entry ?? "", chunks).fileName], chunks), ...own];
-}
-
-/** These files and everything that they import at any time, however deep. */
-function withAllThatFollows(files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> {
-  const found = new Set(files);
-  // A set hands out what is added while it is walked.
-  for (const file of found) {
-    const chunk = chunks.find(({ fileName }) => fileName === file);
-    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) found.add(next);
-  }
-  return found;
-}
-
-/** Everything that may come after these files. */
-function laterThan(atOnce: ReadonlySet<string>, chunks: readonly OutputChunk[]): OutputChunk[] {
-  const found = withAllThatFollows(atOnce, chunks);
-  return chunks.filter(
-    ({ fileName, facadeModuleId }) => found.has(fileName) && !atOnce.has(fileName) && !DATA.test(facadeModuleId ?? ""),
-  );
+  return [...allAfter([chunkOf(source, chunks).fileName], chunks), ...own];
 }
 
 /** Two chunks may be called the same: their files are not. */
-const nameOf = ({ fileName }: OutputChunk): string => fileName.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1");
+const nameOf = (file: string): string => file.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1");
 
-type Element = (typeof ELEMENTS)[number];
 /** Other programs and languages come instead of the counted ones; what a later screen says counts. */
 const DATA = /\/src\/programs\/programs\/|\/messages\/(?!en)\w\w\.js$|\/i18n\/(?!en)\w\w\.ts$/;
-
-/** A chunk and all that it imports statically, itself first. */
-function reachedFrom(file: string, chunks: readonly OutputChunk[], reached = new Set<string>()): Set<string> {
-  if (reached.has(file)) return reached;
-  reached.add(file);
-  for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-    reachedFrom(next, chunks, reached);
-  return reached;
-}

@@ -49,6 +49,7 @@ const SIGN_UP = firstOf("widgets/signup-definition.tsx");
 const ACCOUNT = firstOf("widgets/account-definition.tsx");
 const ADVICE = "src/passes/advice";
 const PAGE = firstOf("widgets/standalone/draw-page.tsx");
+const LATER = [...SIGN_UP, "src/features/sign-up/later", "src/passes/facts"];
 const LATER_STEPS = foldersOf(
   "src/features/sign-up/steps.ts",
   textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "",
@@ -71,24 +72,24 @@ const ROWS: readonly Row[] = [
   {
     name: "sign-up's later steps",
     modules: ["payment", "review", "confirmation"].map((step) => `src/features/sign-up/${step}-step.tsx`),
-    folders: [...SIGN_UP, ...LATER_STEPS],
+    folders: [...LATER, ...LATER_STEPS],
   },
-  ...["about-you-fields", "later-parts"].map((part) => ({
+  ...["about-you-fields", "later-parts", "phone-code", "promo-news"].map((part) => ({
     name: `sign-up's ${part}`,
     modules: [`src/features/sign-up/${part}.tsx`],
-    folders: SIGN_UP,
+    folders: LATER,
   })),
   {
     name: "what some passes ask for at sign-up",
     modules: ["src/features/sign-up/pass-parts.tsx"],
-    folders: [...SIGN_UP, "src/forms"],
+    folders: [...LATER, "src/forms"],
   },
   ...[SIGN_UP, ACCOUNT].map((first) => ({
     name: `the reduced-fare panels after ${first.at(-1)}`,
     modules: ["src/eligibility/verification-panel.tsx"],
     folders: [...first, "src/eligibility"],
   })),
-  { name: "the account up to login", modules: ["widgets/account-runtime.tsx"], folders: ACCOUNT },
+  { name: "the account up to login", modules: ["widgets/account-entry.tsx"], folders: ACCOUNT },
   ...ACCOUNT_SCREENS,
   {
     name: "the pass advisor",
@@ -96,6 +97,7 @@ const ROWS: readonly Row[] = [
     folders: [
       ...(ACCOUNT_SCREENS.find(({ name }) => name === "the screen trips")?.folders ?? []),
       "src/passes",
+      "src/passes/facts",
       ADVICE,
     ],
   },

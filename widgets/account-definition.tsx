@@ -6,10 +6,12 @@ import { logInMessages } from "../src/features/log-in/messages.ts";
 import { captureForms } from "../src/forms/take-over.ts";
 import { useHost } from "../src/host/host-context.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
-import { prepareAccount } from "./account-ahead.ts";
+import { askUserAhead } from "../src/rider/user-ahead.ts";
+import { sessionOf } from "../src/session/session.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
 import { hearAccount } from "./account-commands.ts";
 import { accountElement, withChosenSystem } from "./account-element.ts";
+import { takeForeignPasses } from "./foreign-passes.ts";
 import { ANY_SYSTEM } from "./fragment-snapshot.ts";
 import { openCardSlot } from "./load-card-slot.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
@@ -23,12 +25,15 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   messages: [sharedMessages, appMessages, logInMessages],
   parse: parseAccountAttributes,
   follow: withChosenSystem,
-  prepare: prepareAccount,
+  prepare({ session }, world) {
+    sessionOf(world).keepInTab(session === "tab");
+    askUserAhead(world);
+  },
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
   hear: hearAccount,
   capture: (mount, world) => captureForms(mount, draftsPortOf(world), {}),
   openCardSlot,
-  takesPasses: true,
+  takeForeignPasses,
 };
 
 /** Markup is read by everybody: a token in it is used for nothing. */

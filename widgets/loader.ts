@@ -47,9 +47,8 @@ defineElements((tag: ElementTag) => ({
     const variant = variantOf(tag, attributes);
     // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
     if (variant) others.push(variant.program, ...variant.texts);
-    // Whose login the tab kept is asked before React comes.
-    const first = attributes.session === "tab" ? [runtime, ...tab, ...others] : [];
-    for (const file of [...first, react, ...others]) load(file).catch(() => {});
+    if (attributes.session === "tab") others.push(...tab);
+    for (const file of [react, ...others]) load(file).catch(() => {});
     return load<Runtime>(runtime);
   },
   fragment(attributes) {

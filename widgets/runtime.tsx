@@ -7,7 +7,7 @@ import { draw } from "./draw.tsx";
 import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementHost, Mounted, Runtime } from "./element-host.ts";
 import { elementPort, type OpenCardSlot } from "./element-port.ts";
-import { takeForeignPasses } from "./foreign-passes.ts";
+import type { takeForeignPasses } from "./foreign-passes.ts";
 import { resolveElement } from "./resolution.ts";
 import { sharedWorld } from "./shared-world.ts";
 
@@ -17,11 +17,13 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** What its first screen says. */
   readonly messages: readonly MessageSource[];
   parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
+  /** Loads what takes over what was typed into the static fragment, where a first screen comes without. */
+  loadForTyped?(mount: HTMLElement): Promise<void>;
   /** Saves what was typed into the static fragment before React came. */
   capture?(mount: HTMLElement, world: World): void;
   readonly openCardSlot?: OpenCardSlot;
-  /** Whether a pass that is chosen elsewhere on the page can be bought in this element. */
-  readonly takesPasses?: boolean;
+  /** Of an element in which a pass can be bought that is chosen elsewhere on the page. */
+  readonly takeForeignPasses?: typeof takeForeignPasses;
   /** Other attributes than the element's own alone. */
   follow?(host: ElementHost): AttributeStore;
   /** Called before the first drawing, and after each change of attributes. */
@@ -77,9 +79,14 @@ async function start<Attributes extends SharedAttributes>(
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
   ({ defaultEnvironment } = await currentConfiguration());
-  if (definition.takesPasses)
-    takeForeignPasses({ page, element: host.element, world: () => resolution.get().world, signal: gone });
+  definition.takeForeignPasses?.({
+    page,
+    element: host.element,
+    world: () => resolution.get().world,
+    signal: gone,
+  });
   await host.settled();
+  await definition.loadForTyped?.(host.mount);
   const drawn = before.then(async () => {
     if (gone.aborted) resolution.stop();
     else await draw(definition, host, port, resolution, gone);

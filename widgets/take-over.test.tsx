@@ -16,6 +16,7 @@ import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { MessageId } from "../src/i18n/message-id.ts";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
+import { passFactsMessages } from "../src/passes/facts/messages.ts";
 import { passesMessages } from "../src/passes/messages.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../src/store/cart-slice.ts";
@@ -28,7 +29,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const formatMessage = vi.spyOn(intlOf("en"), "formatMessage");
 const timesAsked = (id: MessageId) =>
   formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
-await loadLanguage("en", [sharedMessages, passesMessages, pricingMessages, signUpMessages]);
+await loadLanguage("en", [sharedMessages, passesMessages, passFactsMessages, pricingMessages, signUpMessages]);
 
 const host = createQuietHost();
 let root: Root;

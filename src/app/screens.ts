@@ -18,6 +18,7 @@ import { tripsMessages } from "../features/trips/messages.ts";
 import { formsMessages } from "../forms/messages.ts";
 import { loadMessages, type MessageSource } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
+import { passFactsMessages } from "../passes/facts/messages.ts";
 import { passesMessages } from "../passes/messages.ts";
 import { paymentMessages } from "../payment/messages.ts";
 import { purchaseMessages } from "../purchase/messages.ts";
@@ -47,6 +48,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     homeMessages,
     formsMessages,
     passesMessages,
+    passFactsMessages,
     purchaseMessages,
     riderMessages,
   ),
@@ -104,6 +106,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     (m) => m.RenewScreen,
     renewalMessages,
     passesMessages,
+    passFactsMessages,
     purchaseMessages,
     riderMessages,
   ),
@@ -112,6 +115,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     (m) => m.ChangeScreen,
     renewalMessages,
     passesMessages,
+    passFactsMessages,
     purchaseMessages,
     riderMessages,
   ),
@@ -195,6 +199,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     (m) => m.PricingRoute,
     pricingMessages,
     passesMessages,
+    passFactsMessages,
   ),
 };
 

@@ -1,10 +1,54 @@
-import { type ChangeEvent, type ComponentProps, useState } from "react";
-import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-number-format";
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { loadChunk } from "../lib/load-chunk.ts";
+import type { DigitGroupsProps, InputEvents } from "./digit-groups.tsx";
 import type { NumberPattern } from "./number-pattern.ts";
+
+/** What groups digits: a chunk that no first screen waits for. */
+interface Groups {
+  readonly DigitGroups: ComponentType<DigitGroupsProps>;
+  /** Puts digits into the places of a mask, and spaces into those that are left. */
+  readonly fill: (digits: string, mask: string) => string;
+}
+
+let groups: Groups | null = null;
+const listeners = new Set<() => void>();
+
+export function provideGroups(provided: Groups): void {
+  groups = provided;
+  for (const listener of listeners) listener();
+}
+
+export async function loadGroups(): Promise<void> {
+  if (groups === null) await loadChunk(() => import("./digit-groups.tsx"));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Null while a prerendered screen is hydrated, and until they are here. */
+function useGroups(): Groups | null {
+  useEffect(() => void loadGroups().catch(() => {}), []);
+  return useSyncExternalStore(
+    subscribe,
+    () => groups,
+    () => null,
+  );
+}
 
 /** Digits in the groups of a mask, as far as there are digits: "(215) 55". */
 function groupedBy(mask: string, digits: string): string {
-  const shown = patternFormatter(digits, { format: mask });
+  if (groups === null) return digits;
+  const shown = groups.fill(digits, mask);
   let end = shown.length;
   while (end > 0 && !/\d/.test(shown.charAt(end - 1))) end -= 1;
   return shown.slice(0, end);
@@ -12,7 +56,7 @@ function groupedBy(mask: string, digits: string): string {
 
 /** What a field shows of a typed text: its digits in their groups, or the text itself where it is no such number. */
 export function groupTyped(pattern: NumberPattern, typed: string, isWhole: boolean): string {
-  const digits = pattern.digitsOf(typed, isWhole);
+  const digits = groups && pattern.digitsOf(typed, isWhole);
   return digits === null ? typed : groupedBy(pattern.mask, digits);
 }
 
@@ -28,65 +72,53 @@ interface PatternInputProps
 }
 
 /**
- * PatternFormat with two differences: nothing is shown for digits that are still to come, and what is pasted goes
- * through our own reading first. What that cannot read is shown as it is.
+ * An input whose digits are grouped as they are typed, once what groups them is here. It leaves a text alone that an
+ * input method is still making up: a change would break it off.
  */
-export function PatternInput({ pattern, value, onChange, ref = null, ...input }: PatternInputProps) {
-  const { getCaretBoundary, onKeyDown } = usePatternFormat({ format: pattern.mask });
-  const show = (text: string) => text !== value && onChange(text);
-  return (
-    <NumberFormatBase<ComposableInputProps>
-      // The attributes in the order of other fields: prerendered screens are smaller.
-      attributes={input}
-      onBlur={input.onBlur}
-      inputMode={input.inputMode}
-      getInputRef={ref}
-      type="tel"
-      customInput={ComposableInput}
-      onReplaced={(text) => show(groupTyped(pattern, text, true))}
-      value={value}
-      valueIsNumericString
-      format={(shown) => shown}
-      removeFormatting={(typed, change) => {
-        if (!change) return typed;
-        const isWhole = change.to.end - change.to.start > 1 || !isGrouped(pattern, change.lastValue);
-        return groupTyped(pattern, typed, isWhole);
-      }}
-      getCaretBoundary={(shown) =>
-        isGrouped(pattern, shown) && getCaretBoundary ? getCaretBoundary(shown) : Array(shown.length + 1).fill(true)
-      }
-      onKeyDown={(event) => isGrouped(pattern, value) && onKeyDown?.(event)}
-      onValueChange={({ formattedValue }) => show(formattedValue)}
-    />
-  );
-}
-
-interface ComposableInputProps extends ComponentProps<"input"> {
-  readonly attributes: ComponentProps<"input">;
-  /** The field was filled in while focus is elsewhere: to set the caret would take focus along. */
-  readonly onReplaced: (text: string) => void;
-}
-
-/** Leaves a text alone that an input method is still making up: a change would break it off. */
-function ComposableInput({ value, onChange, onReplaced, attributes, ...handlers }: ComposableInputProps) {
+export function PatternInput({ pattern, value, onChange, ...input }: PatternInputProps) {
+  const events = useRef<InputEvents>({});
+  const hasFocus = useRef(false);
   const [composed, setComposed] = useState<string | null>(null);
+  const Groups = useGroups()?.DigitGroups;
+  const show = (text: string) => text !== value && onChange(text);
+  // A number that was typed or filled in before is not changed under the caret.
+  useEffect(() => {
+    if (!hasFocus.current && !isGrouped(pattern, value)) show(groupTyped(pattern, value, true));
+  });
   function change(event: ChangeEvent<HTMLInputElement>): void {
-    const field = event.currentTarget;
-    const { isComposing } = event.nativeEvent as InputEvent;
-    if (isComposing) setComposed(field.value);
-    else if ((field.getRootNode() as Document | ShadowRoot).activeElement !== field) onReplaced(field.value);
-    else onChange?.(event);
+    if (events.current.onChange) events.current.onChange(event);
+    else show(event.currentTarget.value);
   }
   return (
-    <input
-      {...attributes}
-      {...handlers}
-      value={composed ?? value}
-      onChange={change}
-      onCompositionEnd={(event) => {
-        setComposed(null);
-        onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
-      }}
-    />
+    <>
+      <input
+        {...input}
+        type="tel"
+        value={composed ?? value}
+        onChange={(event) => {
+          const field = event.currentTarget;
+          if ((event.nativeEvent as InputEvent).isComposing) setComposed(field.value);
+          // Filled in while focus is elsewhere: to set the caret would take focus along.
+          else if (!field.matches(":focus")) show(groupTyped(pattern, field.value, true));
+          else change(event);
+        }}
+        onCompositionEnd={(event) => {
+          setComposed(null);
+          change(event as unknown as ChangeEvent<HTMLInputElement>);
+        }}
+        onKeyDown={(event) => events.current.onKeyDown?.(event)}
+        onMouseUp={(event) => events.current.onMouseUp?.(event)}
+        onFocus={(event) => {
+          hasFocus.current = true;
+          events.current.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          hasFocus.current = false;
+          events.current.onBlur?.(event);
+          input.onBlur?.(event);
+        }}
+      />
+      {Groups && <Groups pattern={pattern} value={value} onChange={onChange} events={events} />}
+    </>
   );
 }

@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
 import type { Draft, DraftsPort } from "./drafts.tsx";
+import { loadGroups } from "./pattern-input.tsx";
 import { captureForms, type Normaliser, type Normalisers } from "./take-over.ts";
 
+await loadGroups();
 beforeEach(() => document.body.replaceChildren());
 
 function createDrafts(initial: Record<string, Draft> = {}): DraftsPort & { readonly kept: Record<string, Draft> } {

@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDrafts } from "../../test/drafts.ts";
-import { signUpMessages } from "../features/sign-up/messages.ts";
+import { laterMessages } from "../features/sign-up/later/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { sharedMessages } from "../i18n/messages.ts";
 import { TranslationProvider } from "../i18n/translation.tsx";
@@ -13,7 +13,7 @@ import { Form } from "./form.tsx";
 import { Email, MustTick, Password } from "./rules.ts";
 import { type FormErrors, type FormOptions, type Form as FormState, type RefusedValue, useForm } from "./use-form.tsx";
 
-await loadLanguage("en", [sharedMessages, signUpMessages]);
+await loadLanguage("en", [sharedMessages, laterMessages]);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { signUpMessages } from "../features/sign-up/messages.ts";
+import { laterMessages } from "../features/sign-up/later/messages.ts";
 import type { MessageSource } from "./load-messages.ts";
 import { LOCALES, type Locale } from "./locale.ts";
 
@@ -28,7 +28,7 @@ it("a translation finds what a screen brought, and shows the id before", async (
 
 it("an element that comes later, or another language, gets what was brought before", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
-  await loadMessages(signUpMessages);
+  await loadMessages(laterMessages);
   const said: Record<Locale, string[]> = { en: [], es: [], zh: [] };
   for (const locale of LOCALES) {
     await loadLanguage(locale, FIRST);

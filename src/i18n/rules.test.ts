@@ -10,7 +10,7 @@ import type { SuccessCase } from "../programs/purchase.ts";
 
 const textsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(`src/${folder}/messages/en.json`, "utf8"));
-const texts = { ...textsOf("eligibility"), ...textsOf("passes"), ...textsOf("purchase") };
+const texts = { ...textsOf("eligibility"), ...textsOf("passes/facts"), ...textsOf("purchase") };
 
 /** What the rules of the domain answer, by the ids' beginning; the compiler keeps each part whole. */
 const ANSWERS = {

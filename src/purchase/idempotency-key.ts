@@ -1,5 +1,6 @@
 import { toJson } from "../api/to-json.ts";
-import { uuid } from "./uuid.ts";
+import { sha256 } from "../lib/sha256.ts";
+import { uuid } from "../lib/uuid.ts";
 
 /** What a call is, as a service would tell it from another; the key of an attempt at it follows from this. */
 export interface CallFacts {
@@ -22,13 +23,3 @@ export const digestOf = ({ userId, system, call, itemId, changes }: CallFacts): 
 /** @param ended how many attempts at the call have ended: the next one is another call. */
 export const keyOf = async (digest: string | null, ended: number): Promise<string> =>
   (digest === null ? null : await sha256(`${digest} ${ended}`)) ?? uuid();
-
-/** In hex; null where it cannot be had. */
-export async function sha256(text: string): Promise<string | null> {
-  try {
-    const bytes = await globalThis.crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  } catch {
-    return null;
-  }
-}

@@ -1,15 +1,15 @@
 import type { World } from "../context/world.ts";
+import { sha256 } from "../lib/sha256.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
+import { uuid } from "../lib/uuid.ts";
 import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";
 import { createAttemptRun, type Promised } from "./attempt-run.ts";
-import { sha256 } from "./idempotency-key.ts";
 import { createPendingCharge, type OthersCharge, type PendingCharge } from "./pending-charge.ts";
 import type { PurchaseKind } from "./purchase-kind.ts";
 import { createPurchaseLock } from "./purchase-lock.ts";
 import { isOpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "./purchase-outcome.ts";
-import { uuid } from "./uuid.ts";
 
 /** Whose purchase it is and what about; a newcomer has no id yet. */
 export interface PurchaseScope {

@@ -1,10 +1,10 @@
 import type { World } from "../context/world.ts";
 import type { Host } from "../host/host.ts";
 import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
+import { uuid } from "../lib/uuid.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
 import type { Renewal } from "../store/purchase-slice.ts";
 import { outlets } from "../telemetry/outlets-calls.ts";
-import { uuid } from "./uuid.ts";
 
 interface Purchase {
   readonly kind: "signup" | "renewal" | "change";

@@ -1,6 +1,6 @@
 import type { World } from "../context/world.ts";
 import { normaliseEmail } from "../forms/contact.ts";
-import { sealOf } from "../purchase/seal.ts";
+import { sealOf } from "../lib/seal.ts";
 import type { Epoch } from "../session/epoch.ts";
 import { keptReferral } from "../session/kept-referral.ts";
 import type { Referral } from "../store/session-slice.ts";

@@ -1,6 +1,6 @@
 import type { World } from "../context/world.ts";
 import { useWorld, useWorldState } from "../context/world-context.tsx";
-import { isSealOf } from "../purchase/seal.ts";
+import { isSealOf } from "../lib/seal.ts";
 import { keptReferral } from "../session/kept-referral.ts";
 import { ownerOf } from "./own-referral.ts";
 import { useRiderLoad, useUser } from "./rider-loads.ts";

@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./disclosure.css?inline";
 
@@ -17,8 +17,14 @@ interface DisclosureProps {
 }
 
 export function Disclosure({ summary, aside, children, open = false, onOpen }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const atFirst = useRef(onOpen);
+  useEffect(() => {
+    // Who opened a prerendered one did so before React could hear it.
+    if (details.current?.open) atFirst.current?.();
+  }, []);
   return (
-    <details className="bs-disclosure" part="disclosure" open={open} onToggle={onOpen}>
+    <details ref={details} className="bs-disclosure" part="disclosure" open={open} onToggle={onOpen}>
       <summary className="bs-disclosure__summary">
         <ChevronDown className="bs-icon" />
         <span className="bs-disclosure__title">{summary}</span>

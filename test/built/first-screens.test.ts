@@ -6,9 +6,9 @@ const { downloads }: { readonly downloads: Readonly<Record<string, readonly stri
 );
 
 it.each([
-  { element: "bikeshare-pricing", requests: 11 },
-  { element: "bikeshare-signup", requests: 15 },
-  { element: "bikeshare-account", requests: 15 },
+  { element: "bikeshare-pricing", requests: 12 },
+  { element: "bikeshare-signup", requests: 13 },
+  { element: "bikeshare-account", requests: 12 },
 ])("$element asks for $requests files", ({ element, requests }) => {
   expect(downloads[element]).toHaveLength(requests);
 });

@@ -44,9 +44,9 @@ const FORBIDDEN = [
  * never use, and hoisted style elements, which we never render.
  */
 const OF_REACT = [
-  /createElement\("div"\)(?:\)|,\w+)\.innerHTML="<script><\\\/script>"/g,
-  /__html:void 0\)!==\w+&&\(\w+\.innerHTML=\w+\)/g,
-  /\(\w+\.ownerDocument\|\|\w+\)\.createElement\("style"\)/g,
+  /createElement\(`div`\),\w+\.innerHTML=`<script><\\\/script>`/g,
+  /\?\.__html!==\w+&&\(\w+\.innerHTML=\w+\)/g,
+  /\(\w+\.ownerDocument\|\|\w+\)\.createElement\(`style`\)/g,
 ];
 
 describe.each(FORBIDDEN)("$what", ({ pattern, examples }) => {

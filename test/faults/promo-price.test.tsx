@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { describeCells } from "./cells.ts";
 import type { FaultName } from "./faults.ts";
 import { openSignUp } from "./sign-up-page.tsx";
@@ -18,7 +18,8 @@ async function meet(_row: null, fault: FaultName): Promise<void> {
   );
   page.backEnd.set(fault);
   await page.type({ promoCode: "RIDE20" });
-  await page.click("Apply");
+  // The field is a chunk that comes with a code.
+  await vi.waitFor(() => page.click("Apply"));
   await page.wait(130_000);
   expect(page.text().includes("$16.00")).toBe(isApplied);
   for (const [button, step] of STEPS) {

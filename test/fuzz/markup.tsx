@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, vi } from "vitest";
 import { SetUpNotice } from "../../src/app/set-up-notice.tsx";
+import { laterMessages } from "../../src/features/sign-up/later/messages.ts";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { FormErrorText } from "../../src/forms/form-error.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
@@ -10,7 +11,7 @@ import { TextField } from "../../src/ui/text-field.tsx";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText } from "./values.ts";
 
-await loadLanguage("en", [sharedMessages, signUpMessages]);
+await loadLanguage("en", [sharedMessages, signUpMessages, laterMessages]);
 
 /** A word that stands nowhere else, to see what else is drawn. */
 const WORD = "qqzzqq";

@@ -57,6 +57,13 @@ function gather(value: unknown, nodes: SyntaxNode[]): void {
   }
 }
 
-/** The text of a string literal, else null. */
-export const literalText = (value: unknown): string | null =>
-  isNode(value) && value.type === "Literal" && typeof value.value === "string" ? value.value : null;
+/** The text of a string literal, or of a template that holds no value, else null. */
+export function literalText(value: unknown): string | null {
+  if (!isNode(value)) return null;
+  if (value.type === "Literal" && typeof value.value === "string") return value.value;
+  const [part, ...more] = value.type === "TemplateLiteral" && Array.isArray(value.quasis) ? value.quasis : [];
+  return isNode(part) && more.length === 0 && isTemplateText(part.value) ? part.value.raw : null;
+}
+
+const isTemplateText = (value: unknown): value is { readonly raw: string } =>
+  typeof value === "object" && value !== null && "raw" in value && typeof value.raw === "string";

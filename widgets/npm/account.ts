@@ -1,4 +1,4 @@
-import { mount } from "../account-runtime.tsx";
+import { mount } from "../account-entry.tsx";
 import { defineElements } from "../define.ts";
 
 export * from "./elements.ts";

@@ -9,6 +9,6 @@ export * from "./elements.ts";
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
   "bikeshare-pricing": () => loadChunk(() => import("../pricing-entry.tsx")),
   "bikeshare-signup": () => loadChunk(() => import("../signup-entry.tsx")),
-  "bikeshare-account": () => loadChunk(() => import("../account-entry.ts")),
+  "bikeshare-account": () => loadChunk(() => import("../account-entry.tsx")),
 };
 defineElements((tag) => ({ load: RUNTIMES[tag], fragment: () => null }));

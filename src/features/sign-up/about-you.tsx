@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from "react";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import { useAction } from "../../query/use-action.ts";
 import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 interface AboutYouProps {
@@ -15,7 +15,7 @@ interface AboutYouProps {
 export function AboutYou({ form }: AboutYouProps) {
   const [Fields, setFields] = useState<ComponentType<AboutYouProps> | null>(null);
   const [load, { status }] = useAction(async () => {
-    const { AboutYouFields } = await loadChunk(() => import("./about-you-fields.tsx"));
+    const { AboutYouFields } = await loadPart(() => import("./about-you-fields.tsx"));
     setFields(() => AboutYouFields);
   });
   return (

@@ -4,11 +4,11 @@ import { loadLanguage } from "../../i18n/load-messages.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
 import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "./agreements-schema.ts";
-import english from "./messages/en.json";
-import { signUpMessages } from "./messages.ts";
+import english from "./later/messages/en.json";
+import { laterMessages } from "./later/messages.ts";
 
 const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
-await loadLanguage("en", [signUpMessages]);
+await loadLanguage("en", [laterMessages]);
 const { t } = createTranslation("en");
 const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 

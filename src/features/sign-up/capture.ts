@@ -1,9 +1,16 @@
 import { draftsPortOf } from "../../context/drafts-port.ts";
 import type { World } from "../../context/world.ts";
+import { loadGroups } from "../../forms/pattern-input.tsx";
 import { captureForms } from "../../forms/take-over.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { SIGN_UP_NORMALISERS } from "./sign-up-details-schema.ts";
+
+/** A phone number that was begun is grouped around its caret. */
+export async function loadForTyped(mount: HTMLElement): Promise<void> {
+  const phone = mount.querySelector<HTMLInputElement>("input[name=contactPhone]");
+  if (phone && (phone.value !== "" || phone.matches(":focus"))) await loadGroups().catch(() => {});
+}
 
 /** Saves what was typed into the prerendered first step, with what the form would have made of it. */
 export function captureSignUp(mount: HTMLElement, world: World): void {

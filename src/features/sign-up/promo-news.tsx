@@ -1,11 +1,17 @@
+import { memo } from "react";
+import { useWorld } from "../../context/world-context.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, minus } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
+import { enterOwnCode } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
 import { type EnteredPromo, PromoText } from "../../passes/promo-text.tsx";
+import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { PromoCodeProps } from "./promo-code.tsx";
 import { useOrder } from "./use-order.ts";
 
 export { PromoText };
@@ -16,8 +22,59 @@ export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
   return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} announced={false} />;
 }
 
+interface PromoFieldProps extends PromoCodeProps {
+  readonly promo: Promo;
+}
+
+/** By itself: a choice of a pass draws what a code gives anew, and no field. */
+export const PromoField = memo(function PromoField({ typed, write, promo }: PromoFieldProps) {
+  const world = useWorld();
+  const code = promo.status === "none" ? "" : promo.code;
+  const shown = typed.value || code;
+  const refused = promo.status === "refused" && shown === code ? promo : null;
+  function change(value: string): void {
+    write({ promoCode: value });
+    if (value === "" && code !== "") enterOwnCode(world, "");
+  }
+  function apply(): void {
+    if (!refused) {
+      enterOwnCode(world, shown);
+      write({ promoCode: "" });
+    } else refused.retry();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field does no more than apply a code
+    <div
+      className="bs-signup__promo"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextField
+        {...typed}
+        {...(refused && { error: <WhyRefused refused={refused} />, errorQuiet: true })}
+        value={shown}
+        onChange={change}
+        label={<T id="signup.promo" />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button
+        onClick={apply}
+        busy={promo.status === "checking" && shown === code}
+        busyLabel={<T id="signup.promo.checking" values={{ code: <NoTranslate>{code}</NoTranslate> }} />}
+      >
+        <T id={refused?.reason === null ? "common.retry" : "signup.promo.apply"} />
+      </Button>
+    </div>
+  );
+});
+
 /** One sentence: the service's own where it gave one. An alert, as it may come together with its field. */
-export function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
+function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
   const { code, reason, wait } = refused;
   return (
     <span role="alert">

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import type { ExistingAccountProps } from "./existing-account.tsx";
+import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** A contact that already has an account, as it stood in its field. */
@@ -18,7 +18,7 @@ export interface KnownContact extends ExistingContact {
   readonly Way: ComponentType<ExistingAccountProps>;
 }
 
-const loadExistingAccount = () => loadChunk(() => import("./existing-account.tsx"));
+const loadExistingAccount = () => loadPart(() => import("./existing-account.tsx"));
 
 export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
   const world = useWorld();

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { World } from "../../context/world.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { promotionsNow } from "../../programs/promotions.ts";
+import { loadPart } from "./later/load-part.ts";
 import { signUpOf } from "./sign-up.ts";
 
 export type LaterParts = Partial<typeof import("./later-parts.tsx")>;
@@ -15,7 +16,7 @@ export function useLaterParts(isUnderWay: boolean): LaterParts {
   const [parts, setParts] = useState<LaterParts>({});
   useEffect(() => {
     if (!isUnderWay && signUpOf(world).attempt.read() === null && !hasPromotions(world)) return;
-    import("./later-parts.tsx").then(setParts, () => {});
+    loadPart(() => import("./later-parts.tsx")).then(setParts, () => {});
   }, [isUnderWay, world]);
   return parts;
 }

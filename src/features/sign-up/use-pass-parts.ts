@@ -1,11 +1,11 @@
 import { useWorld } from "../../context/world-context.tsx";
 import { formsMessages } from "../../forms/messages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare, mailsCard } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
+import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 type PassParts = typeof import("./pass-parts.tsx");
@@ -16,7 +16,7 @@ const asksMore = (program: Program, pass: Pass, { withCard }: SignUpDetails): bo
 
 /** Rejects where they cannot be loaded; asking again tries again. */
 export async function loadPassParts(): Promise<PassParts> {
-  const [parts] = await Promise.all([loadChunk(() => import("./pass-parts.tsx")), loadMessages(formsMessages)]);
+  const [parts] = await Promise.all([loadPart(() => import("./pass-parts.tsx")), loadMessages(formsMessages)]);
   return parts;
 }
 

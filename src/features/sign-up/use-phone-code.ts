@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import { onDemand } from "../../query/on-demand.ts";
 import { useAction } from "../../query/use-action.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
+import { loadPart } from "./later/load-part.ts";
 import type { Channel, SentCode } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact } from "./use-existing-account.ts";
@@ -27,7 +27,7 @@ export interface PhoneCode {
 /** Answers what keeps the number from being confirmed, undefined once it is. */
 type ConfirmPhone = (phone: string) => Promise<Errors | undefined>;
 
-const loadParts = onDemand(() => loadChunk(() => import("./phone-code.tsx")));
+const loadParts = onDemand(() => loadPart(() => import("./phone-code.tsx")));
 
 /** The confirmation of the phone number: another number has to be confirmed anew. */
 export function usePhoneCode(

@@ -4,6 +4,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { adviceMessages } from "../../passes/advice/messages.ts";
+import { passFactsMessages } from "../../passes/facts/messages.ts";
 import { passesMessages } from "../../passes/messages.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
@@ -14,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 async function loadAdvisor() {
   const [{ PassAdvisor }] = await Promise.all([
     loadChunk(() => import("./pass-advisor.tsx")),
-    loadMessages(passesMessages, adviceMessages),
+    loadMessages(passesMessages, passFactsMessages, adviceMessages),
   ]);
   return PassAdvisor;
 }

@@ -181,7 +181,7 @@ export const OtherPageEnds: Story = {
 
 /** As src/purchase/purchases.ts names it: no rider's id is in it. */
 async function pendingKey(): Promise<string> {
-  const { sha256 } = await import("../../../src/purchase/idempotency-key.ts");
+  const { sha256 } = await import("../../../src/lib/sha256.ts");
   const digest = await sha256(`${home.stage.world.key} ${home.riderId}`);
   return `bikeshare-pending ${home.stage.world.key} ${digest?.slice(0, 16)}`;
 }

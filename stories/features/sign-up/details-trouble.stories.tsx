@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { sealOf } from "../../../src/lib/seal.ts";
 import type { Attempt } from "../../../src/purchase/attempt-record.ts";
-import { sealOf } from "../../../src/purchase/seal.ts";
 import {
   createSignUpStage,
   MONTHLY,

@@ -41,9 +41,9 @@ type Story = StoryObj<typeof meta>;
 export const Ask: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByLabelText("Promo code")).not.toBeVisible();
+    await expect(canvas.queryByLabelText("Promo code")).toBeNull();
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
-    await expect(canvas.getByLabelText("Promo code")).toBeVisible();
+    await expect(await canvas.findByLabelText("Promo code")).toBeVisible();
   },
 };
 
@@ -74,7 +74,7 @@ export const Waiting: Story = {
   beforeEach: from({ chosen: MONTHLY }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
-    await userEvent.type(canvas.getByLabelText("Promo code"), "ride20");
+    await userEvent.type(await canvas.findByLabelText("Promo code"), "ride20");
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once we have your email"));
     await expect(await stage.received("/account/promocode")).toEqual([]);
@@ -125,7 +125,7 @@ const REASON = "This promo code is not valid for this pass.";
 export const Refused: Story = {
   beforeEach: withCode("NOSUCHCODE"),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await waitFor(() => expect(canvas.getByLabelText(/Promo code/)).toBeVisible());
+    await expect(await canvas.findByLabelText(/Promo code/)).toBeVisible();
     await step("it stays in its field, with one sentence", async () => {
       await expect(canvas.getByLabelText(/Promo code/)).toHaveValue("NOSUCHCODE");
       await expect(canvas.getByLabelText(/Promo code/)).toHaveAccessibleDescription(REASON);
@@ -150,7 +150,7 @@ export const RefusedAsTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     stage.world.store.getState().giveEmail(TYPED.contactEmail);
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
-    const field = canvas.getByLabelText(/Promo code/);
+    const field = await canvas.findByLabelText(/Promo code/);
     await userEvent.type(field, "NOSUCHCODE{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(REASON));
     await expect(field).toBeVisible();

@@ -29,37 +29,22 @@ async function watchIntl(page: Page): Promise<void> {
   });
 }
 
-const SHARED = ["fragment", "react", "shared", "shared-data", "texts"];
-const FORMS = ["forms", "forms-data"];
+const SHARED = ["fragment", "intl", "react", "shared", "texts"];
 const FIRST = [
   {
     element: '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>',
-    files: ["es-i18n", "es-passes", "es-pricing", "phl", "pricing", "pricing-screen", ...SHARED],
+    files: ["es-i18n", "es-passes", "es-pricing", "phl", "pricing", "pricing-screen", "pricing-shared", ...SHARED],
   },
   {
     element: '<bikeshare-signup system="lax" locale="zh-CN"></bikeshare-signup>',
     files: [
-      ...["lax", "number-fields", "signup", "signup-screen", "signup-shared", "zh-i18n", "zh-passes", "zh-sign-up"],
-      ...FORMS,
+      ...["forms", "lax", "signup", "signup-screen", "signup-shared", "zh-i18n", "zh-passes", "zh-sign-up"],
       ...SHARED,
     ],
   },
   {
     element: "<bikeshare-account></bikeshare-account>",
-    files: [
-      ...[
-        "account",
-        "en-app",
-        "en-i18n",
-        "en-log-in",
-        "account-runtime",
-        "account-shared",
-        "account-shared-data",
-        "phl",
-      ],
-      ...FORMS,
-      ...SHARED,
-    ],
+    files: ["account", "account-screen", "account-shared", "en-account", "en-i18n", "forms", "phl", ...SHARED],
   },
 ].map(({ element, files }) => ({ element, files: files.toSorted() }));
 
@@ -78,8 +63,8 @@ for (const { element, files } of FIRST) {
       .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
     openReact();
     await drawn(page.locator("body > *").first());
-    // What is told to a page that wants to hear of it, and the names of countries, come when all is drawn.
-    const later = /^(?:countries|country-options|outlets)$/;
+    // What is told to a page that wants to hear of it, and what groups digits, come when all is drawn.
+    const later = /^(?:digit-groups|lib|outlets)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
   });
 }

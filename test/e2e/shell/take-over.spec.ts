@@ -75,6 +75,13 @@ test("boxes and radios of pricing that were chosen before React stay chosen", as
   await expect(element.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
 });
 
+test("the field for a promo code comes where it was asked for before React", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await element.getByText("Do you have a promo code?").click();
+  await takeOver();
+  await expect(field("promoCode")).toBeVisible();
+});
+
 test("what was typed before React is what the form checks afterwards", async ({ page }) => {
   const { element, field, takeOver } = await openStatic(page);
   await field("password").fill("long enough 1");
@@ -99,19 +106,18 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
     node.addEventListener("bikeshare-ready", note);
     node.addEventListener("compositionend", note, true);
   });
-  await element.getByText("Do you have a promo code?").click();
-  await field("promoCode").focus();
+  await field("contactEmail").focus();
   const input = await page.context().newCDPSession(page);
   await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
   const taken = takeOver();
   // What the other element has waited for is there for this one too.
   await drawn(page.locator("bikeshare-signup").last());
   await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
-  await expect(field("promoCode")).toHaveValue("すしや");
+  await expect(field("contactEmail")).toHaveValue("すしや");
   await input.send("Input.insertText", { text: "寿司屋" });
   await taken;
-  await expect(field("promoCode")).toHaveValue("寿司屋");
-  await expect(field("promoCode")).toBeFocused();
+  await expect(field("contactEmail")).toHaveValue("寿司屋");
+  await expect(field("contactEmail")).toBeFocused();
   await expect(page.getByText("compositionend;bikeshare-ready;")).toBeAttached();
 });
 
@@ -328,6 +334,20 @@ test("an input method writes a phone number, in full-width digits too", async ({
   await page.keyboard.type("0199");
   await expect(phone).toHaveValue("(215) 555-0199");
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
+test("a phone number that is typed before what groups digits is here is grouped when the field is left", async ({
+  page,
+}) => {
+  const { field, takeOver } = await openStatic(page);
+  const open = await holdBack(page, /\/digit-groups-/);
+  await takeOver();
+  await field("contactPhone").pressSequentially("2155550199");
+  await expect(field("contactPhone")).toHaveValue("2155550199");
+  await field("password").focus();
+  open();
+  await expect(field("contactPhone")).toHaveValue("(215) 555-0199");
+  await expect(field("password")).toBeFocused();
 });
 
 test("a phone number that a browser fills in elsewhere leaves focus where it is", async ({ page }) => {

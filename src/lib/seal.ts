@@ -1,4 +1,4 @@
-import { sha256 } from "./idempotency-key.ts";
+import { sha256 } from "./sha256.ts";
 import { uuid } from "./uuid.ts";
 
 /** What tells a text again without holding it; null where the page has no `crypto.subtle`. */

@@ -1,0 +1,58 @@
+import { type ComponentProps, type RefObject, useLayoutEffect } from "react";
+import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-number-format";
+import type { NumberPattern } from "./number-pattern.ts";
+import { groupTyped, isGrouped, provideGroups } from "./pattern-input.tsx";
+
+export type InputEvents = Pick<ComponentProps<"input">, "onChange" | "onKeyDown" | "onMouseUp" | "onFocus" | "onBlur">;
+
+export interface DigitGroupsProps {
+  readonly pattern: NumberPattern;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Where the input finds what its events do. */
+  readonly events: RefObject<InputEvents>;
+}
+
+/**
+ * PatternFormat beside its input, with two differences: nothing is shown for digits that are still to come, and what is
+ * pasted goes through our own reading first. What that cannot read is shown as it is.
+ */
+export function DigitGroups({ pattern, value, onChange, events }: DigitGroupsProps) {
+  const { getCaretBoundary, onKeyDown } = usePatternFormat({ format: pattern.mask });
+  return (
+    <NumberFormatBase<EventsOnlyProps>
+      customInput={EventsOnly}
+      events={events}
+      value={value}
+      valueIsNumericString
+      format={(shown) => shown}
+      removeFormatting={(typed, change) => {
+        if (!change) return typed;
+        const isWhole = change.to.end - change.to.start > 1 || !isGrouped(pattern, change.lastValue);
+        return groupTyped(pattern, typed, isWhole);
+      }}
+      getCaretBoundary={(shown) =>
+        isGrouped(pattern, shown) && getCaretBoundary ? getCaretBoundary(shown) : Array(shown.length + 1).fill(true)
+      }
+      onKeyDown={(event) => isGrouped(pattern, value) && onKeyDown?.(event)}
+      onValueChange={({ formattedValue }) => formattedValue !== value && onChange(formattedValue)}
+    />
+  );
+}
+
+interface EventsOnlyProps extends InputEvents {
+  readonly events: RefObject<InputEvents>;
+}
+
+/** Draws no input: the one that is there keeps its node, its focus and its caret. */
+function EventsOnly({ events, ...handlers }: EventsOnlyProps) {
+  useLayoutEffect(() => {
+    events.current = handlers;
+    return () => {
+      events.current = {};
+    };
+  });
+  return null;
+}
+
+provideGroups({ DigitGroups, fill: (digits, mask) => patternFormatter(digits, { format: mask }) });
