@@ -47,6 +47,7 @@ const DRAWN_PAGE = {
   name: "page",
   source: "widgets/standalone/draw-page.tsx",
   messages: ["src/app", "src/features/log-in", "widgets/standalone"],
+  early: "src/context/calls.ts",
 };
 
 /** A page of our own: everything that a static host needs. */

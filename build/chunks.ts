@@ -8,6 +8,8 @@ export interface Root {
   readonly source: string;
   /** The folders whose texts its first screen says. */
   readonly messages: readonly string[];
+  /** What is loaded before it where a login was kept, and so must not wait for React. */
+  readonly early?: string;
 }
 
 /** By path alone. */
@@ -57,14 +59,14 @@ export function manualChunks(roots: readonly Root[]): GetManualChunk {
 function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
-  const firsts = roots.map(({ name, source }) => {
-    const starts = ids.filter((id) => id.endsWith(source));
-    return { name, starts, modules: closure(starts, importsOf) };
-  });
-  const services = closure(
-    ids.filter((id) => SERVICES.test(id)),
-    importsOf,
-  );
+  const closureOf = (isMeant: (id: string) => boolean) => closure(ids.filter(isMeant), importsOf);
+  const firsts = roots.map(({ name, source, early }) => ({
+    name,
+    starts: ids.filter((id) => id.endsWith(source)),
+    modules: closureOf((id) => id.endsWith(source)),
+    early: closureOf((id) => early !== undefined && id.endsWith(early)),
+  }));
+  const services = closureOf((id) => SERVICES.test(id));
   const starts = new Set(firsts.flatMap((first) => first.starts));
   const screens = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const laterScreens = [...screens].filter((id) => !starts.has(id)).map((id) => closure([id], importsOf));
@@ -79,10 +81,11 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
       const [one, another] = roots.filter(({ messages }) => messages.includes(folder));
       return one && !another ? `${language}-${one.name}` : undefined;
     }
-    const owners = firsts.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
+    const [owner, another] = firsts.filter(({ modules }) => modules.has(id));
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
-    if (owners.length > 1) return owners[0] === roots[0]?.name ? "shared" : "forms";
-    if (owners[0]) return screensWith > 0 ? `${owners[0]}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
+    if (another) return owner?.name === roots[0]?.name ? "shared" : "forms";
+    if (owner?.early.has(id)) return `${owner.name}-early`;
+    if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
     if (screensWith < 2 || screens.has(id)) return undefined;
     if (LIB.test(id)) return "lib";
     return services.has(id) ? "services" : LATER.find(([, path]) => path.test(id))?.[0];

@@ -16,12 +16,12 @@ import {
 
 const NO_USER = `Error fetching user information${END}`;
 /** The notice of it has closed by then; what was saved says so on. */
-const SAVED = "Save personal details Saved";
+const SAVED = "Save personal detailsSaved";
 const NOT_SAVED = `Error updating user information${END}`;
 const ORDERED = "Your key fob is ordered and comes by mail.";
 const NO_REWARDS = `Error fetching rewards${END}`;
 const REDEEMED = "Free day pass is yours.";
-const CHANGED = "Change password Saved";
+const CHANGED = "Change passwordSaved";
 
 const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { vi } from "vitest";
 import { isTo, type Row, runCells, spread } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
@@ -21,7 +22,8 @@ const checkCode = (page: SignUpPage) => page.click("Confirm");
 const goOn = (page: SignUpPage) => page.click("Continue");
 const applyCode = async (page: SignUpPage) => {
   await page.type({ promoCode: "RIDE20" });
-  await page.click("Apply");
+  // The field is a chunk that comes with a code.
+  await vi.waitFor(() => page.click("Apply"));
 };
 
 /** Every call of the details, and of a promo code. */

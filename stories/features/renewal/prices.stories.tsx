@@ -237,24 +237,3 @@ export const RestWorthNothing: Story = {
     });
   },
 };
-
-const IN_BONUS_DAYS = "2024-11-30T17:00:00Z";
-const BONUS = "+3 months";
-
-export const BonusMonths: Story = {
-  beforeEach: from({ now: IN_BONUS_DAYS }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", payFor("156.00"))).toBeVisible();
-    await expect(canvas.getByText(BONUS, { selector: ".bs-renew__body *" })).toBeVisible();
-  },
-};
-
-/** A change is one also where it is made on the screen for renewals. */
-export const NoBonusMonthsOnAChange: Story = {
-  beforeEach: from({ now: IN_BONUS_DAYS, userName: "monthly" }),
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, /^Annual Pass/);
-    await expect(await canvas.findByRole("button", payFor("143.77"))).toBeVisible();
-    await expect(canvas.queryByText(BONUS)).toBeNull();
-  },
-};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { choose, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+
+let stage: AccountStage;
+const from = (start: AccountStart) => async () => {
+  stage = await createAccountStage({ place: "/renew", ...start });
+};
+
+const meta = {
+  title: "renewal/Bonus months",
+  render: () => <RenewalOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const IN_BONUS_DAYS = "2024-11-30T17:00:00Z";
+const BONUS = "+3 months";
+
+export const BonusMonths: Story = {
+  beforeEach: from({ now: IN_BONUS_DAYS }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", payFor("156.00"))).toBeVisible();
+    await expect(canvas.getByText(BONUS, { selector: ".bs-renew__body *" })).toBeVisible();
+  },
+};
+
+/** A change is one also where it is made on the screen for renewals. */
+export const NoBonusMonthsOnAChange: Story = {
+  beforeEach: from({ now: IN_BONUS_DAYS, userName: "monthly" }),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await expect(await canvas.findByRole("button", payFor("143.77"))).toBeVisible();
+    await expect(canvas.queryByText(BONUS)).toBeNull();
+  },
+};
