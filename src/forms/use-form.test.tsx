@@ -213,6 +213,14 @@ it("a form with a refused field can be sent again unchanged: the answer may be a
   expect(form.text("email").error).toBeNull();
 });
 
+it("a number that was refused elsewhere is so in groups too", async () => {
+  const error = { text: "Not found." };
+  await show({ email: "6004 8612" }, undefined, { name: "email", value: "60048612", error });
+  expect(errorAt("email")).toBe("Not found.");
+  await write({ email: "6004 8613" });
+  expect(form.isRefused("email")).toBe(false);
+});
+
 it("a value that was refused elsewhere is said at its field at once, and nothing else is, for as long as it stands", async () => {
   await show({ email: "ana@example.org" }, undefined, {
     name: "email",

@@ -84,7 +84,8 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const values: Values = { ...initial, ...draft };
   const findProblems = () => problemsOf(values, schema, ...partSchemas());
   const invalid = findProblems();
-  const isStillRefused = refusedValue && refusedValue !== forgiven && values[refusedValue.name] === refusedValue.value;
+  const isStillRefused =
+    refusedValue && refusedValue !== forgiven && isSameAsTyped(values[refusedValue.name], refusedValue.value);
   const stillRefused = isStillRefused ? refusedValue : null;
   const refusal = (name: keyof Values) =>
     refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
@@ -169,6 +170,13 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     },
   };
 }
+
+const NUMBER = /^[\d\s()/-]+$/;
+const digitsOf = (typed: unknown): string | null =>
+  typeof typed === "string" && NUMBER.test(typed) ? typed.replace(/\D/g, "") : null;
+/** A number is the same whether its digits are in groups yet or not. */
+const isSameAsTyped = (one: unknown, other: unknown): boolean =>
+  one === other || (digitsOf(one) !== null && digitsOf(one) === digitsOf(other));
 
 const nameOf = (field: Element): string => field.getAttribute("name") ?? "";
 
