@@ -16,6 +16,7 @@ export const minify = (): Plugin => ({
       sourcemap: true,
     });
     if (errors[0]) this.error(errors[0].message);
-    return { code: short, map: map ?? null };
+    // Optimisers join a page's scripts as they are: the last statement of ours is ended.
+    return { code: /;\s*$/.test(short) ? short : `${short.trimEnd()};`, map: map ?? null };
   },
 });

@@ -34,7 +34,7 @@ const size: Suite = { name: "budgets", command: ["npm", "run", "size"], limit: 3
 const endToEnd: Suite = {
   name: "end to end",
   command: ["playwright", "test", "--reporter=list,json"],
-  limit: 900,
+  limit: 1_200,
   needs: ["browsers", "build"],
   report: { kind: "playwright", file: `${REPORTS}/e2e.json` },
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },

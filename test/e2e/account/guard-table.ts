@@ -130,13 +130,13 @@ export const WAYS_FROM_SIGN_UP: readonly SignUpWays[] = [
     page: "an account element",
     login: "/login",
     reset: "/password-reset",
-    receipt: { link: "Go to home", to: "/" },
+    receipt: { link: "Go to your account", to: "/" },
   },
   {
     page: "an address of an account",
     login: "https://indego.example.org/account/login?from=halfpenny",
     reset: "https://indego.example.org/account/password-reset?from=halfpenny",
-    receipt: { link: "Go to home", to: ACCOUNT_URL },
+    receipt: { link: "Go to your account", to: ACCOUNT_URL },
   },
   {
     page: "neither",

@@ -50,14 +50,14 @@ test("a visitor of a partner's page compares passes, signs up, pays and is a rid
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
   await expect(signUp.charged).toHaveText("$20.00");
   await expect(signUp.notice(ANA.email)).toBeVisible();
-  await expect(signUp.field("Give friends a ride")).toHaveValue(/^https:\/\/refer\.example\.org\/phl\//);
+  await expect(signUp.field("Share your link with friends")).toHaveValue(/^https:\/\/refer\.example\.org\/phl\//);
 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(signUp.charged).toHaveCSS("color", "rgb(0, 0, 0)");
   for (const kept of ["You have your Monthly Pass", ANA.email, "Visa ending in 4242"])
     await expect(signUp.notice(kept)).toBeVisible();
   await expect(signUp.element.getByRole("button")).toHaveCount(0);
-  await expect(signUp.field("Give friends a ride")).toBeHidden();
+  await expect(signUp.field("Share your link with friends")).toBeHidden();
   await page.emulateMedia({ media: null, colorScheme: null });
   await expectNoSecret();
 

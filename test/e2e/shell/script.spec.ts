@@ -39,7 +39,7 @@ test("a script that an optimiser runs from text, later, draws the element", asyn
 
 test("of two versions on a page the first stays, with a warning that names both", async ({ page, heard }) => {
   const text = await loaderText(page);
-  const [, version = ""] = /"(\d+\.\d+\.\d+)"/.exec(text) ?? [];
+  const [, version = ""] = /["`](\d+\.\d+\.\d+)["`]/.exec(text) ?? [];
   await page.route("**/other-version.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: text.replaceAll(version, "99.0.0") }),
   );

@@ -37,14 +37,14 @@ for (const system of SYSTEM_CODES) {
     await field("password").fill("correct horse");
     script();
     await page.waitForFunction(() => customElements.get("bikeshare-signup"));
-    await field("password").fill("velo-rider");
+    await field("passwordAgain").fill("velo-rider");
     const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
     chunks();
     await drawn(element);
     await expect(field("contactEmail")).toHaveValue("rider@example.org");
     await expect(field("password")).toHaveValue("correct horse");
-    await expect(field("password")).toHaveValue("velo-rider");
-    await expect(field("password")).toBeFocused();
+    await expect(field("passwordAgain")).toHaveValue("velo-rider");
+    await expect(field("passwordAgain")).toBeFocused();
     expect(await inputs.evaluate((before) => before.every((input) => input.isConnected))).toBe(true);
     await expect(page.locator("output")).toHaveText("bikeshare-ready;");
     expect(heard).toEqual({ warnings: [], errors: [], codes: [] });

@@ -9,7 +9,7 @@ import { signUpPage } from "../purchase/sign-up-page.ts";
 const ACCOUNT = '<bikeshare-account system="phl"></bikeshare-account>';
 const SIGN_UP = '<bikeshare-signup system="phl" pass="103"></bikeshare-signup>';
 const npm = (name: string) => `<script defer src="/apps/npm-${name}.js"></script>`;
-const versionOf = (text: string) => /"(\d+\.\d+\.\d+)"/.exec(text)?.[1] ?? "";
+const versionOf = (text: string) => /["`](\d+\.\d+\.\d+)["`]/.exec(text)?.[1] ?? "";
 
 /** The CDN's files as another version would have them. @returns the version of this build. */
 async function serveOtherVersion(page: Page, version: string): Promise<string> {
