@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { faulty, KeyCardOn, ON_ITS_WAY, ORDER } from "../../stage/key-card-play.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
 let stage: AccountStage;
@@ -11,25 +11,14 @@ const from =
     stage = await createAccountStage({ place: "/key-card", ...start });
   };
 
-const ORDER = "/second/user/key-card/";
-const faulty = (method: string, path: string, fault: object) => ({
-  control: { faults: [{ method, path, ...fault }] },
-});
-
 const meta = {
   title: "key-card/On its way",
-  render: () => (
-    <AccountOn stage={stage}>
-      <KeyCardScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: () => <KeyCardOn stage={stage} />,
   beforeEach: from(),
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const ON_ITS_WAY = "On its way";
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
 

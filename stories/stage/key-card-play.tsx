@@ -1,0 +1,17 @@
+import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
+import { AccountOn, type AccountStage } from "./account-stage.tsx";
+
+export const KeyCardOn = ({ stage }: { readonly stage: AccountStage }) => (
+  <AccountOn stage={stage}>
+    <KeyCardScreen headingLevel={2} />
+  </AccountOn>
+);
+
+/** Where a key card is ordered. */
+export const ORDER = "/second/user/key-card/";
+export const ON_ITS_WAY = "On its way";
+
+/** A stage whose service has this fault. */
+export const faulty = (method: string, path: string, fault: object) => ({
+  control: { faults: [{ method, path, ...fault }] },
+});
