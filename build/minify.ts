@@ -17,7 +17,7 @@ export const minify = (): Plugin => ({
     });
     if (errors[0]) this.error(errors[0].message);
     const ended = /;\s*$/.test(short) ? short : `${short.trimEnd()};`;
-    // Optimisers join a page's scripts as they are: what stands before ours ends, and so does ours.
+    // Optimisers join scripts as they are. The semicolons keep ours apart from those before and after it.
     if (format !== "iife") return { code: ended, map: map ?? null };
     return { code: `;\n${ended}`, map: map ? { ...map, mappings: `;${map.mappings}` } : null };
   },

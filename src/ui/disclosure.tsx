@@ -20,7 +20,7 @@ export function Disclosure({ summary, aside, children, open = false, onOpen }: D
   const details = useRef<HTMLDetailsElement>(null);
   const atFirst = useRef(onOpen);
   useEffect(() => {
-    // Who opened a prerendered one did so before React could hear it.
+    // A prerendered one may have been opened before React listened.
     if (details.current?.open) atFirst.current?.();
   }, []);
   return (

@@ -77,7 +77,7 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     await signUp.atStep("payment");
     await expect(bar).toHaveText(/Guest Pass\s*\$15\.00$/);
     await expect(signUp.card.number).toBeVisible();
-    // The form of a card is there, and is left empty by whoever pays with a wallet.
+    // A rider who pays with a wallet leaves the card's form empty.
     if (asks.includes("CVC")) await count();
     await toReview(signUp);
     await signUp.atStep("review");

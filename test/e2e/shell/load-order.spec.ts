@@ -63,7 +63,7 @@ for (const { element, files } of FIRST) {
       .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
     openReact();
     await drawn(page.locator("body > *").first());
-    // What is told to a page that wants to hear of it, and what groups digits, come when all is drawn.
+    // Once all is drawn, the page's outlets and the grouping of digits load too.
     const later = /^(?:digit-groups|lib|outlets)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
   });
