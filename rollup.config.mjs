@@ -9,7 +9,7 @@ import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts
 import { standalonePage } from "./build/page.ts";
 import { INPUT, plugins } from "./build/rollup.ts";
 import { serve } from "./build/serve.ts";
-import { translatorStandIn } from "./build/translator-stand-in.ts";
+import { translatorStandIn } from "./demo/mock/translator-stand-in.ts";
 
 const CHUNKS = {
   format: "es",

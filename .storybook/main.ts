@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
 import { aliases } from "../build/aliases.ts";
-import { describedElements } from "../build/custom-elements.ts";
 import { messages } from "../build/messages.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import { ELEMENTS_CONFIGURATION } from "../stories/widgets/configuration.ts";
+import { describedElements } from "../widgets/npm/custom-elements.ts";
 
 const NO_PAGE: StandaloneSettings = {
   standaloneUrl: null,

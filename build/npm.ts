@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import type { OutputChunk, Plugin } from "rollup";
-import { customElementsManifest } from "./custom-elements.ts";
+import { customElementsManifest } from "../widgets/npm/custom-elements.ts";
 import { chunksOf } from "./elements.ts";
 import { packagesIn, writeLicences } from "./licences.ts";
 import { NPM } from "./output.ts";

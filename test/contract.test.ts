@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { type DescribedElement, describedElements } from "../build/custom-elements.ts";
 import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS, ELEMENT_TAGS } from "../widgets/element-definitions.ts";
+import { type DescribedElement, describedElements } from "../widgets/npm/custom-elements.ts";
 
 /*
  * What partners' pages rely on. A name that is added here is a promise; one that is changed or taken away breaks pages

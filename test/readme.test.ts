@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { describedElements } from "../build/custom-elements.ts";
+import { describedElements } from "../widgets/npm/custom-elements.ts";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 

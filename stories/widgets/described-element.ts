@@ -1,5 +1,5 @@
-import type { DescribedElement } from "../../build/custom-elements.ts";
 import type { ElementTag } from "../../widgets/element-definitions.ts";
+import type { DescribedElement } from "../../widgets/npm/custom-elements.ts";
 
 /** As custom-elements.json describes them (.storybook/main.ts). */
 declare const __ELEMENTS__: readonly DescribedElement[];

@@ -1,6 +1,6 @@
 import type { Plugin } from "rollup";
-import { MOCK_TRANSLATOR } from "../demo/configuration.ts";
-import { buildStandInScript } from "../demo/servers/stand-in-script.ts";
+import { MOCK_TRANSLATOR } from "../configuration.ts";
+import { buildStandInScript } from "../servers/stand-in-script.ts";
 
 /** Rollup plugin: the script that the mock's list of languages loads. */
 export const translatorStandIn = (): Plugin => ({
