@@ -32,7 +32,7 @@ export function createStaticSite({ folder, base, dress = (document) => document 
     const headers = {
       ...(await headersIn(folder)),
       "content-type": file.type,
-      "cache-control": /-[\w-]{8}\.\w+$/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
+      "cache-control": /-[\w-]{7,8}\.(?:js|css)$/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
     };
     const status = asked || index ? 200 : 404;
     if (!file.type.startsWith("text/html")) return c.body(new Uint8Array(file.plain), status, headers);
