@@ -69,7 +69,7 @@ const stories: TestProjectInlineConfiguration = {
   },
   test: {
     name: "stories",
-    setupFiles: ["test/settled-imports.ts"],
+    setupFiles: ["test/settled-page.ts"],
     // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
     isolate: false,
     maxWorkers: availableParallelism(),

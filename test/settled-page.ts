@@ -1,0 +1,14 @@
+import { vi } from "vitest";
+import { settleWith } from "./fake-clock.ts";
+
+/** What one answer leads to: a call, the lock that it needs, the digest that it is told by. */
+const ANSWERS_IN_A_ROW = 3;
+
+// Chunks, locks and digests come in a time that no fake clock moves. A browser answers in the order in which it is asked.
+settleWith(async () => {
+  for (let answer = 0; answer < ANSWERS_IN_A_ROW; answer += 1) {
+    await vi.dynamicImportSettled();
+    await navigator.locks.query();
+    await crypto.subtle.digest("SHA-256", new Uint8Array());
+  }
+});
