@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { useWorld } from "../context/world-context.tsx";
 import { OperatorText } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
-import { formatPhone } from "../lib/format-phone.ts";
+import { useSupport } from "../screen-parts/support.tsx";
 import { Button } from "../ui/button.tsx";
 import { NoticeFrame } from "../ui/notice-frame.tsx";
 import { Stack } from "../ui/stack.tsx";
@@ -23,7 +23,8 @@ export class ErrorBox extends Component<{ readonly children: ReactNode }, { read
 }
 
 function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
-  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  const support = useSupport();
+  const { supportOperatingHours } = useWorld().deployment;
   return (
     <NoticeFrame kind="error" icon={CircleAlert} role="alert">
       <Stack gap={2}>
@@ -34,8 +35,7 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
           <T
             id="error.support"
             values={{
-              email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-              phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+              ...support,
               hours: <OperatorText text={supportOperatingHours} />,
             }}
           />

@@ -1,10 +1,7 @@
-import { useWorld } from "../context/world-context.tsx";
 import { T } from "../i18n/translation.tsx";
-import { formatPhone } from "../lib/format-phone.ts";
+import { useSupport } from "../screen-parts/support.tsx";
 import { Button } from "../ui/button.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 
 interface WaysOnProps {
   /** Goes to the other ways to show eligibility; absent where there is one alone. */
@@ -15,17 +12,7 @@ interface WaysOnProps {
 
 /** Where else a rider goes on whose claim was refused: another proof, the help desk, the full fare. */
 export function WaysOn({ onOtherProof, onFullFare }: WaysOnProps) {
-  const { supportEmail, supportPhone } = useWorld().deployment;
-  const phone = (
-    <TextLink href={`tel:${supportPhone}`}>
-      <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>
-    </TextLink>
-  );
-  const email = (
-    <TextLink href={`mailto:${supportEmail}`}>
-      <NoTranslate>{supportEmail}</NoTranslate>
-    </TextLink>
-  );
+  const support = useSupport();
   return (
     <Notice
       kind="info"
@@ -47,7 +34,7 @@ export function WaysOn({ onOtherProof, onFullFare }: WaysOnProps) {
         )
       }
     >
-      <T id="eligibility.helpDesk" values={{ phone, email }} />
+      <T id="eligibility.helpDesk" values={support} />
     </Notice>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { useWorld } from "../context/world-context.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
-import { formatPhone } from "../lib/format-phone.ts";
+import { useSupport } from "../screen-parts/support.tsx";
 import { Button } from "../ui/button.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Open } from "./purchase-outcome.ts";
 
@@ -28,11 +26,7 @@ interface OpenPurchaseNoticeProps {
  */
 export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
   const { open, word, title, onAskAgain, onTryAgain, action } = props;
-  const { supportEmail, supportPhone } = useWorld().deployment;
-  const support = {
-    email: <NoTranslate>{supportEmail}</NoTranslate>,
-    phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
-  };
+  const support = useSupport();
   const isNotFound = open.status === "notFound";
   const again = onTryAgain && (
     <Button onClick={onTryAgain}>

@@ -2,11 +2,11 @@ import { useWorld } from "../context/world-context.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { OperatorText } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
-import { formatPhone } from "../lib/format-phone.ts";
 import type { Load } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { OfflineWords } from "./offline-words.tsx";
+import { useSupport } from "./support.tsx";
 
 /** What a screen waits for, and what is said where it does not come. */
 export interface Wanted {
@@ -19,7 +19,8 @@ const hasFailed = ({ load }: Wanted): boolean =>
 
 /** One banner for a screen: each thing that could not be loaded, whom to ask, and one way to try all of it again. */
 export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) {
-  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  const support = useSupport();
+  const { supportOperatingHours } = useWorld().deployment;
   const failed = wanted.filter(hasFailed);
   if (failed.length === 0) return null;
   const retry = () => {
@@ -51,8 +52,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) 
         <T
           id="error.support"
           values={{
-            email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-            phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+            ...support,
             hours: <OperatorText text={supportOperatingHours} />,
           }}
         />

@@ -1,15 +1,12 @@
-import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 import { CardNumberField } from "../card-number-field.tsx";
 import { PanelAreas } from "../panel-areas.tsx";
 import type { PanelProps } from "../panel-props.ts";
 
 /** Philadelphia: the state's ACCESS card. */
 export function AccessCardPanel({ form }: PanelProps) {
-  const { supportEmail, supportPhone } = useWorld().deployment;
+  const support = useSupport();
   const details = (
     <>
       <p>
@@ -19,21 +16,7 @@ export function AccessCardPanel({ form }: PanelProps) {
         <T id="eligibility.accessCard.household" />
       </p>
       <p>
-        <T
-          id="eligibility.accessCard.help"
-          values={{
-            phone: (
-              <TextLink href={`tel:${supportPhone}`}>
-                <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>
-              </TextLink>
-            ),
-            email: (
-              <TextLink href={`mailto:${supportEmail}`}>
-                <NoTranslate>{supportEmail}</NoTranslate>
-              </TextLink>
-            ),
-          }}
-        />
+        <T id="eligibility.accessCard.help" values={support} />
       </p>
     </>
   );

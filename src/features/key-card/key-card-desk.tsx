@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
 import { printedNumber } from "../../programs/key-card.ts";
 import { canBeMailed, type User } from "../../programs/rider.ts";
 import type { KeyCardStanding } from "../../rider/key-card-standing.ts";
@@ -10,9 +9,9 @@ import { MailingAddressAsk } from "../../rider/mailing-address-ask.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { KeyCardOrder } from "./key-card-order.tsx";
 import { PlasticCard } from "./plastic-card.tsx";
@@ -26,7 +25,8 @@ interface KeyCardDeskProps {
 /** The card as it stands, and the form for one, or for another one. */
 export function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
   const { card } = standing;
-  const { program, deployment } = useWorld();
+  const { program } = useWorld();
+  const support = useSupport();
   const { t } = useTranslation();
   const [isOrdered, setOrdered] = useState(false);
   const [isReplacing, replace] = useState(false);
@@ -60,14 +60,7 @@ export function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
       {!isOrdered && <MailingAddressAsk isOpen user={user} />}
       {state === "onItsWay" && !isWaiting && (
         <p>
-          <T
-            id="keyCard.onItsWay.text"
-            values={{
-              keyCard,
-              email: <NoTranslate>{deployment.supportEmail}</NoTranslate>,
-              phone: <NoTranslate>{formatPhone(deployment.supportPhone)}</NoTranslate>,
-            }}
-          />
+          <T id="keyCard.onItsWay.text" values={{ ...support, keyCard }} />
         </p>
       )}
       {state === "onItsWay" && (

@@ -1,12 +1,13 @@
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { OperatorText } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 
 /** Why a rider stands at login without having asked for it. */
 export function LogoutReason() {
-  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  const support = useSupport();
+  const { supportOperatingHours } = useWorld().deployment;
   const isExpired = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
   const isClosed = useWorldState(({ session }) => session.status === "anonymous" && session.isClosed === true);
   if (isClosed) {
@@ -15,8 +16,7 @@ export function LogoutReason() {
         <T
           id="login.closed"
           values={{
-            email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-            phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+            ...support,
             hours: <OperatorText text={supportOperatingHours} />,
           }}
         />

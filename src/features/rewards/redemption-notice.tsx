@@ -1,8 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { useWorld } from "../../context/world-context.tsx";
 import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
 import { findReward, type RewardOption } from "../../programs/rewards.ts";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
@@ -10,7 +8,7 @@ import { paths } from "../../routing/routes.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PointsText } from "./points-text.tsx";
 import type { RedemptionControl } from "./use-redemption.ts";
@@ -79,18 +77,11 @@ function noticeOf({ redemption, option, options }: Omit<RedemptionNoticeProps, "
 }
 
 function RedeemedNotice({ name, left }: { readonly name: string; readonly left: number }) {
-  const { supportEmail, supportPhone } = useWorld().deployment;
+  const support = useSupport();
   const { t } = useTranslation();
   return (
     <ClosableNotice kind="success" announced={false} title={<span>{t("reward.done", { reward: name })}</span>}>
-      <T
-        id="reward.done.text"
-        values={{
-          left: <PointsText key="left" points={left} />,
-          email: <NoTranslate key="email">{supportEmail}</NoTranslate>,
-          phone: <NoTranslate key="phone">{formatPhone(supportPhone)}</NoTranslate>,
-        }}
-      />
+      <T id="reward.done.text" values={{ ...support, left: <PointsText key="left" points={left} /> }} />
     </ClosableNotice>
   );
 }

@@ -2,7 +2,6 @@ import { useAccountWay } from "../../context/account-way.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps } from "../../purchase/next-steps.tsx";
 import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
@@ -10,6 +9,7 @@ import { ReferralLink } from "../../rider/referral-link.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
@@ -80,19 +80,11 @@ interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
 
 /** On to the account; who is not logged in where it is knows the username. */
 function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
-  const { supportEmail, supportPhone } = useWorld().deployment;
+  const support = useSupport();
   const wayTo = useAccountWay(accountUrl);
   const account = wayTo("home");
   if (account === null) {
-    return (
-      <T
-        id="signup.done.support"
-        values={{
-          email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-          phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-        }}
-      />
-    );
+    return <T id="signup.done.support" values={support} />;
   }
   const isThere = isLoggedIn && account.kind !== "standalone";
   return (

@@ -3,8 +3,8 @@ import type { World } from "../../context/world.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { T } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 import { LOGIN_FORM } from "../../session/login-schema.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -38,7 +38,8 @@ export async function findByEmail(world: World, contactEmail: string): Promise<E
 
 /** Where a rider who has an account goes on: logging in or resetting the password. */
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
-  const { store, deployment } = useWorld();
+  const { store } = useWorld();
+  const support = useSupport();
   const wayTo = useAccountWay(accountUrl);
   const login = wayTo("login");
   const reset = wayTo("passwordReset");
@@ -66,19 +67,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
           <T id="signup.exists.username" values={{ username: <NoTranslate>{username}</NoTranslate> }} />
         </p>
       )}
-      <p>
-        {login ? (
-          <T id="signup.exists.help" />
-        ) : (
-          <T
-            id="signup.exists.support"
-            values={{
-              email: <a href={`mailto:${deployment.supportEmail}`}>{deployment.supportEmail}</a>,
-              phone: <a href={`tel:${deployment.supportPhone}`}>{formatPhone(deployment.supportPhone)}</a>,
-            }}
-          />
-        )}
-      </p>
+      <p>{login ? <T id="signup.exists.help" /> : <T id="signup.exists.support" values={support} />}</p>
     </Notice>
   );
 }

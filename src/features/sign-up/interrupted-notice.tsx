@@ -1,8 +1,8 @@
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
 import { cents } from "../../lib/money.ts";
 import { useAction } from "../../query/use-action.ts";
+import { useSupport } from "../../screen-parts/support.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,6 +13,7 @@ export function InterruptedNotice() {
   const world = useWorld();
   const signUp = signUpOf(world);
   const { money } = useTranslation();
+  const support = useSupport();
   const [disown] = useAction(signUp.disown);
   const status = useWorldState(({ purchase }) => purchase.status);
   // A purchase of this very page is told about where it is paid for.
@@ -20,11 +21,6 @@ export function InterruptedNotice() {
   const open = signUp.attempt.read();
   if (open?.state !== "sent" && open?.state !== "unshown") return null;
   const pass = world.program.passes.find(({ id }) => id === open.itemId);
-  const { supportEmail, supportPhone } = world.deployment;
-  const support = {
-    email: <NoTranslate>{supportEmail}</NoTranslate>,
-    phone: <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>,
-  };
   return (
     <Notice
       kind="warning"
