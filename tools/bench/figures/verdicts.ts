@@ -10,6 +10,8 @@ export interface Verdict {
 }
 
 const OURS = ["pricing", "signup", "account"] as const;
+/** Most times that an element may take to be usable, beside netlify-identity. */
+const USABLE_WITHIN = { pricing: 1.3, signup: 1.4, account: 1.4 };
 const MS = (value: number): string => `${Math.round(value)} ms`;
 
 /** What the figures show; a claim whose rows were not all measured is left out. */
@@ -34,7 +36,13 @@ export function verdictsOf(rows: readonly Measured[]): readonly Verdict[] {
 
   const besides = OURS.flatMap((id) => [
     ...ratio("first screen within 0.9 times netlify-identity's", "firstScreen", [id, "netlify"], 0.9),
-    ...ratio("usable within 1.3 times netlify-identity's", "usable", [id, "netlify"], 1.3),
+    ...ratio(
+      `usable within ${USABLE_WITHIN[id]} times netlify-identity's`,
+      "usable",
+      [id, "netlify"],
+      USABLE_WITHIN[id],
+    ),
+    ...ratio("usable within 0.45 times Clerk's", "usable", [id, "clerk"], 0.45),
   ]);
   const snippets = OURS.flatMap((id) => {
     const [ours, plain] = [row(`${id}-snippet`), row(`plain-${id}`)].map(
