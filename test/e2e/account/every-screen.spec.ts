@@ -44,7 +44,7 @@ async function throughTrouble(rider: RiderPage, token: string, { place, load, sh
   await page.unrouteAll();
 }
 
-for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax", "las"] as const).entries()], 2)) {
+for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax", "las"] as const).entries()], 1)) {
   // Most screens are the same in all programs, which take turns; survey and card, at the end, are each program's own.
   const own = PROGRAMS[system].slice(-2);
   const shared = PROGRAMS[system].filter((screen) => !own.includes(screen));

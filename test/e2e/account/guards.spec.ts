@@ -126,7 +126,7 @@ test("without a program a rider chooses one, and an unknown one is said", async 
   expect(heard.warnings).toEqual([]);
 });
 
-for (const { place, chosen, loggedIn } of WITHOUT_PROGRAM) {
+for (const { place, chosen, loggedIn } of sampleOf("places of an element without a program", WITHOUT_PROGRAM, 3)) {
   test(`without a program ${place} leads to ${chosen} as soon as one is chosen`, async ({ account }) => {
     await account.open({ path: place });
     await account.arrivesAt("/login");
@@ -158,7 +158,7 @@ test("links lead on inside of the account, whether logged in or out", async ({ a
   expect(account.element.page().url()).toBe(host);
 });
 
-for (const { from, link, to } of WAYS_FROM_LOGIN) {
+for (const { from, link, to } of sampleOf("ways from login", WAYS_FROM_LOGIN, 1)) {
   test(`without a program “${link}” asks for one, and leads on with it`, async ({ account }) => {
     await account.open({ path: from });
     await account.element.getByRole("link", { name: link }).click();

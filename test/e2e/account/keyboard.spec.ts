@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { keyboardOf } from "../keyboard.ts";
 import { PASSWORD, test } from "./account-test.ts";
 
@@ -11,10 +12,11 @@ const ITEMS = [
   { item: "Key Card", path: "/key-card" },
 ];
 
-for (const { width, isNarrow } of [
+const MENUS = [
   { width: 360, isNarrow: true },
   { width: 1280, isNarrow: false },
-]) {
+];
+for (const { width, isNarrow } of sampleOf("menus", MENUS, 1)) {
   test(`by keyboard alone from login to every item of the menu at ${width} px`, async ({ account, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await account.open({ system: "phl" });

@@ -1,4 +1,4 @@
-import { IS_DEEP } from "../../seeded.ts";
+import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { judgeOf } from "../surroundings.ts";
 import { looksRight, type Shown } from "./rider-looks.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
@@ -54,7 +54,7 @@ for (const [userName, pages] of Object.entries(PAGES)) {
     const judge = judgeOf(page, rider.element);
     await rider.open({ path: "/profile", userName });
     await expect(rider.heading("Edit profile")).toBeVisible();
-    for (const shown of pages) await looksRight(rider, judge, shown);
+    for (const shown of sampleOf(`pages where ${userName} pays`, pages, 3)) await looksRight(rider, judge, shown);
     judge.tell(`Pages where ${userName} pays`);
   });
 }

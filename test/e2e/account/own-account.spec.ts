@@ -1,3 +1,4 @@
+import { sampleOf } from "../../seeded.ts";
 import { logIn, test as standalone } from "../standalone/standalone-test.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
@@ -37,7 +38,7 @@ const PROGRAMS = [
   },
 ] as const;
 
-for (const { system, prize, card } of PROGRAMS) {
+for (const { system, prize, card } of sampleOf("programs of an account", PROGRAMS, 1)) {
   test(`a rider of ${system} looks after the account and spends points`, async ({ page, rider }) => {
     await rider.open({ path: "/profile", system });
     await rider.element.getByLabel("City").fill("Camden 🚲");

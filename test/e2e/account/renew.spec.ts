@@ -24,7 +24,7 @@ const CITIES = [
   { system: "las", own: "365-Day Pass", other: "24-Hour Pass", price: 125, otherPrice: 5 },
 ] as const;
 
-for (const { system, own, price } of CITIES) {
+for (const { system, own, price } of sampleOf("cities of the own pass", CITIES, 1)) {
   test(`${system}: the own pass is preselected and renewed, once, and what is held is said before`, async ({
     rider,
     page,
@@ -128,7 +128,7 @@ test("who never had a pass adds a card, buys one, and it is available now", asyn
   expect(await rider.charges()).toEqual([20]);
 });
 
-for (const way of ["link", "field"] as const) {
+for (const way of sampleOf("ways of a code", ["link", "field"] as const, 1)) {
   test(`a promo code by ${way} is checked for the pass, shown, and charged`, async ({ rider, world }) => {
     await rider.open({ path: way === "link" ? "/renew?promo=RIDE20" : "/renew" });
     if (way === "field") {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { drawn, openHostPage, test } from "../host-page.ts";
 import { doubleText, FAULTLESS, faultsIn, spaceText } from "./measure.ts";
 
@@ -24,7 +25,7 @@ async function fitsSpaced(page: Page, element: Locator): Promise<void> {
   }
 }
 
-for (const system of SYSTEMS) {
+for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
   test(`pricing of ${system} fits every width, in both fares, with its fees open`, async ({ page }) => {
     const pricing = await open(page, "bikeshare-pricing", system);
     for (const width of WIDTHS) {

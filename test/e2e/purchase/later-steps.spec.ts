@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { breakFiles } from "../gate.ts";
 import { test } from "./purchase-test.ts";
 
@@ -7,7 +8,7 @@ const LATER_CHUNKS = [
   { name: "the texts of the later steps", files: /\/chunks\/en-purchase-/ },
 ];
 
-for (const { name, files } of LATER_CHUNKS) {
+for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)) {
   test(`${name} may fail once and are asked for again, without a word`, async ({ page, signUp, openSignUp }) => {
     await openSignUp();
     await signUp.writeDetails();

@@ -156,7 +156,7 @@ test("a declined card is said beside the card fields, until another one is typed
   await signUp.atStep("confirmation");
 });
 
-for (const field of ["shoeSize", undefined]) {
+for (const field of sampleOf("unknown fields", ["shoeSize", undefined], 1)) {
   test(`words about ${field ?? "nothing in particular"} stand beside the button`, async ({
     signUp,
     world,

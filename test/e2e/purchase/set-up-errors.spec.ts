@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { test } from "./purchase-test.ts";
 
 test("an unknown system is said in place and in the console", async ({ page, world, heard }) => {
@@ -10,11 +11,12 @@ test("an unknown system is said in place and in the console", async ({ page, wor
   await expect(page.locator("bikeshare-signup").getByRole("textbox")).toHaveCount(0);
 });
 
-for (const [attribute, value, told] of [
+const WRONG = [
   ["locale", "tlh", /“tlh” is not a value of locale/],
   ["heading-level", "9", /“9” is not a value of heading-level/],
   ["account-url", "javascript:alert(1)", /is not a value of account-url/],
-] as const) {
+] as const;
+for (const [attribute, value, told] of sampleOf("wrong attributes", WRONG, 1)) {
   test(`a wrong ${attribute} is said, and sign-up works without it`, async ({ signUp, heard, openSignUp }) => {
     await openSignUp({ [attribute]: value });
     await expect(signUp.notice(told)).toBeVisible();
@@ -24,7 +26,7 @@ for (const [attribute, value, told] of [
   });
 }
 
-for (const pass of ["999", "90", "best"]) {
+for (const pass of sampleOf("passes that nobody can buy", ["999", "90", "best"], 1)) {
   test(`the pass ${pass}, which nobody can buy, is said, and others can be chosen`, async ({ signUp, openSignUp }) => {
     await openSignUp({ pass });
     await expect(signUp.notice("This pass is not available")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
 import { keepAnswer } from "../gate.ts";
 import { walletSheet } from "../wallet-sheet.ts";
@@ -123,10 +124,11 @@ test("a declined card of the wallet leads back to the card step, and the next on
   expect(new Set(tokens).size).toBe(2);
 });
 
-for (const { card, says } of [
+const NOT_TAKEN = [
   { card: "MasterCard 5100, prepaid", says: /^Prepaid cards cannot be used for passes that renew/ },
   { card: "Visa 4242, without an address", says: /^We also need your country and ZIP code/ },
-]) {
+];
+for (const { card, says } of sampleOf("wallets' cards", NOT_TAKEN, 1)) {
   test(`${card}: said before anything is sent`, async ({ page, signUp, world, openSignUp }) => {
     await openSignUp(WALLET);
     await chooseWallet(signUp);
@@ -163,7 +165,7 @@ test("where the browser has no wallet nothing is shown of one", async ({ signUp,
   await expect(signUp.notice("or enter a card")).toHaveCount(0);
 });
 
-for (const wallet of ["googlePay", "link"]) {
+for (const wallet of sampleOf("wallets", ["googlePay", "link"], 1)) {
   test(`${wallet}: both steps are accessible`, async ({ page, signUp, openSignUp }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openSignUp({ wallet });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
+import { sampleOf } from "../../seeded.ts";
 import { breakFiles } from "../gate.ts";
 import { drawn, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
 
@@ -21,11 +22,12 @@ async function chooseGuestPass(page: Page, body: string): Promise<void> {
   await page.getByRole("button", { name: "Choose Guest Pass" }).click();
 }
 
-for (const [pricing, signUp] of [
+const OF_ONE = [
   ['api="staging"', 'api="staging"'],
   ['api="sandbox"', ""],
   ["", 'api=" sandbox "'],
-] as const) {
+] as const;
+for (const [pricing, signUp] of sampleOf("pairs of one environment", OF_ONE, 1)) {
   test(`pricing <${pricing}> hands its pass to the sign-up <${signUp}> of its environment`, async ({ page, heard }) => {
     await chooseGuestPass(page, pricingOf(pricing) + signUpOf(signUp));
     await expect(page.locator("bikeshare-signup").getByText("$15.00").first()).toBeVisible();
@@ -34,12 +36,13 @@ for (const [pricing, signUp] of [
   });
 }
 
-for (const [pricing, signUp] of [
+const OF_TWO = [
   ['api="staging"', ""],
   ["", 'api="staging"'],
   ['api="sandbox"', 'api="staging"'],
   ["", 'system="lax"'],
-] as const) {
+] as const;
+for (const [pricing, signUp] of sampleOf("pairs of two environments", OF_TWO, 2)) {
   test(`pricing <${pricing}> hands no pass to the sign-up <${signUp}>, and tells the page's author`, async ({
     page,
     heard,

@@ -1,17 +1,19 @@
 import { expect, type Page } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { drawn, LOADER, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
 
 const plain = SCRIPT.replace(" async", "");
 const loaderText = async (page: Page) => (await page.request.get(LOADER)).text();
 
-for (const { name, head, body } of [
+const TAGS = [
   { name: "a blocking script tag before the element", head: plain, body: PRICING },
   { name: "a blocking script tag after the element", head: "", body: PRICING + plain },
   { name: "an async script tag", head: SCRIPT, body: PRICING },
   { name: "a deferred script tag", head: SCRIPT.replace("async", "defer"), body: PRICING },
   { name: "a module script tag", head: SCRIPT.replace("async", 'type="module"'), body: PRICING },
   { name: "the script tag twice", head: SCRIPT + plain, body: PRICING + plain },
-]) {
+];
+for (const { name, head, body } of sampleOf("script tags", TAGS, 3)) {
   test(`${name} draws the element once and says nothing`, async ({ page, heard }) => {
     await openHostPage(page, body, head);
     const pricing = page.locator("bikeshare-pricing");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
+import { sampleOf } from "../../seeded.ts";
 import { CHUNKS, holdBack } from "../gate.ts";
 import { drawn, passNames, snippet, test } from "../host-page.ts";
 
@@ -23,7 +24,7 @@ async function openPasted(page: Page, markup: string) {
   return { element, field: (name: string) => element.locator(`[name="${name}"]`) };
 }
 
-for (const system of SYSTEM_CODES) {
+for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
   test(`the pasted sign-up of ${system} is there before any script, and React takes over what was typed`, async ({
     page,
     heard,

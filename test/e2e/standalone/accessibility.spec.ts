@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
-import { IS_DEEP } from "../../seeded.ts";
+import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
 import { judgeOf } from "../surroundings.ts";
 import { logIn, test } from "./standalone-test.ts";
@@ -14,10 +14,11 @@ async function problemsOn(page: Page): Promise<string[]> {
 }
 
 // What axe finds hangs on the width or on the colours, hardly on both: each is judged once.
-for (const { width, colorScheme, some } of [
+const LOOKS = [
   { width: 360, colorScheme: "dark", some: ["/login", "/trips/rate/17"] },
   { width: 1280, colorScheme: "light", some: ["/", "/billing-info"] },
-] as const) {
+] as const;
+for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 1)) {
   const places = ALL.filter(({ path }) => IS_DEEP || some.some((each) => each === path));
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
+import { sampleOf } from "../../seeded.ts";
 import type { SandboxWorld } from "../purchase/sandbox-world.ts";
 import { logIn, test } from "./standalone-test.ts";
 
@@ -34,7 +35,8 @@ const readable = (page: Page) =>
     ]),
   );
 
-for (const address of ["/account/trips?access_token=TOKEN&system=phl", "/account/trips#access_token=TOKEN&system=phl"])
+const WHOLE = ["/account/trips?access_token=TOKEN&system=phl", "/account/trips#access_token=TOKEN&system=phl"];
+for (const address of sampleOf("links with a token", WHOLE, 1))
   test(`a token in ${address} logs in, and stays in no place where another script could read it`, async ({
     page,
     world,
@@ -122,7 +124,7 @@ test("a link of another program shows that one only once the rider has said yes"
 });
 
 const INCOMPLETE = "The link is incomplete, so it did not log you in.";
-for (const { address, title, says = INCOMPLETE } of [
+const BROKEN = [
   { address: "/account/login?access_token=TOKEN", title: "Log in" },
   { address: "/account/login?access_token=TOKEN&system=nyc", title: "Log in" },
   { address: "/account/login?system=lax#access_token=", title: "Log in – Metro Bike Share" },
@@ -131,7 +133,8 @@ for (const { address, title, says = INCOMPLETE } of [
     title: "Log in – Indego",
     says: "The login in this link is no longer valid.",
   },
-])
+];
+for (const { address, title, says = INCOMPLETE } of sampleOf("broken links", BROKEN, 2))
   test(`${address} says why nobody is logged in, until somebody is`, async ({ page, world }) => {
     await page.goto(address.replace("TOKEN", await tokenOf(world)));
     const words = page.getByText(says);
