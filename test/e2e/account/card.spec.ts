@@ -1,4 +1,3 @@
-import { sampleOf } from "../../seeded.ts";
 import { expect, test } from "./rider-page.ts";
 
 const PUT = "/bikeshare/1/stripe/paymentprofile";
@@ -16,38 +15,6 @@ test("the card is shown, and another one takes its place", async ({ rider }) => 
   expect(await rider.charges()).toEqual([]);
 });
 
-const IN_NEED = [
-  { userName: "newcomer", said: "Please add a new card to continue" },
-  { userName: "other-processor", said: "Please reenter your card to continue" },
-  { userName: "expired-card", said: "Your card has expired. Please add a new card to continue" },
-];
-for (const { userName, said } of sampleOf("riders in need of a card", IN_NEED, 1)) {
-  test(`${userName} reads why a card is needed, and the reason goes with a good one`, async ({ rider }) => {
-    await rider.open({ path: "/update-payment", userName });
-    await expect(rider.text(said)).toBeVisible();
-    await rider.writeCard();
-    await rider.button("Save card").click();
-    await expect(rider.text("Your card was saved.")).toBeVisible();
-    await expect(rider.text(said)).toHaveCount(0);
-    await expect(rider.text("Visa ending in 4242")).toBeVisible();
-  });
-}
-
-test("a declined card is said beside it, and the next try brings a token of its own", async ({ rider, world }) => {
-  await rider.open({ path: "/update-payment" });
-  await rider.button("Replace card").click();
-  await rider.writeCard();
-  await world.control({
-    faults: [{ method: "PUT", path: PUT, kind: "status", status: 402, error: "Your card was declined." }],
-  });
-  await rider.button("Save card").click();
-  await expect(rider.element.getByRole("alert").getByText("Your card was declined.")).toBeVisible();
-  await rider.button("Save card").click();
-  await expect(rider.text("Your card was saved.")).toBeVisible();
-  const sent = (await world.state()).received.filter(({ path }) => path === PUT);
-  expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(2);
-});
-
 for (const { kind, says } of [
   { kind: "drop-after", says: "Your card was saved." },
   { kind: "drop-before", says: "Could not update payment information. Please try again or contact customer service." },
@@ -62,18 +29,6 @@ for (const { kind, says } of [
     await expect(rider.text(says)).toBeVisible();
   });
 }
-
-test("a card that cannot be loaded can be asked for again", async ({ rider, world }) => {
-  await world.control({
-    faults: [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 500, times: 2 }],
-  });
-  await rider.open({ path: "/update-payment" });
-  await expect(
-    rider.text("Error fetching payment profile. Please try again or contact customer service."),
-  ).toBeVisible();
-  await rider.button("Try again").click();
-  await expect(rider.text("Visa ending in 4242")).toBeVisible();
-});
 
 test("where the browser sends the token again by itself, the card counts as saved", async ({ rider, world }) => {
   await rider.open({ path: "/update-payment" });

@@ -1,11 +1,10 @@
 import { expect } from "@playwright/test";
 import { breakFiles } from "../gate.ts";
-import { GUEST, test } from "./purchase-test.ts";
+import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 
 const ACCOUNT = "https://indego.example.org/account?from=halfpenny";
 const KNOWN_EMAIL = "rider@example.org";
-const KNOWN_PHONE = "215 555 0123";
 
 test("an empty form says everything that is wrong, leads there, and forgets each once it is mended", async ({
   signUp,
@@ -31,21 +30,6 @@ test("an empty form says everything that is wrong, leads there, and forgets each
   await expect(signUp.element.getByText("Email format is invalid")).toHaveCount(0);
   await signUp.choosePass("Guest Pass");
   await expect(signUp.element.getByRole("group", { name: "There are 3 problems" })).toBeVisible();
-});
-
-test("the agreements are asked for one by one", async ({ signUp, world, openSignUp }) => {
-  await openSignUp({ pass: GUEST });
-  await signUp.goToCard();
-  await signUp.enterCard();
-  await signUp.pay();
-  const errors = [
-    "You must agree to never leave bikes unattended",
-    "You must accept the fee for lost or stolen bicycles",
-    "You must accept the terms of the User Agreement",
-  ];
-  await expect(signUp.element.getByRole("listitem").filter({ hasText: "You must" })).toHaveText(errors);
-  await expect(signUp.element.getByRole("checkbox").first()).toBeFocused();
-  expect(await world.calls("/register")).toBe(0);
 });
 
 /** What each field takes. */
@@ -102,115 +86,6 @@ test("an email in use is said beside it, with ways to log in and to reset the pa
 
   await signUp.field("Email").fill(ANA.email);
   await expect(link("Log in")).toHaveCount(0);
-  await signUp.button("Continue").click();
-  await signUp.atStep("payment");
-});
-
-test("an email in use is said before a code is sent, with the username where the service tells it", async ({
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await world.control({ scenario: "lookup-with-username" });
-  await openSignUp();
-  await signUp.field("Email").fill(KNOWN_EMAIL);
-  await signUp.field("Mobile phone").fill(ANA.phone);
-  await signUp.button("Text me a code").click();
-  await expect(signUp.notice("There is already an account with this email.")).toBeVisible();
-  await expect(signUp.notice("Its username is rider.")).toBeVisible();
-  // Without an account on the page or an address of one, the standalone page's.
-  await expect(signUp.element.getByRole("link", { name: "Log in", exact: true })).toHaveAttribute(
-    "href",
-    /\/account\/login\?system=phl$/,
-  );
-  expect(await world.calls("/phoneVerification")).toBe(0);
-});
-
-test("a phone in use is said beside it, and no code is sent", async ({ signUp, world, openSignUp }) => {
-  await openSignUp();
-  await signUp.field("Email").fill(ANA.email);
-  await signUp.field("Mobile phone").fill(KNOWN_PHONE);
-  await signUp.button("Text me a code").click();
-  await expect(signUp.notice("There is already an account with this phone number.")).toBeVisible();
-  await expect(signUp.field("Mobile phone")).toBeFocused();
-  await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0123");
-  expect(await world.calls("/phoneVerification")).toBe(0);
-});
-
-test("a code that is missing, wrong or never asked for keeps the rider here, and another one goes on", async ({
-  signUp,
-  openSignUp,
-}) => {
-  await openSignUp();
-  await signUp.field("Email").fill(ANA.email);
-  await signUp.field("Mobile phone").fill(ANA.phone);
-  await signUp.field("Password").fill(ANA.password);
-  await signUp.field("Reenter password").fill(ANA.password);
-  await signUp.button("Continue").click();
-  await expect(signUp.notice("Confirm your phone number to continue").first()).toBeVisible();
-  await signUp.button("Text me a code").click();
-  await expect(signUp.notice(/^We sent a code by text message to/)).toBeVisible();
-  await expect(signUp.notice(/^You can ask for a new code in \d+ seconds\.$/)).toBeVisible();
-  await signUp.button("Confirm").click();
-  await expect(signUp.notice("Please enter the confirmation code you received via SMS").first()).toBeVisible();
-  await signUp.field("Confirmation code").fill("654321");
-  await expect(signUp.notice("Code could not be verified").first()).toBeVisible();
-  await expect(signUp.notice("Check the newest message, or ask for another code.").first()).toBeVisible();
-  await expect(signUp.field("Confirmation code")).toHaveValue("654321");
-  await signUp.field("Confirmation code").fill("123 456");
-  await signUp.button("Continue").click();
-  await signUp.atStep("payment");
-});
-
-test("a new code can be asked for after 30 seconds, and another number is confirmed anew", async ({
-  page,
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await page.clock.install();
-  await openSignUp();
-  await signUp.field("Mobile phone").fill(ANA.phone);
-  await signUp.button("Text me a code").click();
-  await expect(signUp.notice(/^You can ask for a new code/)).toBeVisible();
-  await page.clock.runFor(30_000);
-  await signUp.button("Send a new code").click();
-  await expect(signUp.notice(/^You can ask for a new code/)).toBeVisible();
-  await expect(signUp.field("Confirmation code")).toBeFocused();
-  expect(await world.calls("/phoneVerification")).toBe(2);
-  await signUp.field("Confirmation code").fill("123456");
-  await expect(signUp.notice("is confirmed")).toBeVisible();
-  await signUp.field("Mobile phone").fill("215 555 0177");
-  await expect(signUp.notice("is confirmed")).toHaveCount(0);
-  await expect(signUp.button("Text me a code")).toBeVisible();
-});
-
-test("while all calls of the account service fail, it is said and nothing is lost; then it goes on", async ({
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  const down = ["/lookup", "/phoneVerification"].map((path) => ({
-    method: "POST",
-    path,
-    kind: "status" as const,
-    status: 503,
-    times: 50,
-  }));
-  await openSignUp();
-  await world.control({ faults: down });
-  await signUp.field("Email").fill(ANA.email);
-  await signUp.field("Mobile phone").fill(ANA.phone);
-  await signUp.field("Password").fill(ANA.password);
-  await signUp.field("Reenter password").fill(ANA.password);
-  await signUp.button("Text me a code").click();
-  await expect(signUp.notice(/^Could not send code\. Please try again or contact customer service\./)).toBeVisible();
-  await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
-  await signUp.button("Continue").click();
-  await expect(signUp.notice("Confirm your phone number to continue").first()).toBeVisible();
-  await world.control({ faults: [] });
-  await signUp.confirmPhone();
-  await expect(signUp.field("Password")).toHaveValue(ANA.password);
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
 });

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { test } from "./purchase-test.ts";
-import { ANA, CARDS } from "./sign-up-page.ts";
 
 const REFUSED = "Not this one.";
 const refusal = (field: string) => ({ path: "/register", kind: "status", status: 400, error: REFUSED, field }) as const;
@@ -46,21 +45,6 @@ for (const { field, label, other, isMailed = false } of sampleOf("refused fields
     expect((await world.state()).charges).toHaveLength(1);
   });
 }
-
-test("a username in use is said at its field by the service itself", async ({ signUp, openSignUp }) => {
-  await openSignUp();
-  await signUp.chooseUsername("rider");
-  await signUp.writeDetails();
-  await signUp.button("Continue").click();
-  await signUp.enterCard();
-  await signUp.agree();
-  await signUp.pay();
-  await signUp.atStep("details");
-  await expect(signUp.field("Username")).toBeFocused();
-  await expect(signUp.field("Username")).toHaveAccessibleDescription(/This username is taken\./);
-  await expect(signUp.field("Email")).toHaveValue(ANA.email);
-  await expect(signUp.field("Password")).toHaveValue(ANA.password);
-});
 
 test("a refused ZIP that the card gave asks for another card", async ({ signUp, world, openSignUp }) => {
   await openSignUp();
@@ -140,34 +124,3 @@ test("a promo code that is refused when paying is back in its field, and the ful
   await signUp.atStep("confirmation");
   expect((await world.state()).charges.map(({ dollars }) => dollars)).toEqual([20]);
 });
-
-test("a declined card is said beside the card fields, until another one is typed", async ({ signUp, openSignUp }) => {
-  await openSignUp();
-  await signUp.goToPay({}, { number: CARDS.declined });
-  await signUp.pay();
-  await signUp.atStep("payment");
-  const card = signUp.element.getByRole("group", { name: "Card" });
-  await expect(card.getByRole("alert")).toHaveText("Your card was declined. You were not charged.");
-  await signUp.writeCard();
-  await expect(signUp.element.getByText("Your card was declined.")).toHaveCount(0);
-  await signUp.button("Review order").click();
-  await signUp.atStep("review");
-  await signUp.pay();
-  await signUp.atStep("confirmation");
-});
-
-for (const field of sampleOf("unknown fields", ["shoeSize", undefined], 1)) {
-  test(`words about ${field ?? "nothing in particular"} stand beside the button`, async ({
-    signUp,
-    world,
-    openSignUp,
-  }) => {
-    await openSignUp();
-    await signUp.goToPay();
-    await world.fault({ ...refusal(""), field });
-    await signUp.pay();
-    await expect(signUp.notice(REFUSED)).toBeVisible();
-    await signUp.atStep("review");
-    for (const box of await signUp.element.getByRole("checkbox").all()) await expect(box).toBeChecked();
-  });
-}
