@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
-import type { FragmentNode } from "../widgets/fragment.ts";
+import type { FragmentNode } from "./fragment.ts";
 
 type Node = DefaultTreeAdapterMap["childNode"];
 
