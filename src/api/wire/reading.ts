@@ -42,7 +42,7 @@ export const tolerant: Reading = {
     v.pipe(
       v.unknown(),
       v.check((answer) => !Array.isArray(answer)),
-      v.record(v.string(), v.pipe(v.unknown(), v.transform(nullIfEmpty))),
+      v.transform(withoutEmptyTexts),
       v.object(tolerantEntries(entries, mustBeRight)),
     ),
   start: MaybeDayStartWire,
@@ -52,7 +52,13 @@ export const tolerant: Reading = {
   items: readableItemsWire,
 };
 
-const nullIfEmpty = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);
+/** What is no object stays as it is, for the schema to refuse. */
+function withoutEmptyTexts(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, isEmptyText(value) ? null : value]));
+}
+
+const isEmptyText = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 
 function tolerantEntries<Entries extends v.ObjectEntries>(
   entries: Entries,
