@@ -35,8 +35,8 @@ export interface Attempt {
   readonly cents: number | null;
   /** What else a renewal is sent with. */
   readonly terms: RenewalTerms | null;
-  /** Of a sign-up. */
-  readonly newcomer: Newcomer | null;
+  /** Of a sign-up: whom it was sent for, as another e-mail may be typed before its end is known. */
+  readonly newcomers: readonly Newcomer[];
   readonly state: AttemptState;
   /** The service refused the key once. */
   readonly isKeyDoubted: boolean;
@@ -190,7 +190,10 @@ const isOneOf =
   <T extends string>(...values: readonly T[]) =>
   (value: unknown): value is T =>
     values.some((one) => one === value);
-const isNumbers = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isNumber);
+const isListOf =
+  <T>(is: (value: unknown) => value is T) =>
+  (value: unknown): value is readonly T[] =>
+    Array.isArray(value) && value.every(is);
 
 /** Each field with its own check, so that none is forgotten: the types of the checks are those of the fields. */
 type Fields<T> = { readonly [Name in keyof T]: (value: unknown) => value is T[Name] };
@@ -210,10 +213,10 @@ const isAttempt = fits<Attempt>({
   idempotencyKey: isText,
   call: isNullOr(isText),
   itemId: isNumber,
-  before: isNumbers,
+  before: isListOf(isNumber),
   cents: isNullOr(isWhole),
   terms: isNullOr(isTerms),
-  newcomer: isNullOr(isNewcomer),
+  newcomers: isListOf(isNewcomer),
   state: isOneOf(...STATES),
   isKeyDoubted: isFlag,
   isKeySpent: isFlag,

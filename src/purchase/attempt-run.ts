@@ -68,7 +68,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const { system } = program;
     const call = facts === null || userId === null ? null : await digestOf({ userId, system, itemId, ...facts });
     return {
-      newcomer: null,
+      newcomers: [],
       ...planned,
       id,
       system,
@@ -210,7 +210,8 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const asked = await askOnce(() => kind.find(attempt));
     if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
     if (asked.status === "unknown" || epoch.isOver()) return { status: "unknown" };
-    return send(attempt, attempt);
+    const again = (await kind.again?.(attempt)) ?? attempt;
+    return epoch.isOver() ? { status: "unknown" } : send(again, attempt);
   }
 
   async function findOut(open: Attempt): Promise<Ended> {

@@ -8,7 +8,7 @@ export interface Plan {
   /** Null at sign-up: a newcomer has no id, so the key is random. */
   readonly facts: Pick<CallFacts, "call" | "changes"> | null;
   readonly attempt: Pick<Attempt, "kind" | "itemId" | "before" | "cents" | "terms"> &
-    Partial<Pick<Attempt, "newcomer">>;
+    Partial<Pick<Attempt, "newcomers">>;
 }
 
 /** What goes with a call so that it acts once. */
@@ -33,6 +33,8 @@ export interface PurchaseKind<Answer, Found, Done> {
    * reload, are sent as they are now, since no record may hold them. Undefined where nobody is logged in: it was not sent.
    */
   send(attempt: Attempt, once: Once): Promise<Answer | undefined>;
+  /** What the record has to say where it leaves once more as the form is now. */
+  again?(attempt: Attempt): Promise<Attempt>;
   /** What the service shows of it; null where it shows nothing. Rejects where it cannot be asked. */
   find(attempt: Attempt): Promise<Found | null>;
   /** As `find`, after a refusal, where `find` could take something older for it. */

@@ -29,7 +29,7 @@ export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): A
   before: [],
   cents: null,
   terms: null,
-  newcomer: null,
+  newcomers: [],
   state: "sent",
   isKeyDoubted: false,
   isKeySpent: false,

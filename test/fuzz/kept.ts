@@ -63,7 +63,7 @@ const ATTEMPT: Attempt = {
   before: [7],
   cents: 2000,
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
-  newcomer: null,
+  newcomers: [],
   state: "sent",
   isKeyDoubted: false,
   isKeySpent: false,

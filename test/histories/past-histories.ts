@@ -83,6 +83,22 @@ const PAST: readonly PastHistory[] = [
     steps: [PRESS, { ...PRESS, at: 2 }, { ...PRESS, at: 1, act: "another rider logs in" }, { ...PRESS, wait: 59 }],
   },
   {
+    what: "a second newcomer's order leaves with the first one's key, is lost, and another page of the tab asks about it",
+    orders: ["sign-up"],
+    copies: "two with worlds of their own",
+    fates: [
+      { ...LOST, lostAfter: 0, actsAfter: 61 },
+      { ...LOST, lostAfter: 0, actsAfter: null },
+    ],
+    reads: ["hangs"],
+    steps: [
+      { ...PRESS, at: 1, wait: 75 },
+      { ...PRESS, at: 1, act: "another rider logs in" },
+      { ...PRESS, act: "duplicate tab 0 into tab 1", wait: 59 },
+      { ...PRESS, at: 1 },
+    ],
+  },
+  {
     what: "two versions in one tab, without Web Locks, one of which is turned away",
     orders: ["prorated change"],
     locks: "missing",

@@ -6,7 +6,7 @@ import type { Cents } from "../../lib/money.ts";
 import { isSealOf, sealOf } from "../../lib/seal.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
-import type { Attempt } from "../../purchase/attempt-record.ts";
+import type { Attempt, Newcomer } from "../../purchase/attempt-record.ts";
 import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { isOpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
@@ -64,9 +64,13 @@ interface Sent {
   readonly epoch: Epoch;
 }
 
-/** Whether an attempt was sent with this e-mail, also before a reload. */
-export const isOfEmail = async ({ newcomer }: Attempt, contactEmail: string): Promise<boolean> =>
-  newcomer?.emailSeal != null && (await isSealOf(newcomer.emailSeal, normaliseEmail(contactEmail)));
+/** Whom an attempt was sent for with this e-mail, also before a reload. */
+export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
+  const email = normaliseEmail(contactEmail);
+  for (const newcomer of newcomers)
+    if (newcomer.emailSeal !== null && (await isSealOf(newcomer.emailSeal, email))) return newcomer;
+  return undefined;
+}
 
 const emailOf = ({ cart }: RegistrationOrder): string => cart.newUser.contactEmail;
 
@@ -97,8 +101,15 @@ export function createRegistration(tools: Tools) {
     const ordersOf = (attempt: { readonly id: string }): Sent["orders"] =>
       sent && isSentHere(attempt) ? sent.orders : [typed];
     /** After a reload the record alone remembers. */
-    const wasFree = (attempt: Attempt, order: RegistrationOrder) =>
-      isSentHere(attempt) ? tools.wasFree(emailOf(order)) : (attempt.newcomer?.wasFree ?? false);
+    async function wasFree(attempt: Attempt, order: RegistrationOrder): Promise<boolean> {
+      if (isSentHere(attempt)) return tools.wasFree(emailOf(order));
+      const newcomer = (await newcomerOf(attempt, emailOf(order))) ?? attempt.newcomers[0];
+      return newcomer?.wasFree ?? false;
+    }
+    const newcomer = async (): Promise<Newcomer> => ({
+      emailSeal: await sealOf(normaliseEmail(emailOf(typed))),
+      wasFree: tools.wasFree(emailOf(typed)),
+    });
     return {
       async prepare() {
         const { cart, expectedCost } = typed;
@@ -116,16 +127,17 @@ export function createRegistration(tools: Tools) {
             before: [],
             cents: expectedCost,
             terms: null,
-            newcomer: {
-              emailSeal: await sealOf(normaliseEmail(emailOf(typed))),
-              wasFree: tools.wasFree(emailOf(typed)),
-            },
+            newcomers: [await newcomer()],
           },
         };
       },
       async isKnown(attempt) {
-        for (const order of ordersOf(attempt)) if (await isOfEmail(attempt, emailOf(order))) return true;
-        return false;
+        const known = await Promise.all(ordersOf(attempt).map((order) => newcomerOf(attempt, emailOf(order))));
+        return attempt.newcomers.every((newcomer) => known.includes(newcomer));
+      },
+      async again(attempt) {
+        if (await newcomerOf(attempt, emailOf(typed))) return attempt;
+        return { ...attempt, newcomers: [...attempt.newcomers, await newcomer()] };
       },
       send({ id }, once) {
         const { cart, card } = typed;
@@ -139,7 +151,7 @@ export function createRegistration(tools: Tools) {
         for (const order of ordersOf(attempt)) {
           const found = await tools.account.lookup({ contactEmail: emailOf(order), system });
           if (found.status !== "exists") continue;
-          if (wasFree(attempt, order)) return { order, token: null };
+          if (await wasFree(attempt, order)) return { order, token: null };
           // Where nobody could say whether the e-mail was free, an older account is none of this purchase.
           const token = await tools.tokenOfBuyer(order);
           if (token !== null) return { order, token };
@@ -148,7 +160,7 @@ export function createRegistration(tools: Tools) {
       },
       async findRefused(attempt) {
         for (const order of ordersOf(attempt)) {
-          const token = await tools.ownToken(order, wasFree(attempt, order));
+          const token = await tools.ownToken(order, await wasFree(attempt, order));
           if (token !== null) return { order, token };
         }
         return null;

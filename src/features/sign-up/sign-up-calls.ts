@@ -10,7 +10,7 @@ import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
 import { findOwnAccount, tokenOfBuyer } from "./own-account.ts";
 import {
   createRegistration,
-  isOfEmail,
+  newcomerOf,
   type RegistrationOrder,
   type RegistrationOutcome,
   SIGN_UP,
@@ -75,7 +75,8 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
       const open = attempt.read();
       if (!("contactEmail" in contact) || open?.state !== "sent") return contacts.lookUp(contact);
       // Of another e-mail this says nothing. Its key stays: should it still come, the service does not act a second time.
-      const mayBeOf = !open.newcomer?.emailSeal || (await isOfEmail(open, contact.contactEmail));
+      const isSealed = open.newcomers.every(({ emailSeal }) => emailSeal !== null) && open.newcomers.length > 0;
+      const mayBeOf = !isSealed || (await newcomerOf(open, contact.contactEmail)) !== undefined;
       // Another element may find it out first, or send it once more.
       const isOver = () => {
         const { id, state } = attempt.read() ?? {};
@@ -98,8 +99,11 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
       return { status: "free" };
     },
     async endIfMadeBy(open, contactEmail) {
-      if (!open.newcomer?.wasFree || !(await isOfEmail(open, contactEmail))) return;
-      await purchasesOf(world).forget(SIGN_UP);
+      const newcomer = await newcomerOf(open, contactEmail);
+      if (!newcomer?.wasFree) return;
+      const others = open.newcomers.filter((other) => other !== newcomer);
+      if (others.length > 0) attempt.update({ ...open, newcomers: others });
+      else await purchasesOf(world).forget(SIGN_UP);
     },
     disown: () => purchasesOf(world).forget(SIGN_UP),
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),

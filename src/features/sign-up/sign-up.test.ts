@@ -94,7 +94,7 @@ const ATTEMPT: Attempt = {
   before: [],
   cents: 2000,
   terms: null,
-  newcomer: { emailSeal: await sealOf("nobody@example.org"), wasFree: true },
+  newcomers: [{ emailSeal: await sealOf("nobody@example.org"), wasFree: true }],
   state: "sent",
   isKeyDoubted: false,
   isKeySpent: false,
@@ -158,7 +158,7 @@ it("an account by the e-mail of what was sent ends it", async () => {
   const { clock, world, signUp } = setUp();
   const mark = `bikeshare-pending ${world.key} sign-up`;
   const newcomer = { emailSeal: await sealOf("rider@example.org"), wasFree: true };
-  signUp.attempt.write({ ...ATTEMPT, newcomer });
+  signUp.attempt.write({ ...ATTEMPT, newcomers: [newcomer] });
   localStorage.setItem(mark, `${ATTEMPT.id} sent`);
   const goingOn = signUp.goOn("rider@example.org");
   await clock.advance(1_000);

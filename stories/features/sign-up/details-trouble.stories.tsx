@@ -43,7 +43,7 @@ async function interrupted(start: SignUpStart = {}) {
     before: [],
     cents: 2000,
     terms: null,
-    newcomer: { emailSeal: await sealOf(TYPED.contactEmail), wasFree: true },
+    newcomers: [{ emailSeal: await sealOf(TYPED.contactEmail), wasFree: true }],
     state: "sent",
     isKeyDoubted: false,
     isKeySpent: false,
