@@ -84,6 +84,13 @@ export const BeforeSalesTax: Story = {
     await expect(canvas.queryByText(/sales tax/)).toBeNull();
   },
 };
+/** A pass has a rate of its own, whatever the program's is. */
+export const TaxOfThePass: Story = {
+  args: { pass: { ...passOf(105), salesTax: 0.06 } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("includes $13.02 sales tax");
+  },
+};
 /** As in a static fragment: no clock, so no promotion; the tax began long ago. */
 export const WithoutClock: Story = {
   args: { now: null },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, spyOn } from "storybook/test";
 import { ClosableNotice } from "../../src/screen-parts/closable-notice.tsx";
 import { SelfClosingNotice } from "../../src/screen-parts/self-closing-notice.tsx";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
@@ -53,6 +53,30 @@ export const WaitsWhileItIsLookedAt: Story = {
       await clock.advance(500);
       await expect(canvas.queryByText(NEWS)).toBeNull();
     });
+  },
+};
+
+export const WaitsWhileThePageIsHidden: Story = {
+  play: async ({ canvas, step }) => {
+    const visibility = spyOn(document, "visibilityState", "get");
+    const turn = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    await step("nobody reads it there", async () => {
+      await clock.advance(1500);
+      turn("hidden");
+      await clock.advance(60_000);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+    });
+    await step("and it goes on where it was", async () => {
+      turn("visible");
+      await clock.advance(499);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+      await clock.advance(1);
+      await expect(canvas.queryByText(NEWS)).toBeNull();
+    });
+    visibility.mockRestore();
   },
 };
 

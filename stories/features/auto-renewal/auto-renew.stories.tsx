@@ -96,7 +96,7 @@ export const OfARetiredPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("button", CANCEL);
-    await expect(canvasElement).toHaveTextContent(/Renews into\s*.+ Pass\s*Price\s*\$\d+\.\d\d every/);
+    await expect(canvasElement).toHaveTextContent(/Renews into\s*Monthly Pass\s*Price\s*\$20\.00 every/);
   },
 };
 

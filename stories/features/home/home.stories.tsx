@@ -87,12 +87,12 @@ export const NoPassWithPoints: Story = {
   },
 };
 
-/** The retired pass renews into another one, at that one's price. */
+/** The retired pass of $17.00 renews into another one, at that one's price. */
 export const RenewsIntoAnother: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas }) => {
     const pass = (await canvas.findByText("Your current pass")).closest("section");
-    await expect(pass).toHaveTextContent(/Renews\s*\S+ \d+, 2026\s*for\s*\$\d+\.\d\d/);
+    await expect(pass).toHaveTextContent(/Renews\s*\S+ \d+, 2026\s*for\s*\$20\.00/);
   },
 };
 

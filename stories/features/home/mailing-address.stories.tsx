@@ -108,16 +108,26 @@ export const LasVegas: Story = {
   },
 };
 
-const asksNothing: Story["play"] = async ({ canvas }) => {
-  await canvas.findByRole("link", { name: "Choose a pass" });
-  await stage.until(() => expect(canvas.queryByText(/^Where shall we mail/)).toBeNull());
+/** By the time that nothing more comes. */
+async function asksNothing({ canvas }: { readonly canvas: Canvas }): Promise<void> {
+  await stage.clock.advance(5_000);
+  await expect(canvas.queryByText(/^Where should we mail/)).toBeNull();
+}
+
+export const NoCardOrdered: Story = {
+  beforeEach: from({ answers: {} }),
+  play: async (played) => {
+    await played.canvas.findByRole("link", { name: "Choose a pass" });
+    await stage.until(() => expect(stage.received(CARD_CALLS)).resolves.toHaveLength(1));
+    await asksNothing(played);
+  },
 };
-export const NoCardOrdered: Story = { beforeEach: from({ answers: {} }), play: asksNothing };
 /** A TAP card is linked: nothing is mailed. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
   beforeEach: from({ program: lax }),
   play: async (played) => {
+    await played.canvas.findByRole("link", { name: "Choose a pass" });
     await asksNothing(played);
     await expect(await stage.received(CARD_CALLS)).toEqual([]);
   },
@@ -125,9 +135,9 @@ export const LosAngeles: Story = {
 /** Where there is an address nothing is asked for, of the rider or of the service. */
 export const AddressKnown: Story = {
   beforeEach: from({ userName: "rider" }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("region", { name: "Annual Pass" });
-    await expect(canvas.queryByText(/^Where shall we mail/)).toBeNull();
+  play: async (played) => {
+    await played.canvas.findByRole("region", { name: "Annual Pass" });
+    await asksNothing(played);
     await expect(await stage.received(CARD_CALLS)).toEqual([]);
   },
 };

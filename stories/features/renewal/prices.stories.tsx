@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { broken, choose, openPasses, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
@@ -40,6 +41,15 @@ export const PromoByField: Story = {
       await expect(canvas.getByRole("button", payFor("20.00"))).toBeVisible();
       await expect(canvas.getByText("Do you have a promo code?").closest("[tabindex]")).toHaveFocus();
     });
+  },
+};
+
+/** A pass has a rate of its own, whatever the program's is. */
+export const TaxOfThePass: Story = {
+  beforeEach: from({ program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", payFor("156.00"))).toBeVisible();
+    await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("includes $8.83 sales tax");
   },
 };
 

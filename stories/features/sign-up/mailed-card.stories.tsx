@@ -48,7 +48,7 @@ export const Empty: Story = {
       await userEvent.click(canvas.getByRole("button", CONTINUE));
       await userEvent.click(canvas.getByRole("checkbox", TICK));
       await addressOf({ canvas });
-      await expect(canvas.queryByText("Street cannot be blank")).toBeNull();
+      await expect(canvas.queryByText("Address number and street cannot be blank")).toBeNull();
       await expect(canvas.getByRole("group", { name: "There are 2 problems" })).toBeVisible();
     });
     await expect(canvas.getByLabelText("Country")).toHaveValue("236");

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { OrderSummary } from "../../../src/features/sign-up/order-summary.tsx";
+import type { Program } from "../../../src/programs/program.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../../src/store/sign-up-slice.ts";
 import { passLike } from "../../stage/story-program.ts";
@@ -10,8 +12,8 @@ import { WidgetStage } from "../../stage/widget-stage.tsx";
 const meta = {
   title: "sign-up/OrderSummary",
   args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z", step: "details" },
-  render: ({ pass, withCard, now, step }) => {
-    const world = createStoryWorld({ now });
+  render: ({ pass, withCard, now, step, program }) => {
+    const world = createStoryWorld({ now, program });
     world.store.getState().putPassInCart(passLike(pass, world.program));
     world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
@@ -20,7 +22,7 @@ const meta = {
       </WidgetStage>
     );
   },
-} satisfies Meta<{ pass: number; withCard: string; now: string; step: SignUpStep }>;
+} satisfies Meta<{ pass: number; withCard: string; now: string; step: SignUpStep; program?: Program }>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -81,6 +83,14 @@ export const Once: Story = {
   globals: { width: "960px" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region")).toHaveTextContent("You pay $15.00 once. This pass does not renew.");
+  },
+};
+
+/** A pass has a rate of its own, whatever the program's is. */
+export const TaxOfThePass: Story = {
+  args: { program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toHaveTextContent("includes $1.13 sales tax");
   },
 };
 
