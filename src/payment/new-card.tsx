@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type Ref, useState } from "react";
 import { useWorld } from "../context/world-context.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
@@ -32,10 +32,12 @@ interface NewCardProps {
   readonly onSaved: () => void;
   /** Goes back to the card on file; null where that one cannot be kept. */
   readonly onKeep: (() => void) | null;
+  /** Its first words, which take the focus of the button that opened it. */
+  readonly ref: Ref<HTMLParagraphElement>;
 }
 
 /** Takes a card and puts it on file. What is wrong with it is said beside it; each try makes a token of its own. */
-export function NewCard({ profile, user, isForPayment, onSaved, onKeep }: NewCardProps) {
+export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: NewCardProps) {
   const world = useWorld();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // What was wrong with a card is not said of another one.
@@ -84,7 +86,7 @@ export function NewCard({ profile, user, isForPayment, onSaved, onKeep }: NewCar
   );
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
-      <p>
+      <p ref={ref} tabIndex={-1}>
         <Sentences>
           <T id="updatePayment.whose" values={{ rider: <NoTranslate>{accountName(user)}</NoTranslate> }} />
           <T id="updatePayment.chargedNothing" />

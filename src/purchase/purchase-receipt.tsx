@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import { useWorld } from "../context/world-context.tsx";
 import { OperatorText } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { formatPhone } from "../lib/format-phone.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
 import { PAPER } from "../screen-parts/paper.ts";
+import { useSupport } from "../screen-parts/support.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -35,6 +35,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { receipt, cost, expectedCost, contactEmail } = props;
   const { program, deployment } = useWorld();
   const { money, date, t } = useTranslation();
+  const support = useSupport();
   const id = useId();
   const isOther = cost !== null && expectedCost !== null && cost !== expectedCost;
   // What nobody expects is not folded away.
@@ -102,8 +103,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
             <T
               id="bought.help"
               values={{
-                email: plain(deployment.supportEmail),
-                phone: plain(formatPhone(deployment.supportPhone)),
+                ...support,
                 hours: <OperatorText text={deployment.supportOperatingHours} />,
               }}
             />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { FieldPair } from "../../src/ui/field.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
 
@@ -81,5 +81,9 @@ export const SideBySide: Story = {
   play: async ({ canvas }) => {
     const tops = canvas.getAllByRole("textbox").map((field) => Math.round(field.getBoundingClientRect().top));
     for (let first = 0; first < tops.length; first += 2) await expect(tops[first + 1]).toBe(tops[first]);
+    for (const field of canvas.getAllByRole("textbox", { description: /Email format is invalid/ })) {
+      const error = within(field.parentElement as HTMLElement).getByText("Email format is invalid");
+      await expect(error.getBoundingClientRect().top).toBeGreaterThan(field.getBoundingClientRect().bottom);
+    }
   },
 };

@@ -31,7 +31,8 @@ export function PayingCard(props: PayingCardProps) {
   const { user, profile, mustUpdate, isDeclined, isLocked, isOpen, onOpen, onSaved, level } = props;
   const id = useId();
   const another = useRef<HTMLButtonElement>(null);
-  useFocusFollows(isOpen, another);
+  const newCard = useRef<HTMLParagraphElement>(null);
+  useFocusFollows(isOpen, isOpen ? newCard : another);
   return (
     <section className="bs-settle-fees__card" aria-labelledby={id}>
       <Heading level={level} size="small" id={id}>
@@ -49,6 +50,7 @@ export function PayingCard(props: PayingCardProps) {
       )}
       {isOpen ? (
         <NewCard
+          ref={newCard}
           profile={profile}
           user={user}
           isForPayment={false}

@@ -18,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 
 /** The screens that charge the card on file. */
 const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
@@ -35,6 +36,9 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
   const target = redirectTarget(wanted);
   // What was saved is on its way to be shown: until then the old card says nothing about it.
   const isOpen = isAsked || (mustUpdate !== null && !isSaved);
+  const newCard = useRef<HTMLParagraphElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
+  useFocusFollows(isOpen, isOpen ? newCard : another);
 
   function finish(): void {
     if (wanted !== null) {
@@ -69,6 +73,7 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
       </Card>
       {isOpen ? (
         <NewCard
+          ref={newCard}
           profile={profile}
           user={user}
           isForPayment={PAYING.includes(target.split("?")[0] ?? "")}
@@ -78,6 +83,7 @@ export function CardOnFile({ profile, user }: { readonly profile: PaymentProfile
       ) : (
         <ButtonRow>
           <Button
+            ref={another}
             kind={wanted === null ? "primary" : "secondary"}
             onClick={() => {
               setSaved(false);

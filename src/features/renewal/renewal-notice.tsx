@@ -47,7 +47,8 @@ function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNod
   }
   if (isCardAsked) {
     return (
-      <Notice kind="error" announced={false} actions={updateCard}>
+      // Which card, and the way to another one, stand with the card below.
+      <Notice kind="error" announced={false}>
         <T id="purchase.card.update" />
       </Notice>
     );

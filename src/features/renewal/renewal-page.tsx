@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { useProgress } from "../../purchase/use-progress.ts";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
@@ -31,6 +32,8 @@ export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const summary = useSummary();
   const profile = usePaymentProfile();
   const purchase = useWorldState((state) => state.purchase);
+  // Here and not in the form, which the receipt replaces before the purchase has ended.
+  useProgress("pass");
   // Who comes back later wants to buy, not to read once more what was bought.
   useEffect(
     () => () => {

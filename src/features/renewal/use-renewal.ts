@@ -11,7 +11,6 @@ import { buyPass, buyPassAgain, findOutRenewal, isRenewalOpen } from "../../purc
 import type { RenewalOrder } from "../../purchase/renewal-order.ts";
 import { tellRenewal } from "../../purchase/tell-purchase.ts";
 import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
-import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import type { DueNow } from "./use-due.ts";
@@ -45,7 +44,6 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
   const host = useHost();
   const { userId } = rider.user;
   const purchase = useWorldState((state) => state.purchase);
-  useProgress("pass");
   useOthersMinute(userId);
   const [run, running] = useAction(async (way: "buy" | "buyAgain" | "findOut") => {
     const order = way === "buy" ? orderNow() : null;

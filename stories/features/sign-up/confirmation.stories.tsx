@@ -40,6 +40,8 @@ export const Done: Story = {
     ]) {
       await expect(canvasElement).toHaveTextContent(text);
     }
+    await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "(215) 555-0142" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Show receipt" })).toBeNull();
     await expect(canvas.getByLabelText("Share your link with friends")).toHaveValue(BOUGHT.referralUrl);

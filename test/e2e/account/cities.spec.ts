@@ -24,7 +24,7 @@ const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promis
   ) {
     await rider.open({ path: "/renew?promo=RIDE20", userName: "expired-card", system });
     await expect(rider.text("Your card has expired. Please add a new card to continue")).toBeVisible();
-    await rider.link("Update your card").first().click();
+    await rider.link("Update your card").click();
     await rider.writeCard();
     await rider.button("Save card").click();
     await expect(rider.button(`Pay $${promoted.toFixed(2)}`)).toBeVisible();

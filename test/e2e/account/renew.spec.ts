@@ -98,7 +98,7 @@ test("an expired card is replaced in the middle of a renewal that ends with the 
   await expect(rider.text("Your card has expired. Please add a new card to continue")).toBeVisible();
   await pay(rider);
   await expect(rider.text("Please update payment information")).toBeVisible();
-  await rider.link("Update your card").first().click();
+  await rider.link("Update your card").click();
   await rider.writeCard();
   await rider.button("Save card").click();
   await expect(rider.heading("Renew your pass")).toBeVisible();
