@@ -1,7 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Component, type ReactNode } from "react";
-import { useWorld } from "../context/world-context.tsx";
-import { OperatorText } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
 import { useSupport } from "../screen-parts/support.tsx";
 import { Button } from "../ui/button.tsx";
@@ -24,7 +22,6 @@ export class ErrorBox extends Component<{ readonly children: ReactNode }, { read
 
 function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
   const support = useSupport();
-  const { supportOperatingHours } = useWorld().deployment;
   return (
     <NoticeFrame kind="error" icon={CircleAlert} role="alert">
       <Stack gap={2}>
@@ -32,13 +29,7 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
           <T id="error.uncaught" />
         </p>
         <p>
-          <T
-            id="error.support"
-            values={{
-              ...support,
-              hours: <OperatorText text={supportOperatingHours} />,
-            }}
-          />
+          <T id="error.support" values={support} />
         </p>
         <div>
           <Button kind="secondary" onClick={onRetry}>

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useWorld } from "../context/world-context.tsx";
-import { OperatorText } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Cents } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
@@ -33,7 +32,7 @@ interface PurchaseReceiptProps {
 /** What was bought and charged, as one keeps it; printed it is black on white, without what one can click. */
 export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { receipt, cost, expectedCost, contactEmail } = props;
-  const { program, deployment } = useWorld();
+  const { program } = useWorld();
   const { money, date, t } = useTranslation();
   const support = useSupport();
   const id = useId();
@@ -100,13 +99,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
             ]}
           />
           <p className="bs-receipt__note">
-            <T
-              id="bought.help"
-              values={{
-                ...support,
-                hours: <OperatorText text={deployment.supportOperatingHours} />,
-              }}
-            />
+            <T id="bought.help" values={support} />
           </p>
           <Button wide onClick={() => globalThis.print()}>
             <T id="bought.print" />

@@ -1,6 +1,4 @@
-import { useWorld } from "../context/world-context.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
-import { OperatorText } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
 import type { Load } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,7 +18,6 @@ const hasFailed = ({ load }: Wanted): boolean =>
 /** One banner for a screen: each thing that could not be loaded, whom to ask, and one way to try all of it again. */
 export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) {
   const support = useSupport();
-  const { supportOperatingHours } = useWorld().deployment;
   const failed = wanted.filter(hasFailed);
   if (failed.length === 0) return null;
   const retry = () => {
@@ -49,13 +46,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) 
         </p>
       ))}
       <p>
-        <T
-          id="error.support"
-          values={{
-            ...support,
-            hours: <OperatorText text={supportOperatingHours} />,
-          }}
-        />
+        <T id="error.support" values={support} />
       </p>
       <OfflineWords />
     </Notice>

@@ -1,20 +1,19 @@
 import { useWorld } from "../context/world-context.tsx";
+import { OperatorText } from "../i18n/service-words.tsx";
 import { formatPhone } from "../lib/format-phone.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
 
-/** How riders reach support: links that stand in a text. A number stays on one line. */
+/** How and when riders reach support, for a text: links. A number stays on one line. */
 export function useSupport() {
-  const { supportEmail, supportPhone } = useWorld().deployment;
+  const { supportEmail, supportPhone, supportOperatingHours } = useWorld().deployment;
+  const link = (href: string, text: string) => (
+    <a href={href} part="link">
+      <NoTranslate>{text}</NoTranslate>
+    </a>
+  );
   return {
-    email: (
-      <a key="email" href={`mailto:${supportEmail}`} part="link">
-        <NoTranslate>{supportEmail}</NoTranslate>
-      </a>
-    ),
-    phone: (
-      <a key="phone" className="bs-phone" href={`tel:${supportPhone}`} part="link">
-        <NoTranslate>{formatPhone(supportPhone)}</NoTranslate>
-      </a>
-    ),
+    email: link(`mailto:${supportEmail}`, supportEmail),
+    phone: link(`tel:${supportPhone}`, formatPhone(supportPhone)),
+    hours: <OperatorText text={supportOperatingHours} />,
   };
 }

@@ -1,5 +1,4 @@
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
-import { OperatorText } from "../../i18n/service-words.tsx";
+import { useWorldState } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
@@ -7,19 +6,12 @@ import { useSupport } from "../../screen-parts/support.tsx";
 /** Why a rider stands at login without having asked for it. */
 export function LogoutReason() {
   const support = useSupport();
-  const { supportOperatingHours } = useWorld().deployment;
   const isExpired = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
   const isClosed = useWorldState(({ session }) => session.status === "anonymous" && session.isClosed === true);
   if (isClosed) {
     return (
       <ClosableNotice kind="warning">
-        <T
-          id="login.closed"
-          values={{
-            ...support,
-            hours: <OperatorText text={supportOperatingHours} />,
-          }}
-        />
+        <T id="login.closed" values={support} />
       </ClosableNotice>
     );
   }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect } from "storybook/test";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
@@ -59,34 +58,6 @@ const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
     });
   },
 });
-
-function RenewalThatCloses() {
-  const [isOpen, setOpen] = useState(true);
-  return isOpen ? (
-    <>
-      <RenewalOn stage={stage} />
-      <button type="button" onClick={() => setOpen(false)}>
-        Close the screen
-      </button>
-    </>
-  ) : (
-    "Closed"
-  );
-}
-
-/** Home tells how a purchase ended that the rider left, not of one whose receipt the rider saw. */
-export const ReceiptSeenIsNoNewsAtHome: Story = {
-  beforeEach: from(),
-  render: () => <RenewalThatCloses />,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await pay(context);
-    await stage.until(() => canvas.getAllByText(/^You have your/));
-    await stage.until(() => expect(stage.world.store.getState().progress.pass?.status).toBe("done"));
-    await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
-    await expect(stage.world.store.getState().progress.pass ?? null).toBeNull();
-  },
-};
 
 export const PreviousPassActive = bought({
   start: {},

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { pay, RenewalOn } from "../../stage/renewal-play.tsx";
+
+let stage: AccountStage;
+
+const meta = {
+  title: "renewal/Leaving the receipt",
+  render: () => <RenewalThatCloses />,
+  beforeEach: async () => {
+    stage = await createAccountStage({ place: "/renew" });
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function RenewalThatCloses() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <>
+      <RenewalOn stage={stage} />
+      <button type="button" onClick={() => setOpen(false)}>
+        Close the screen
+      </button>
+    </>
+  ) : (
+    "Closed"
+  );
+}
+
+/** Home tells how a purchase ended that the rider left, not of one whose receipt the rider saw. */
+export const ReceiptSeenIsNoNewsAtHome: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await pay(context);
+    await stage.until(() => canvas.getAllByText(/^You have your/));
+    await stage.until(() => expect(stage.world.store.getState().progress.pass?.status).toBe("done"));
+    await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
+    await expect(stage.world.store.getState().progress.pass ?? null).toBeNull();
+  },
+};
