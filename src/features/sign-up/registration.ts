@@ -136,8 +136,10 @@ export function createRegistration(tools: Tools) {
         return attempt.newcomers.every((newcomer) => known.includes(newcomer));
       },
       async again(attempt) {
-        if (await newcomerOf(attempt, emailOf(typed))) return attempt;
-        return { ...attempt, newcomers: [...attempt.newcomers, await newcomer()] };
+        const one = await newcomer();
+        // Without seals nobody can be told from the one before.
+        if (one.emailSeal === null || (await newcomerOf(attempt, emailOf(typed)))) return attempt;
+        return { ...attempt, newcomers: [...attempt.newcomers, one] };
       },
       send({ id }, once) {
         const { cart, card } = typed;

@@ -75,8 +75,8 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
       const open = attempt.read();
       if (!("contactEmail" in contact) || open?.state !== "sent") return contacts.lookUp(contact);
       // Of another e-mail this says nothing. Its key stays: should it still come, the service does not act a second time.
-      const isSealed = open.newcomers.every(({ emailSeal }) => emailSeal !== null) && open.newcomers.length > 0;
-      const mayBeOf = !isSealed || (await newcomerOf(open, contact.contactEmail)) !== undefined;
+      const isUnsealed = open.newcomers.some(({ emailSeal }) => emailSeal === null);
+      const mayBeOf = isUnsealed || (await newcomerOf(open, contact.contactEmail)) !== undefined;
       // Another element may find it out first, or send it once more.
       const isOver = () => {
         const { id, state } = attempt.read() ?? {};

@@ -153,6 +153,22 @@ it("what support alone can tell of stays so, whatever a lookup says", async () =
   expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "unshown" });
 });
 
+it("an account of one of two e-mails that were sent for leaves the other one's order open", async () => {
+  const { clock, signUp } = setUp();
+  const [ours, other] = await Promise.all(
+    ["rider@example.org", "nobody@example.org"].map(async (email) => ({
+      emailSeal: await sealOf(email),
+      wasFree: true,
+    })),
+  );
+  if (!ours || !other) throw new Error("two are sealed");
+  signUp.attempt.write({ ...ATTEMPT, newcomers: [ours, other] });
+  const goingOn = signUp.goOn("rider@example.org");
+  await clock.advance(1_000);
+  expect(await goingOn).toMatchObject({ status: "exists" });
+  expect(signUp.attempt.read()?.newcomers).toEqual([other]);
+});
+
 it("an account by the e-mail of what was sent ends it", async () => {
   vi.stubGlobal("localStorage", createTabStorage());
   const { clock, world, signUp } = setUp();
