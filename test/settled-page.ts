@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { settleWith } from "./fake-clock.ts";
 
-/** What one answer leads to: a call, the lock that it needs, the digest that it is told by. */
+/** One answer may lead to another: a call waits for a lock, and a lock for a digest. */
 const ANSWERS_IN_A_ROW = 3;
 
 // Chunks, locks and digests come in a time that no fake clock moves. A browser answers in the order in which it is asked.

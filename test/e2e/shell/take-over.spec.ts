@@ -321,7 +321,7 @@ test("an input method writes a phone number, in full-width digits too", async ({
   const { field, takeOver } = await openStatic(page);
   await takeOver();
   const phone = field("contactPhone");
-  // What groups digits comes after React, and leaves alone what is being typed then.
+  // The code that groups digits loads after React. Digits typed before it stay as they are.
   await expect(async () => {
     await phone.fill("");
     await phone.pressSequentially("215");
