@@ -351,6 +351,28 @@ const PAST: readonly PastHistory[] = [
     steps: [PRESS, PRESS],
   },
   {
+    what: "two keys were spent by refusals on another site, and the rider comes with another body",
+    copies: "two with worlds of their own",
+    orders: ["renewal"],
+    fates: [
+      { fate: "sent twice by the browser" },
+      { fate: "refused" },
+      { fate: "answered", after: 0 },
+      { fate: "refused" },
+      { ...LOST, lostAfter: 0, actsAfter: null },
+    ],
+    reads: ["8 s late"],
+    steps: [
+      PRESS,
+      { ...PRESS, act: "another rider logs in", wait: 59 },
+      { ...PRESS, at: 1 },
+      { ...PRESS, at: 2 },
+      PRESS,
+      { ...PRESS, at: 2 },
+      { ...PRESS, at: 1, act: "press with another card or code", wait: 59 },
+    ],
+  },
+  {
     what: "the next rider of a tab, while the call of the one before is under way",
     fates: [{ ...LOST, lostAfter: 30, actsAfter: 40 }],
     steps: [

@@ -31,7 +31,9 @@ const PLACES = [0, 1, 2] as const;
 const CALM_S = 400;
 /** From the first press to the receipt, where the service never acted. */
 const HONEST_S = 150;
-/** Where the service knows the key with another page's body: it is asked about for a minute after each of two refusals. */
+/** Where the service knows a key with another page's body: it is asked about for a minute after each of two refusals. */
+const ANOTHER_BODY_S = 120;
+/** The same and one key that is known so. */
 const HONEST_WITH_ANOTHER_BODY_S = 210;
 const ASK_AGAIN_S = 5;
 /** A history has no more of them to be replayed. */
@@ -373,7 +375,9 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     const hasOtherBody =
       history.service !== "knows no keys" &&
       steps.some(({ act }) => act === "press with another card or code" || act === "press with a wallet");
-    const isLate = took > (hasOtherBody ? HONEST_WITH_ANOTHER_BODY_S : HONEST_S);
+    const furtherKeys = Math.max(0, witness.keysSpentElsewhere(userName, page.sender.memory) - 1);
+    const longest = hasOtherBody ? HONEST_WITH_ANOTHER_BODY_S + furtherKeys * ANOTHER_BODY_S : HONEST_S;
+    const isLate = took > longest;
     if (isLate && !witness.isSupported(userName)) witness.fail(`an honest rider paid after ${took} s`);
     if (acts > 1) witness.fail(`an honest rider paid ${acts} times`);
   }

@@ -96,6 +96,13 @@ export function createWitness(
     /** Whether a wish of theirs went through, and they know. */
     isServed: (userName: string) => ofRider(userName).some((wish) => wish.isOver && actsOf(wish).length > 0),
     actsFor,
+    /** How many keys another page of theirs spent, by calls that the service refused. */
+    keysSpentElsewhere(userName: string, memory: object): number {
+      const refused = ofRider(userName)
+        .flatMap(({ calls }) => calls)
+        .filter((call) => call.isRejected && call.sender.memory !== memory);
+      return new Set(refused.map(({ idempotencyKey }) => idempotencyKey)).size;
+    },
     /** Whether support took back anything of theirs. */
     isSupported: (userName: string) => takenBackOf(userName) > 0,
     isGuarded,
