@@ -13,19 +13,29 @@ interface AttemptOptions {
   readonly signal?: AbortSignal | undefined;
   readonly method: string;
   readonly url: string;
+  /** Of the body; 2 MB unless told. */
+  readonly largestBytes?: number | undefined;
 }
 
 /** What services answer with where they give the answer of an earlier call with the same key (docs/backend.md). */
 export const REPLAYED_HEADER = "idempotent-replayed";
 
-/** More than any answer of these services; a runaway body must not fill a phone's memory. */
+/** More than any answer of these services but long lists; a runaway body must not fill a phone's memory. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
 /**
  * A `fetch` for one attempt: the time limit covers the body too, which is read before it answers.
  * It rejects with nothing but an ApiError. The limit holds even where a host's own `fetch` ignores the signal.
  */
-export function attempt({ fetch, clock, timeoutMs, signal, method, url }: AttemptOptions): typeof globalThis.fetch {
+export function attempt({
+  fetch,
+  clock,
+  timeoutMs,
+  signal,
+  method,
+  url,
+  largestBytes = LARGEST_BODY_BYTES,
+}: AttemptOptions): typeof globalThis.fetch {
   const failure = (code: "unreachable" | "timeout" | "malformed" | "aborted", detail?: string) =>
     new ApiError({ code, method, url, ...(detail !== undefined && { detail }) });
 
@@ -47,7 +57,7 @@ export function attempt({ fetch, clock, timeoutMs, signal, method, url }: Attemp
       signal?.addEventListener("abort", abort);
       if (signal?.aborted) return abort();
 
-      answerTo(fetch, input, { ...init, signal: controller.signal }).then(
+      answerTo(fetch, largestBytes, input, { ...init, signal: controller.signal }).then(
         (answer) =>
           answer === TOO_BIG ? giveUp(failure("malformed", "the body is too big")) : finish(() => resolve(answer)),
         () => giveUp(failure("unreachable")),
@@ -57,7 +67,12 @@ export function attempt({ fetch, clock, timeoutMs, signal, method, url }: Attemp
 
 const TOO_BIG = Symbol("too big");
 
-async function answerTo(fetch: typeof globalThis.fetch, input: RequestInfo | URL, init: RequestInit) {
+async function answerTo(
+  fetch: typeof globalThis.fetch,
+  largestBytes: number,
+  input: RequestInfo | URL,
+  init: RequestInit,
+) {
   const response = await fetch(input, init);
   const { status, statusText } = response;
   const headers = [REPLAYED_HEADER, RETRY_AFTER_HEADER].flatMap((name): [string, string][] => {
@@ -65,7 +80,7 @@ async function answerTo(fetch: typeof globalThis.fetch, input: RequestInfo | URL
     return value === null ? [] : [[name, value]];
   });
   // The status of a refusal says enough, even where its body is cut off or endless.
-  const text = await textOf(response).catch((error: unknown) => {
+  const text = await textOf(response, largestBytes).catch((error: unknown) => {
     if (response.ok) throw error;
     return "";
   });
@@ -73,7 +88,7 @@ async function answerTo(fetch: typeof globalThis.fetch, input: RequestInfo | URL
   return new Response(text === TOO_BIG || text === "" ? null : text, { status, statusText, headers });
 }
 
-async function textOf(response: Response): Promise<string | typeof TOO_BIG> {
+async function textOf(response: Response, largestBytes: number): Promise<string | typeof TOO_BIG> {
   const reader = response.body?.getReader();
   if (reader === undefined) return "";
   const decoder = new TextDecoder();
@@ -81,7 +96,7 @@ async function textOf(response: Response): Promise<string | typeof TOO_BIG> {
   let bytes = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     bytes += chunk.value.byteLength;
-    if (bytes > LARGEST_BODY_BYTES) {
+    if (bytes > largestBytes) {
       void reader.cancel().catch(() => undefined);
       return TOO_BIG;
     }

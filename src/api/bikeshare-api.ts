@@ -8,7 +8,7 @@ import type { Summary } from "../programs/summary.ts";
 import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
 import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
-import { type Done, DoneWire, listWire } from "./wire/answers.ts";
+import { type Done, DoneWire } from "./wire/answers.ts";
 import { KeyCardWire } from "./wire/key-card-wire.ts";
 import { NO_PAYMENT_PROFILE, PaymentProfileWire } from "./wire/payment-profile-wire.ts";
 import { RegistrationWire, type RenewalOrder, toRegistrationWire } from "./wire/registration-wire.ts";
@@ -84,10 +84,10 @@ export function createBikeshareApi(http: Http): BikeshareApi {
     frequentedStations: (signal) => http.get("1/user/frequentedkiosks", StationsWire, { authenticated, signal }),
 
     tripsIn: (year, month, signal) =>
-      http.get("1/user/trips", listWire(TripWire), { authenticated, query: { month, year }, signal }),
+      http.list("1/user/trips", TripWire, { authenticated, query: { month, year }, signal }),
 
     statementsIn: (year, month, signal) =>
-      http.get("1/user/statements", listWire(StatementItemWire), { authenticated, query: { month, year }, signal }),
+      http.list("1/user/statements", StatementItemWire, { authenticated, query: { month, year }, signal }),
 
     replaceCard: (tokenId) =>
       http.put("1/stripe/paymentprofile", { tokenId }, DoneWire, { authenticated, timeoutMs: MONEY_LIMIT_MS }),

@@ -230,6 +230,32 @@ describe("answers", () => {
   });
 });
 
+describe("lists", () => {
+  const listOf = (megabytes: number) => Array.from({ length: megabytes * 100 }, () => ({ name: "x".repeat(10_000) }));
+  const list = () => http({ token: () => "token" }).list("1/user/trips", PassWire, { authenticated: true });
+
+  it("may have 9 MB, and are read while other tasks run", async () => {
+    answers = [json(listOf(9))];
+    const answer = list();
+    await arrived();
+    await clock.advance(0);
+    let read: unknown[] | undefined;
+    void answer.then((items) => {
+      read = items;
+    });
+    while (read === undefined) {
+      await new Promise((resolve) => setTimeout(resolve));
+      await clock.advance(0);
+    }
+    expect(read).toHaveLength(900);
+  });
+
+  it("of more than 16 MB are malformed", async () => {
+    answers = [json(listOf(17))];
+    expect((await failureOf(list())).code).toBe("malformed");
+  });
+});
+
 describe("refusals", () => {
   it.each([
     { status: 400, code: "refused" },

@@ -1,13 +1,16 @@
 import { createFetch, type FetchError } from "ofetch";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { attempt, REPLAYED_HEADER, type Timer } from "./attempt.ts";
+import { jsonOf, parseLongList } from "./long-list.ts";
 import { parseRetryAfter, RETRY_AFTER_HEADER } from "./retry-after.ts";
 import { toJson } from "./to-json.ts";
 import { isAboutKey, refusalIn } from "./wire/error-wire.ts";
-import { parseWire, type WireSchema } from "./wire/parse.ts";
+import { type Parsed, parseWire, type WireSchema } from "./wire/parse.ts";
 
 /** A call that only reads, or that can safely be made again. */
 export const READ_LIMIT_MS = 15_000;
+/** A month of 20,000 trips has 9 MB. */
+const LONGEST_LIST_BYTES = 16 * 1024 * 1024;
 /** A call that moves money: giving up early would leave the rider not knowing. */
 export const MONEY_LIMIT_MS = 60_000;
 
@@ -56,6 +59,8 @@ interface Write {
 /** One service's calls. Every failure is an ApiError; an empty answer reaches the schema as null. */
 export interface Http {
   readonly get: Read;
+  /** A list of objects that may be long: it is read in slices. Without a token as `get`. */
+  list<T>(path: string, item: WireSchema<T>, options: Authenticated): Promise<T[] | undefined>;
   readonly post: Write;
   readonly put: Write;
   readonly patch: Write;
@@ -64,6 +69,7 @@ export interface Http {
 export function createHttp(options: HttpOptions): Http {
   return {
     get: reading(options),
+    list: (path, item, call) => sendForList(options, path, item, call),
     post: writing("POST", options),
     put: writing("PUT", options),
     patch: writing("PATCH", options),
@@ -74,7 +80,7 @@ function reading(http: HttpOptions): Read {
   function read<T>(path: string, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
   function read<T>(path: string, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
   function read<T>(path: string, schema: WireSchema<T>, options: CallOptions = {}): Promise<T | undefined> {
-    return send(http, { method: "GET", path, schema, options });
+    return send(http, { method: "GET", path, parse: parserOf(schema), options });
   }
   return read;
 }
@@ -88,24 +94,41 @@ function writing(method: "POST" | "PUT" | "PATCH", http: HttpOptions): Write {
     schema: WireSchema<T>,
     options: CallOptions = {},
   ): Promise<T | undefined> {
-    return send(http, { method, path, body, schema, options });
+    return send(http, { method, path, body, parse: parserOf(schema), options });
   }
   return write;
+}
+
+function sendForList<T>(
+  http: HttpOptions,
+  path: string,
+  item: WireSchema<T>,
+  options: Authenticated,
+): Promise<T[] | undefined> {
+  const pause = () => new Promise<void>((resolve) => void http.clock.after(0, resolve));
+  const parse = (text: string) => parseLongList(item, text, pause);
+  return send(http, { method: "GET", path, parse, largestBytes: LONGEST_LIST_BYTES, options });
 }
 
 interface Call<T> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
   readonly path: string;
   readonly body?: object;
-  readonly schema: WireSchema<T>;
+  readonly parse: (text: string) => Parsed<T> | Promise<Parsed<T>>;
+  readonly largestBytes?: number;
   readonly options: CallOptions;
 }
+
+const parserOf =
+  <T>(schema: WireSchema<T>) =>
+  (text: string): Parsed<T> =>
+    parseWire(schema, jsonOf(text));
 
 /** Characters that a header may hold, so that a login may. */
 const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]*$/;
 
 async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined> {
-  const { method, path, schema, options } = call;
+  const { method, path, parse, options } = call;
   const token = options.authenticated ? (http.token?.() ?? null) : null;
   if (options.authenticated && token === null) {
     http.log?.(`${method} ${path}: not sent, since nobody is logged in`);
@@ -120,12 +143,11 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     // A 200 with a page comes from something between us and the service: a Wi-Fi's login, a proxy.
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
-    const body = readJson(text);
-    const refusal = refusalIn(body);
+    const refusal = method === "GET" ? null : refusalIn(jsonOf(text));
     // Some services say no with a 200: what was asked for is not done then, whatever else the body holds.
-    if (method !== "GET" && refusal.reason !== null)
+    if (refusal && refusal.reason !== null)
       throw new ApiError({ code: "refused", method, url, detail: "a refusal in a 2xx answer", isReplayed, ...refusal });
-    const parsed = parseWire(schema, body);
+    const parsed = await parse(text);
     if (parsed.ok && isReplayed) options.onReplayed?.();
     if (parsed.ok) return parsed.output;
     throw new ApiError({ code: "malformed", method, url, misfitOf: parsed.field, detail: parsed.misfit });
@@ -139,10 +161,11 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
 
 /** Retries are ofetch's own and the specification's: none for a write, one for a read, on 408, 409, 425, 429 and 5xx. */
 async function answerTo<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<Answer> {
-  const { method, body, options } = call;
+  const { method, body, options, largestBytes } = call;
   const { signal, timeoutMs = READ_LIMIT_MS } = options;
   const request = http.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const ofetch = createFetch({ fetch: attempt({ fetch: request, clock: http.clock, timeoutMs, signal, method, url }) });
+  const limits = { clock: http.clock, timeoutMs, largestBytes };
+  const ofetch = createFetch({ fetch: attempt({ fetch: request, ...limits, signal, method, url }) });
   const response = await ofetch.raw(url, {
     method,
     responseType: "text",
@@ -187,7 +210,7 @@ function toApiError(failure: unknown, { method, url, now }: Failed): ApiError {
   if (cause instanceof ApiError) return cause;
   if (response === undefined) return new ApiError({ code: "unreachable", method, url });
   const { status, statusText } = response;
-  const body = readJson(data);
+  const body = jsonOf(data);
   return new ApiError({
     code: codeOfStatus(status),
     method,
@@ -203,13 +226,3 @@ function toApiError(failure: unknown, { method, url, now }: Failed): ApiError {
 
 const conflictOf = (status: number): KeyConflict | null =>
   status === 409 ? "atWork" : status === 400 || status === 422 ? "otherBody" : null;
-
-/** Whatever the content type says. What is no JSON stays a string, which no schema of ours takes for an object. */
-function readJson(text: unknown): unknown {
-  if (typeof text !== "string" || text.trim() === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

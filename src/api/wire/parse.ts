@@ -10,11 +10,12 @@ export type Parsed<T> =
 /**
  * Reads an answer. Where it does not fit `field` is the path of what is wrong ("body" for the whole), and `misfit` says
  * that and what was expected, never what was there.
+ * @param index of an item of a list that is read item by item
  */
-export function parseWire<T>(schema: WireSchema<T>, answer: unknown): Parsed<T> {
+export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: number): Parsed<T> {
   const result = v.safeParse(schema, answer, { abortEarly: true });
   if (result.success) return { ok: true, output: result.output };
   const [issue] = result.issues;
-  const field = v.getDotPath(issue) ?? "body";
+  const field = [index, v.getDotPath(issue)].filter((part) => part != null).join(".") || "body";
   return { ok: false, field, misfit: `${field} does not fit (${issue.expected ?? issue.type})` };
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
+import { addDays, type CalendarDate, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
 import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
@@ -43,11 +43,14 @@ export interface DayOfRides {
 
 /** Every day of a month with its ended rides, by the day in the zone on which the bike was taken. */
 export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone): DayOfRides[] {
-  const byDay = new Map<CalendarDate, number>();
+  const days = daysOf(month).map((date) => ({ date, rides: 0, end: startOfDayIn(zone, addDays(date, 1)) }));
+  const [first] = days;
+  const start = first ? startOfDayIn(zone, first.date) : 0;
   for (const trip of trips) {
-    if (isOpen(trip)) continue;
-    const date = dateIn(zone, trip.checkedOut);
-    byDay.set(date, (byDay.get(date) ?? 0) + 1);
+    if (isOpen(trip) || trip.checkedOut < start) continue;
+    // To ask the zone's clock about each of 20,000 trips takes a fifth of a second.
+    const day = days.find(({ end }) => trip.checkedOut < end);
+    if (day) day.rides += 1;
   }
-  return daysOf(month).map((date) => ({ date, rides: byDay.get(date) ?? 0 }));
+  return days.map(({ date, rides }) => ({ date, rides }));
 }
