@@ -44,6 +44,7 @@ const COSTS = [
   { figure: "mainThread", title: "main thread", unit: "ms", size: 1 },
   { figure: "heap", title: "heap", unit: "MB", size: 1e6 },
   { figure: "bytes", title: "over the line", unit: "kB", size: 1000 },
+  { figure: "longestTask", title: "longest task", unit: "ms", size: 1 },
 ] as const;
 
 export const drawGrowth = (growth: Readonly<Record<GrowthName, Growth>>): string =>
@@ -143,8 +144,8 @@ ${
 ${growthTable(found.growth)}
 
 \`npm run bench\` measures these with no throttle, each the median of three pages. A month of trips is one answer of the
-service, which the bytes are; the list shows twenty of them at a time. More than 4000 or so are above the 2 MB that an
-answer may have, and the rider reads that trips could not be fetched.`
+service, which the bytes are; it is read in slices, and the list shows twenty of them at a time. A list may have 16 MB, any
+other answer 2. A task below 50 ms counts as none.`
 }
 
 ## Where the bytes are

@@ -1,7 +1,7 @@
 import { originOf } from "../served/hosts.ts";
 import type { Contestant } from "./contestant.ts";
 
-export const WIDGET_COUNTS = [1, 2, 4, 6, 8, 10] as const;
+export const WIDGET_COUNTS = [1, 5, 10, 20, 35, 50] as const;
 
 const SYSTEMS = ["phl", "lax", "las"] as const;
 const HEAD = `<script async src="${originOf("cdn")}/bikeshare.js"></script>`;

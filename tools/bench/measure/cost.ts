@@ -1,4 +1,4 @@
-import type { CDPSession } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import type { Traffic } from "./traffic.ts";
 
 /** What a page has cost so far. */
@@ -8,6 +8,8 @@ export interface Cost {
   /** Bytes that are left after garbage was collected. */
   readonly heap: number;
   readonly bytes: number;
+  /** Milliseconds of its longest task; 0 where none took 50. */
+  readonly longestTask: number;
 }
 
 export async function mainThreadOf(session: CDPSession): Promise<number> {
@@ -19,8 +21,10 @@ async function metric(session: CDPSession, wanted: string): Promise<number> {
   return metrics.find(({ name }) => name === wanted)?.value ?? 0;
 }
 
-export async function costOf(session: CDPSession, { bytes }: Traffic): Promise<Cost> {
+export async function costOf(page: Page, session: CDPSession, { bytes }: Traffic): Promise<Cost> {
   const mainThread = await mainThreadOf(session);
+  const tasks = (await page.evaluate(() => window.bench?.seen().tasks)) ?? [];
+  const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
   await session.send("HeapProfiler.collectGarbage");
-  return { mainThread, heap: await metric(session, "JSHeapUsedSize"), bytes };
+  return { mainThread, heap: await metric(session, "JSHeapUsedSize"), bytes, longestTask };
 }

@@ -58,7 +58,7 @@ export async function visit<Used = undefined>(
     const costs = async () => {
       traffic.stir();
       await traffic.settled();
-      return costOf(session, traffic.counted());
+      return costOf(page, session, traffic.counted());
     };
     return { visit: { ...counted, ...summaryOf(seen), mainThread }, used: await after?.(page, costs) };
   } finally {
