@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { visualizer } from "rollup-plugin-visualizer";
 import { cdn } from "./build/cdn.ts";
 import { chunkFile, manualChunks } from "./build/chunks.ts";
+import { compressed } from "./build/compressed.ts";
 import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { ELEMENTS } from "./build/elements.ts";
 import { npmPackage } from "./build/npm.ts";
@@ -92,7 +93,10 @@ export default function configOf(options) {
     if (!Object.hasOwn(TARGETS, name)) throw new Error(`--configTarget ${name}: there are ${Object.keys(TARGETS)}`);
     return TARGETS[name](context);
   });
-  for (const { plugins: own, output } of configs) own.push(clean(output.dir));
+  for (const { plugins: own, output } of configs) {
+    own.push(clean(output.dir));
+    if (isProduction && output.dir !== NPM) own.push(compressed(output.dir));
+  }
   if (configServe) configs.at(-1)?.plugins.push(serve());
   return configs.map((config) => ({ ...config, ...INPUT }));
 }
