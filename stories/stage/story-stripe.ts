@@ -2,8 +2,8 @@ import type { PaymentRequestOptions } from "@stripe/stripe-js";
 import type { StandInWallet } from "../../demo/stripe-stand-in/payment-request.ts";
 import { createStandIn } from "../../demo/stripe-stand-in/stripe.ts";
 
-/** How the card provider plays: as in life, or with fields that never come. */
-export type StripePlay = "works" | "neverReady";
+/** How the card provider plays: as in life, with fields that never come, or with a frame that is gone once it is asked. */
+export type StripePlay = "works" | "neverReady" | "breaksOnce";
 /** When the wallet is found, and whether its sheet opens. */
 type WalletPlay = "works" | "late" | "fails";
 
@@ -26,6 +26,11 @@ function construct() {
   const stripe = createStandIn(today, () => wallet?.name ?? null);
   return {
     ...stripe,
+    createToken(...asked: Parameters<typeof stripe.createToken>) {
+      if (play !== "breaksOnce") return stripe.createToken(...asked);
+      play = "works";
+      return Promise.reject(new Error("the frame is gone"));
+    },
     paymentRequest(options: PaymentRequestOptions) {
       const request = stripe.paymentRequest(options);
       if (wallet?.play === "late") {
@@ -41,7 +46,7 @@ function construct() {
     },
     elements: () => {
       const elements = stripe.elements();
-      if (play === "works") return elements;
+      if (play !== "neverReady") return elements;
       return { ...elements, create: (type: "card") => ({ ...elements.create(type), mount: () => {} }) };
     },
   };

@@ -5,6 +5,7 @@ import { AccountOn, type AccountStage, createAccountStage } from "../../stage/ac
 import { typeCard } from "../../stage/card-play.ts";
 import { broken, payFees } from "../../stage/renewal-play.tsx";
 import { playStripe } from "../../stage/story-stripe.ts";
+import { confirmSheet } from "../../stage/wallet-play.ts";
 
 const SETTLE = "1/user/settledelinquency";
 
@@ -111,5 +112,23 @@ export const NewCardNotLoaded: Story = {
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.getByRole("button", payFees("4444", "MasterCard"))).toBeVisible());
+  },
+};
+
+/** A wallet's card takes the place of the one on file first, and pays then. */
+export const ByWallet: Story = {
+  beforeEach: async () => {
+    await from()();
+    playStripe("works", { name: "applePay", play: "works" });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Use a card from\s*Apple Pay$/ }));
+    await confirmSheet({ userEvent }, "MasterCard 4444");
+    await expect(await canvas.findByText("Your card was saved.")).toBeVisible();
+    await expect(await stage.received(`/bikeshare/${SETTLE}`)).toEqual([]);
+    await userEvent.click(await canvas.findByRole("button", payFees("4444", "MasterCard")));
+    await canvas.findByText("Your fees are settled. Thank you.");
+    await expect(await stage.received(`/bikeshare/${SETTLE}`)).toHaveLength(1);
   },
 };

@@ -221,3 +221,15 @@ export const WalletDeclined: Story = {
     await expect(new Set(tokens).size).toBe(2);
   },
 };
+
+/** Said before anything is sent: a card on file pays for passes that renew. */
+export const WalletPrepaid: Story = {
+  beforeEach: walletAt("/update-payment"),
+  play: async (context) => {
+    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
+    await useWallet(context);
+    await confirmSheet(context, "MasterCard 5100, prepaid");
+    await expect(await context.canvas.findByText(/^Prepaid cards cannot be used for passes that renew/)).toBeVisible();
+    await expect(await sent()).toHaveLength(0);
+  },
+};

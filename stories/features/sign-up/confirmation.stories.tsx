@@ -45,7 +45,10 @@ export const Done: Story = {
     await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Show receipt" })).toBeNull();
     await expect(canvas.getByLabelText("Share your link with friends")).toHaveValue(BOUGHT.referralUrl);
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
+      "href",
+      "https://account.example.org/?system=phl",
+    );
     await expect(canvasElement).not.toHaveTextContent("key fob");
     await expect(canvasElement).not.toHaveTextContent("You were shown");
   },

@@ -155,6 +155,8 @@ export const Invalid: Story = {
         await expect(summary).toHaveTextContent(text);
         await expect(canvas.getAllByText(text)).toHaveLength(2);
       }
+      const passes = canvas.getByRole("radiogroup", { name: /Your pass/ });
+      await expect(passes).toHaveAccessibleDescription("Choose a pass to continue");
     });
     await step("the first wrong field has focus, a line of the summary takes it to another", async () => {
       await expect(canvas.getAllByRole("radio")[0]).toHaveFocus();

@@ -64,20 +64,25 @@ export const Invalid: Story = {
     await addressOf(context);
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await step("everything that is missing stands in the summary and beside its field", async () => {
-      for (const text of [
-        "First name cannot be blank",
-        "Last name cannot be blank",
-        "Address number and street cannot be blank",
-        "City cannot be blank",
-        "State cannot be blank",
-        "ZIP code cannot be blank",
-      ])
+      for (const [label, text] of [
+        [/First name/, "First name cannot be blank"],
+        [/Last name/, "Last name cannot be blank"],
+        [/Address number and street/, "Address number and street cannot be blank"],
+        [/City/, "City cannot be blank"],
+        [/State/, "State cannot be blank"],
+        [/ZIP code/, "ZIP code cannot be blank"],
+      ] as const) {
         await expect(canvas.getAllByText(text)).toHaveLength(2);
+        await expect(canvas.getByLabelText(label)).toBeInvalid();
+        await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(text));
+      }
       await expect(canvas.getByLabelText(/First name/)).toHaveFocus();
     });
     await step("a ZIP of the United States has five digits", async () => {
       await userEvent.type(canvas.getByLabelText(/ZIP code/), "1910");
-      await expect(canvas.getAllByText("ZIP code format is invalid. Use five digits, such as 19107")).toHaveLength(2);
+      const format = "ZIP code format is invalid. Use five digits, such as 19107";
+      await expect(canvas.getAllByText(format)).toHaveLength(2);
+      await expect(canvas.getByLabelText(/ZIP code/)).toHaveAccessibleDescription(format);
     });
     await step("elsewhere state and ZIP are called otherwise", async () => {
       await canvas.findByRole("option", { name: "Canada" }, { timeout: 10_000 });

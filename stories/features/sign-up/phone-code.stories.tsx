@@ -53,6 +53,8 @@ export const CodeMissing: Story = {
     const text = "Please enter the confirmation code you received via SMS";
     await waitFor(() => expect(context.canvasElement).toHaveTextContent(text));
     await expect(code).toHaveFocus();
+    await expect(code).toBeInvalid();
+    await expect(code).toHaveAccessibleDescription(new RegExp(text));
   },
 };
 

@@ -200,3 +200,16 @@ export const TooManyCodes: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 2 minutes."));
   },
 };
+
+/** On a first Friday the pass brings its promotion's code along. */
+export const OfThePromotion: Story = {
+  beforeEach: from({ program: phl, now: "2024-11-01T16:00:00Z" }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /^Guest Pass/ }));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("We check FIRSTFRIDAY once we have your email"));
+    await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
+    await userEvent.tab();
+    await waitFor(() => expect(canvasElement).toHaveTextContent("FIRSTFRIDAY: $5.00 instead of $15.00."));
+    await expect(stage.world.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
+  },
+};

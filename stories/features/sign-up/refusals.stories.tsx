@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { loadPassParts } from "../../../src/features/sign-up/use-pass-parts.ts";
+import { enterOwnCode } from "../../../src/passes/promo-code.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { cacheOf } from "../../../src/query/cache-of.ts";
 import {
   createSignUpStage,
+  MAILED_TO,
   MONTHLY,
   SignUpOn,
   type SignUpStage,
@@ -99,5 +104,118 @@ export const CardRefusedWithoutWords: Story = {
     const text = "Could not process sign up request. Please try again or contact customer service.";
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     await expect(context.canvas.getByRole("alert")).toHaveTextContent(`${text} You were not charged.`);
+  },
+};
+
+const NOT_THIS = "Not this one.";
+const refusing = (field: string) => ({
+  control: { faults: register({ kind: "status", status: 400, error: NOT_THIS, field }) },
+});
+
+/** Whatever the service calls it, the rider is led to the field, which says why until it holds something else. */
+const refusedAt = (field: string, label: RegExp, other: string, start: SignUpStart = {}): Story => ({
+  beforeEach: from({ ...start, ...refusing(field) }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
+    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    const refused = await canvas.findByLabelText<HTMLInputElement>(label);
+    await waitFor(() => expect(refused).toHaveFocus());
+    await expect(refused).toBeInvalid();
+    await expect(refused).toHaveAccessibleDescription(/Not this one\..*You were not charged\./);
+    await expect(canvas.getByRole("group", { name: "There is a problem" })).toBeVisible();
+    if (refused instanceof HTMLSelectElement) await userEvent.selectOptions(refused, other);
+    else {
+      await userEvent.clear(refused);
+      await userEvent.type(refused, other);
+    }
+    await expect(canvas.queryByText(NOT_THIS)).toBeNull();
+  },
+});
+export const RefusedEmail = refusedAt("contactEmail", /Email/, "bo@example.org");
+export const RefusedPassword = refusedAt("password", /^(\* )?Password/, "another horse");
+const MAILED: SignUpStart = { typed: { ...TYPED, ...MAILED_TO, withCard: "yes" } };
+/** Who was on the first step before has the fields of an address loaded. */
+export const RefusedMailingZip: Story = {
+  ...refusedAt("addressZipCode", /ZIP code/, "19125"),
+  beforeEach: async () => {
+    await from({ ...MAILED, ...refusing("addressZipCode") })();
+    const cache = cacheOf(stage.world);
+    cache.begin("pass-parts", loadPassParts);
+    await waitFor(() => expect(cache.read("pass-parts").status).toBe("ready"));
+  },
+};
+export const RefusedRegion = refusedAt("region", /Where will you ride most/, "Westside", {
+  program: lax,
+  chosen: 203,
+  typed: { ...TYPED, withCard: "no", region: "DTLA" },
+});
+
+/** It is to be confirmed anew. */
+export const RefusedPhone: Story = {
+  ...refusedAt("contactPhone", /Mobile phone/, "2155550188"),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await pay(context);
+    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    const phone = canvas.getByLabelText(/Mobile phone/);
+    await waitFor(() => expect(phone).toHaveFocus());
+    await expect(phone).toHaveAccessibleDescription(/Not this one\./);
+    await expect(canvasElement).not.toHaveTextContent("is confirmed");
+    await expect(canvas.getByText("Text me a code")).toBeVisible();
+  },
+};
+
+/** A ZIP that the card gave: another card is asked for. */
+export const RefusedZipOfTheCard: Story = {
+  beforeEach: from(refusing("addressZipCode")),
+  play: async (context) => {
+    await pay(context);
+    await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+    await expect(context.canvas.getByRole("alert")).toHaveTextContent(`${NOT_THIS} You were not charged.`);
+  },
+};
+
+/** All others can be chosen. */
+export const RefusedPass: Story = {
+  beforeEach: from(refusing("subscriptionTypeId")),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await pay(context);
+    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    await expect(canvas.getByRole("radiogroup", { name: /Your pass/ })).toHaveAccessibleDescription(/Not this one\./);
+    await waitFor(() => expect(canvas.getAllByRole("radio", { name: /^Monthly Pass/ })[0]).toHaveFocus());
+    await userEvent.click(canvas.getByRole("radio", { name: /Guest Pass/ }));
+    await expect(canvas.queryByText(NOT_THIS)).toBeNull();
+  },
+};
+
+/** It is back in its field and out of the price; the rider may pay without it. */
+export const RefusedPromoCode: Story = {
+  beforeEach: async () => {
+    await from(refusing("promoCode"))();
+    stage.world.store.getState().giveEmail(TYPED.contactEmail);
+    enterOwnCode(stage.world, "RIDE20");
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const reduced = await canvas.findByRole("button", { name: /^Pay\s*\$16\.00$/ });
+    for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+    await userEvent.click(reduced);
+    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    const code = await canvas.findByLabelText(/Promo code/);
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveValue("RIDE20");
+    await expect(code).toHaveAccessibleDescription(/Not this one\./);
+    await userEvent.clear(code);
+    await expect(canvas.queryByText(NOT_THIS)).toBeNull();
+    await expect(code).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
+    await userEvent.click(await canvas.findByRole("button", { name: PAY }));
+    await confirmation(context);
+    const [, second] = await stage.received("/account/register");
+    await expect(second).toMatchObject({ cart: { promocodeDetails: null } });
   },
 };

@@ -40,6 +40,9 @@ export const Missing: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(canvas.getAllByText("Region cannot be blank")).toHaveLength(2);
     await expect(canvas.getByLabelText(/Where will you ride most/)).toBeInvalid();
+    await expect(canvas.getByLabelText(/Where will you ride most/)).toHaveAccessibleDescription(
+      "Region cannot be blank",
+    );
     await userEvent.selectOptions(canvas.getByLabelText(/Where will you ride most/), "DTLA");
     await expect(canvas.queryByText("Region cannot be blank")).toBeNull();
   },

@@ -98,14 +98,16 @@ export const LosAngeles: Story = {
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: PAY }));
-    for (const text of [
+    const boxes = canvas.getAllByRole("checkbox");
+    for (const [at, text] of [
       "You must agree to never leave bikes unattended",
       "You must accept the fee for lost or stolen bicycles",
       "You must accept the terms of the User Agreement",
-    ]) {
+    ].entries()) {
       await expect(canvas.getAllByText(text)).toHaveLength(2);
+      await expect(boxes[at]).toHaveAccessibleDescription(new RegExp(text));
     }
-    await expect(canvas.getAllByRole("checkbox")[0]).toHaveFocus();
+    await expect(boxes[0]).toHaveFocus();
     await expect(await stage.received("/account/register")).toHaveLength(0);
   },
 };
@@ -159,8 +161,12 @@ export const Sending: Story = {
 export const Checking: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {
+    const silent = [...context.canvasElement.querySelectorAll("[aria-live]")].filter((region) => !region.textContent);
     await pay(context);
-    await expect(await context.canvas.findByText(/We are checking whether your purchase went through/)).toBeVisible();
+    const words = await context.canvas.findByText(/We are checking whether your purchase went through/);
+    await expect(words).toBeVisible();
+    // Only what changes in a region that was there is read out.
+    await expect(silent.some((region) => region.contains(words))).toBe(true);
     await expect(context.canvas.getByRole("button", { name: "Back" })).toBeDisabled();
   },
 };

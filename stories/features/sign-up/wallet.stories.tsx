@@ -171,6 +171,20 @@ export const Prepaid: Story = {
   },
 };
 
+/** A wallet may know no address: it is asked for, and nothing is sent before. */
+export const WithoutAnAddress: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await goToPay(context);
+    await agreeAndPay(context);
+    await confirmSheet(context, "Visa 4242, without an address");
+    await expect(await canvas.findByText(/^We also need your country and ZIP code/)).toBeVisible();
+    await expect(await sent()).toHaveLength(0);
+    await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
+    await expect(await canvas.findByRole("button", { name: CHOOSE })).toBeVisible();
+  },
+};
+
 export const Sidebar: Story = { globals: { width: "280px" }, play: async (context) => void (await goToPay(context)) };
 export const Dark: Story = {
   globals: { scheme: "dark" },

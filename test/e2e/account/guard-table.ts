@@ -114,34 +114,19 @@ export const WAYS_LOGGED_IN: readonly Way[] = [
   { from: "/change", link: "Compare passes and prices", to: "/pricing" },
 ];
 
-/** Where a sign-up element leads, by what its page has; a story holds what is said where there is nothing at all. */
+/** Where a sign-up element leads, by what its page has; stories hold where there is nothing at all, and its receipt. */
 export interface SignUpWays {
-  readonly page: "an account element" | "an address of an account" | "neither";
-  /** What it leads to: a place of the account element beside it, else an address. */
+  readonly page: "an address of an account" | "neither";
   readonly login: string | RegExp;
   readonly reset: string | RegExp;
-  /** On the receipt, of a rider whom the purchase logged in. */
-  readonly receipt: { readonly link: string; readonly to: string | RegExp };
 }
 
 export const ACCOUNT_URL = "https://indego.example.org/account?from=halfpenny";
 export const WAYS_FROM_SIGN_UP: readonly SignUpWays[] = [
   {
-    page: "an account element",
-    login: "/login",
-    reset: "/password-reset",
-    receipt: { link: "Go to your account", to: "/" },
-  },
-  {
     page: "an address of an account",
     login: "https://indego.example.org/account/login?from=halfpenny",
     reset: "https://indego.example.org/account/password-reset?from=halfpenny",
-    receipt: { link: "Go to your account", to: ACCOUNT_URL },
   },
-  {
-    page: "neither",
-    login: /\/account\/login\?system=phl$/,
-    reset: /\/account\/password-reset\?system=phl$/,
-    receipt: { link: "Log in with the username you chose", to: /\/account\/login\?system=phl$/ },
-  },
+  { page: "neither", login: /\/account\/login\?system=phl$/, reset: /\/account\/password-reset\?system=phl$/ },
 ];

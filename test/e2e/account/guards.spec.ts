@@ -1,13 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { holdBack } from "../gate.ts";
+import { breakFiles, holdBack } from "../gate.ts";
 import { type AccountPage, OFTEN, riderCalls, test, toldOn } from "./account-test.ts";
 import {
   GUARD_TABLE,
   NOT_IN_PROGRAM,
   SYSTEMS,
-  WAYS_FROM_LOGIN,
   WAYS_LOGGED_IN,
   WAYS_LOGGED_OUT,
   type Way,
@@ -39,62 +38,89 @@ async function openAt(page: Page, account: AccountPage, system: string, place: s
   return page.locator("bikeshare-account").nth(1);
 }
 
-for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries()], 1)) {
-  for (const session of SESSIONS) {
-    // The guards are the same in all programs (src/routing/guards.test.ts): here these take turns.
-    const rows = turnsOf(`places, logged ${session}`, GUARD_TABLE, { turn, of: SYSTEMS.length });
+const lastPlace = async (account: AccountPage) => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
 
-    test(`${system}, logged ${session}: places lead where the table says, opened or gone to`, async ({
-      page,
-      account,
-      world,
-    }) => {
-      test.slow();
-      await account.open({ system });
-      if (session === "in") {
-        await account.adopt(system);
+async function follow(account: AccountPage, { from, link, to }: Way): Promise<void> {
+  await account.navigate(from);
+  await account.element.getByRole("link", { name: link }).first().click();
+  await expect.poll(() => lastPlace(account), { message: `${link} on ${from}`, intervals: OFTEN }).toBe(to);
+}
+
+for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries()], 1)) {
+  test(`${system}: places and links lead where the tables say, logged out and in, opened or gone to`, async ({
+    page,
+    account,
+    world,
+  }) => {
+    test.slow();
+    await account.open({ system });
+    const host = page.url();
+    for (const session of SESSIONS) {
+      // The guards are the same in all programs (src/routing/guards.test.ts): here these take turns.
+      const rows = turnsOf(`places, logged ${session}`, GUARD_TABLE, { turn, of: SYSTEMS.length });
+      await test.step(`logged ${session}`, async () => {
+        if (session === "in") {
+          await account.adopt(system);
+          await account.arrivesAt("/");
+        }
+        for (const row of rows) {
+          const opened = await openAt(page, account, system, row.place, row[session]);
+          await expect(opened.getByRole("heading", { level: 2 }).first(), row.place).not.toBeEmpty();
+          const words = await opened.evaluate((node) => node.shadowRoot?.textContent ?? "");
+          expect(
+            MESSAGE_IDS.filter((id) => words.includes(id)),
+            row.place,
+          ).toEqual([]);
+        }
+        // Its views are no more the account's.
+        await page.locator("main bikeshare-account + bikeshare-account").evaluateAll(([other]) => other?.remove());
+        await account.navigate(session === "in" ? "/survey" : "/refer");
+        for (const row of rows) {
+          const ends = session === "in" ? (row.inPlace ?? row.place) : row.outPlace;
+          await account.navigate(row.place);
+          await expect.poll(() => lastPlace(account), { message: `${row.place} gone to`, intervals: OFTEN }).toBe(ends);
+          await account.arrivesAt(row[session]);
+        }
+        if (session === "in") return;
+        for (const way of WAYS_LOGGED_OUT) await follow(account, way);
+        expect(await riderCalls(world)).toEqual([]);
+        // The next login is to lead home.
+        await account.navigate("/");
+        await expect.poll(() => lastPlace(account), { intervals: OFTEN }).toBe("/login");
+      });
+    }
+    await test.step("what the program does not have is said, with a way home", async () => {
+      for (const { place, systems } of NOT_IN_PROGRAM) {
+        await account.navigate(place);
+        await account.arrivesAt(place);
+        const isMissing = systems.some((other) => other === system);
+        await expect(account.element.getByText("Not available in this program")).toHaveCount(isMissing ? 1 : 0);
+        if (isMissing) await account.element.getByRole("link", { name: "Go to home" }).click();
+        else await account.navigate("/");
         await account.arrivesAt("/");
       }
-      for (const row of rows) {
-        const expected = row[session];
-        const opened = await openAt(page, account, system, row.place, expected);
-        await expect(opened.getByRole("heading", { level: 2 }).first(), row.place).not.toBeEmpty();
-        const words = await opened.evaluate((node) => node.shadowRoot?.textContent ?? "");
-        expect(
-          MESSAGE_IDS.filter((id) => words.includes(id)),
-          row.place,
-        ).toEqual([]);
-      }
-      await account.navigate(session === "in" ? "/survey" : "/refer");
-      for (const row of rows) {
-        const ends = session === "in" ? (row.inPlace ?? row.place) : row.outPlace;
-        await account.navigate(row.place);
-        const last = async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
-        await expect.poll(last, { message: `${row.place} gone to`, intervals: OFTEN }).toBe(ends);
-        await account.arrivesAt(row[session]);
-      }
-      if (session === "out") expect(await riderCalls(world)).toEqual([]);
-      expect((await toldOn(page, "bikeshare-error")).length).toBe(0);
     });
-  }
-
-  test(`${system}: what the program does not have is said, with a way home`, async ({ account }) => {
-    await account.open({ system });
-    await account.adopt(system);
-    for (const { place, systems } of NOT_IN_PROGRAM) {
-      await account.navigate(place);
-      await account.arrivesAt(place);
-      const isMissing = systems.some((other) => other === system);
-      await expect(account.element.getByText("Not available in this program")).toHaveCount(isMissing ? 1 : 0);
-      if (isMissing) await account.element.getByRole("link", { name: "Go to home" }).click();
-      else await account.navigate("/");
-      await account.arrivesAt("/");
-    }
+    await test.step("a rider without a pass compares them, and one with a pass renews it at the prices", async () => {
+      await account.navigate("/pricing");
+      await account.element
+        .getByRole("button", { name: /^Renew/ })
+        .first()
+        .click();
+      await account.arrivesAt("/renew");
+      await expect(account.element.getByText("This pass is not available")).toHaveCount(0);
+      await account.adopt(system, "newcomer");
+      for (const way of WAYS_LOGGED_IN) await follow(account, way);
+    });
+    expect(page.url()).toBe(host);
+    expect((await toldOn(page, "bikeshare-error")).length).toBe(0);
   });
 }
 
-for (const path of ["/billing-info", "/refer"]) {
-  test(`${path} asks for nothing, invites who is logged out, and leads back`, async ({ account, world }) => {
+test("a login leads to where it was asked for: to a trip's rating by its link, and back from an invitation", async ({
+  account,
+  world,
+}) => {
+  for (const path of sampleOf("places that invite", ["/billing-info", "/refer"], 1)) {
     await account.open({ system: "phl", path });
     await account.arrivesAt(path);
     expect(await riderCalls(world)).toEqual([]);
@@ -103,134 +129,90 @@ for (const path of ["/billing-info", "/refer"]) {
     await account.logIn();
     await account.arrivesAt(path);
     await expect(account.element.getByRole("link", { name: "Log in" })).toHaveCount(0);
-  });
-}
+  }
 
-test("a link to a trip's rating leads through login to that trip", async ({ account }) => {
   await account.open({ system: "phl", path: "/trips/rate/17?from=mail" });
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
   await account.logIn();
   await account.arrivesAt("/trips/rate/:id");
-  const navigated = await account.told("bikeshare-navigate");
-  expect(navigated).toEqual([]);
+  expect(await account.told("bikeshare-navigate")).toEqual([]);
 });
 
-test("without a program a rider chooses one, and an unknown one is said", async ({ account, heard }) => {
+test("without a program a rider chooses one, an unknown one is said, and the way back is kept", async ({
+  account,
+  heard,
+}) => {
+  const { element } = account;
   await account.open({ path: "/trips?system=nope" });
-  await expect(account.element.getByText("Bike share system not found")).toBeVisible();
-  await account.element.getByLabel("Bike share program").selectOption("lax");
-  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/Metro/);
+  await expect(element.getByText("Bike share system not found")).toBeVisible();
+  await element.getByRole("link", { name: "Forgot your password?" }).click();
+  const program = element.getByLabel("Bike share program");
+  await expect(program).toBeFocused();
+  await expect(element.getByText("Choose your bike share program first.")).toBeVisible();
+  await program.selectOption("las");
+  await account.arrivesAt("/password-reset");
+  await element.getByRole("link", { name: "Back to login" }).click();
+  await account.arrivesAt("/login");
+  await program.selectOption("lax");
+  await expect(element.getByRole("heading", { level: 2 })).toHaveText(/Metro/);
   await account.logIn();
   await account.arrivesAt("/trips");
-  await expect(account.element.getByText("Bike share system not found")).toHaveCount(0);
-  expect(heard.warnings).toEqual([]);
-});
+  await expect(element.getByText("Bike share system not found")).toHaveCount(0);
 
-for (const { place, chosen, loggedIn } of sampleOf("places of an element without a program", WITHOUT_PROGRAM, 3)) {
-  test(`without a program ${place} leads to ${chosen} as soon as one is chosen`, async ({ account }) => {
+  for (const { place, chosen, loggedIn } of sampleOf("places of an element without a program", WITHOUT_PROGRAM, 1)) {
     await account.open({ path: place });
     await account.arrivesAt("/login");
-    await account.element.getByLabel("Bike share program").selectOption("lax");
+    await program.selectOption("lax");
     if (loggedIn === null) {
       await expect.poll(() => lastPlace(account)).toBe(chosen);
       await account.arrivesAt(place.replace(/[?].*/, ""));
-      return;
+      continue;
     }
-    await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in to /);
+    await expect(element.getByRole("heading", { level: 2 })).toHaveText(/^Log in to /);
     await account.logIn();
     await account.arrivesAt(loggedIn);
-  });
-}
-
-const lastPlace = async (account: AccountPage) => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
-
-test("links lead on inside of the account, whether logged in or out", async ({ account }) => {
-  await account.open({ system: "phl" });
-  const host = account.element.page().url();
-  const follow = async ({ from, link, to }: Way) => {
-    await account.navigate(from);
-    await account.element.getByRole("link", { name: link }).first().click();
-    await expect.poll(() => lastPlace(account), { message: `${link} on ${from}`, intervals: OFTEN }).toBe(to);
-  };
-  for (const way of WAYS_LOGGED_OUT) await follow(way);
-  await account.adopt("phl", "newcomer");
-  for (const way of WAYS_LOGGED_IN) await follow(way);
-  expect(account.element.page().url()).toBe(host);
+  }
+  expect(heard.warnings).toEqual([]);
 });
 
-for (const { from, link, to } of sampleOf("ways from login", WAYS_FROM_LOGIN, 1)) {
-  test(`without a program “${link}” asks for one, and leads on with it`, async ({ account }) => {
-    await account.open({ path: from });
-    await account.element.getByRole("link", { name: link }).click();
-    const program = account.element.getByLabel("Bike share program");
-    await expect(program).toBeFocused();
-    await program.selectOption("las");
-    await expect.poll(() => lastPlace(account), { intervals: OFTEN }).toBe(to);
-  });
-}
-
-test("without a program the links below the login ask for one and lead on, and the way back is kept", async ({
+test("a program that cannot be loaded is said, one on its way takes nothing that is typed, and the last one chosen counts", async ({
+  page,
   account,
+  world,
 }) => {
-  await account.open({ path: "/trips" });
-  await account.element.getByRole("link", { name: "Forgot your password?" }).click();
-  const program = account.element.getByLabel("Bike share program");
-  await expect(program).toBeFocused();
-  await expect(account.element.getByText("Choose your bike share program first.")).toBeVisible();
-  await program.selectOption("las");
-  await account.arrivesAt("/password-reset");
-  await account.element.getByRole("link", { name: "Back to login" }).click();
-  await account.arrivesAt("/login");
-  await account.logIn();
-  await account.arrivesAt("/trips");
-});
-
-test("a program that cannot be loaded is said, and can be chosen once more", async ({ page, account }) => {
-  let isBroken = true;
-  await page.route(/\/lax-[\w-]+\.js/, (route) =>
-    isBroken ? route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } }) : route.continue(),
-  );
+  const { element } = account;
+  const program = element.getByLabel("Bike share program");
+  const [name, password] = [
+    element.getByLabel("Email, phone or username"),
+    element.getByLabel("Password", { exact: true }),
+  ];
+  const { lift } = await breakFiles(page, /\/lax-[\w-]+\.js/);
+  const arriveLas = await holdBack(page, /\/las-[\w-]+\.js/);
   await account.open({});
-  await account.element.getByLabel("Bike share program").selectOption("lax");
-  await expect(account.element.getByText("This program could not be loaded. Try again.")).toBeVisible();
-  isBroken = false;
-  await account.element.getByLabel("Bike share program").selectOption("lax");
-  await account.logIn();
-  await account.arrivesAt("/");
-});
-
-test("a password goes to the program that was chosen last, whichever comes first", async ({ page, account, world }) => {
-  const arrive = await holdBack(page, /\/las-[\w-]+\.js/);
-  await account.open({});
-  const program = account.element.getByLabel("Bike share program");
-  await program.selectOption("las");
-  await program.selectOption("lax");
-  await program.selectOption("las");
-  await account.logIn();
-  arrive();
-  await account.arrivesAt("/");
-  const { received } = await world.state();
-  const logins = received.filter(({ path }) => path === "/account/login").map(({ body }) => body);
-  expect(logins).toMatchObject([{ system: "las" }]);
-});
-
-test("what is typed at login while a program is on its way stays, the password too", async ({ page, account }) => {
-  const arrive = await holdBack(page, /\/las-[\w-]+\.js/);
-  await account.open({});
-  await account.element.getByLabel("Bike share program").selectOption("las");
-  await account.element.getByLabel("Email, phone or username").fill("rider");
-  await account.element.getByLabel("Password", { exact: true }).fill("sandbox-pass");
-  arrive();
-  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText("Log in to RTC Bike Share");
-  await expect(account.element.getByLabel("Password", { exact: true })).toHaveValue("sandbox-pass");
-  await account.element.getByRole("button", { name: "Log in" }).click();
-  await account.arrivesAt("/");
-});
-
-test("a token in markup or in a path is refused, and says so", async ({ account, heard }) => {
-  await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
-  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
-  await expect.poll(() => heard.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
-  expect(heard.warnings.join()).not.toContain("secret");
-  expect(await account.told("bikeshare-session")).toEqual([]);
+  await test.step("said, and can be chosen once more", async () => {
+    await program.selectOption("lax");
+    await expect(element.getByText("This program could not be loaded. Try again.")).toBeVisible();
+    lift();
+  });
+  const arriveLax = await holdBack(page, /\/lax-[\w-]+\.js/);
+  await test.step("what is typed meanwhile stays, the password too", async () => {
+    await program.selectOption("las");
+    await name.fill("rider");
+    await password.fill("sandbox-pass");
+    arriveLas();
+    await expect(element.getByRole("heading", { level: 2 })).toHaveText("Log in to RTC Bike Share");
+    await expect(name).toHaveValue("rider");
+    await expect(password).toHaveValue("sandbox-pass");
+  });
+  await test.step("a password goes to the program that was chosen last, whichever comes first", async () => {
+    await program.selectOption("lax");
+    await program.selectOption("las");
+    await program.selectOption("lax");
+    await element.getByRole("button", { name: "Log in" }).click();
+    arriveLax();
+    await account.arrivesAt("/");
+    const { received } = await world.state();
+    const logins = received.filter(({ path }) => path === "/account/login").map(({ body }) => body);
+    expect(logins).toMatchObject([{ system: "lax" }]);
+  });
 });

@@ -49,34 +49,7 @@ test(`after ${NAVIGATIONS} navigations the host's history, address, title and sc
   expect(await look()).toEqual(before);
 });
 
-test("each navigation is one page view, by its template, and can be taken over by the page", async ({
-  account,
-  page,
-}) => {
-  await account.open({ system: "phl" });
-  await account.logIn();
-  await account.arrivesAt("/");
-  const views = async () => (await account.told("bikeshare-page-view")).map(({ detail }) => detail.path);
-  const expected = ["/login", "/"];
-  for (const [place, template] of [
-    ["/trips/rate/17", "/trips/rate/:id"],
-    ["/trips/rate/18", "/trips/rate/:id"],
-    ["/trips", "/trips"],
-  ] as const) {
-    await account.navigate(place);
-    await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
-    expected.push(template);
-    // A place that was left before its screen arrived was not viewed.
-    await expect.poll(views).toEqual(expected);
-  }
-  await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault()));
-  await account.navigate("/profile");
-  await expect.poll(async () => (await account.told("bikeshare-navigate")).length).toBe(4);
-  await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
-  expect(await views()).toEqual(expected);
-});
-
-test("focus goes to the heading of a screen that was gone to, and stays with the page else", async ({
+test("each navigation is one page view by its template, takes focus to the heading, and can be taken over by the page", async ({
   account,
   page,
 }) => {
@@ -90,18 +63,39 @@ test("focus goes to the heading of a screen that was gone to, and stays with the
   await account.logIn();
   await account.arrivesAt("/trips");
   await expect.poll(focused).toBe("Trip History");
-  await account.navigate("/trips?month=2026-03");
+  const views = async () => (await account.told("bikeshare-page-view")).map(({ detail }) => detail.path);
+  const expected = ["/login", "/trips"];
+  for (const [place, template, heading] of [
+    ["/trips/rate/17", "/trips/rate/:id", "Rate your trip"],
+    ["/trips/rate/18", "/trips/rate/:id", "Rate your trip"],
+    ["/profile", "/profile", "Edit Profile"],
+    ["/trips", "/trips", "Trip History"],
+  ] as const) {
+    await account.navigate(place);
+    await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
+    expected.push(template);
+    // A place that was left before its screen arrived was not viewed.
+    await expect.poll(views).toEqual(expected);
+    await expect.poll(focused).toBe(heading);
+  }
+  await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault(), { once: true }));
   await account.navigate("/profile");
-  await expect.poll(focused).toBe("Edit Profile");
-  await page.evaluate(() => {
-    const button = document.createElement("button");
-    button.textContent = "Partner's own";
-    document.body.append(button);
-    button.focus();
+  await expect.poll(async () => (await account.told("bikeshare-navigate")).length).toBe(5);
+  await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
+  expect(await views()).toEqual(expected);
+
+  await test.step("focus stays with the page where that has it", async () => {
+    await account.navigate("/trips?month=2026-03");
+    await page.evaluate(() => {
+      const button = document.createElement("button");
+      button.textContent = "Partner's own";
+      document.body.append(button);
+      button.focus();
+    });
+    await account.element.evaluate((node) => (node as AccountElement).logout());
+    await account.arrivesAt("/login");
+    expect(await focused()).toBe("button");
   });
-  await account.element.evaluate((node) => (node as AccountElement).logout());
-  await account.arrivesAt("/login");
-  expect(await focused()).toBe("button");
 });
 
 test("an error in a screen replaces that screen alone, and another route is a way out", async ({

@@ -23,6 +23,14 @@ test("a page that means harm moves nothing by addresses that point elsewhere, an
   await expect(account.element.getByText("is not a value of api")).toBeVisible();
   await expect(account.element.locator("input")).toHaveCount(0);
 
+  await test.step("a token in markup or in a path is refused, and says so", async () => {
+    await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
+    await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
+    await expect.poll(() => heard.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
+    expect(heard.warnings.join()).not.toContain("secret");
+    expect(await account.told("bikeshare-session")).toEqual([]);
+  });
+
   for (const path of ELSEWHERE) {
     await account.open({ system: "phl", path });
     await expect(account.element.getByLabel("Password", { exact: true })).toBeVisible();

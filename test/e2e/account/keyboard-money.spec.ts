@@ -17,32 +17,38 @@ test("fees are paid, the card that was declined is replaced, with the keyboard a
   expect(await rider.charges()).toEqual([6.5]);
 });
 
-test("a pass is changed with the keyboard alone", async ({ rider, page }) => {
+test("a pass is changed where it is renewed, then auto-renewal turned off and on, with the keyboard alone, in forced colours", async ({
+  rider,
+  page,
+}) => {
   const { press, tabTo } = keyboardOf(page);
-  await rider.open({ path: "/change", userName: "monthly" });
-  const passes = rider.element.getByRole("radio");
-  await passes.first().waitFor();
-  await tabTo(passes);
-  const annual = rider.element.getByRole("radio", { name: /^Annual Pass/ });
-  await expect(async () => {
-    await page.keyboard.press("ArrowDown");
-    await expect(annual).toBeChecked({ timeout: 200 });
-  }).toPass({ intervals: [0] });
+  await page.emulateMedia({ forcedColors: "active" });
+  await rider.open({ path: "/renew", userName: "monthly" });
+  const chosen = rider.element.getByRole("radio", { checked: true });
+  await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
+  // The list is folded to the own pass: opened, it has the focus on that one.
+  await press(rider.button("Choose another pass"));
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen).toHaveAccessibleName(/^Annual Pass/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(chosen).toHaveAccessibleName(/^Annual Pass/);
   await expect(rider.text("−$12.23")).toBeVisible();
   await press(rider.element.getByRole("checkbox"), "Space");
   await press(rider.button("Pay $143.77"));
   await expect(rider.text(/^Your old pass expires shortly\./)).toBeVisible();
   expect(await rider.charges()).toEqual([143.77]);
-});
+  // Focus went on to what was bought: the next stops lead home.
+  await tabTo(rider.link("Go to home"));
+  await page.keyboard.press("Enter");
+  await expect(rider.heading("Renew your pass")).toHaveCount(0);
 
-test("auto-renewal is turned off and on again with the keyboard alone, in forced colours", async ({ rider, page }) => {
-  const { press } = keyboardOf(page);
-  await page.emulateMedia({ forcedColors: "active" });
-  await rider.open({ path: "/cancel" });
+  await rider.go("/cancel");
   await press(rider.button("Cancel auto-renewal"));
   await expect(rider.heading("Auto-renewal is off")).toBeVisible();
-  expect((await rider.rider("rider")).isAutoRenewing).toBe(false);
+  expect((await rider.rider("monthly")).isAutoRenewing).toBe(false);
   await press(rider.button("Reactivate auto-renewal"), "Space");
   await expect(rider.heading("Auto-renewal is on")).toBeVisible();
-  expect((await rider.rider("rider")).isAutoRenewing).toBe(true);
+  expect((await rider.rider("monthly")).isAutoRenewing).toBe(true);
 });

@@ -24,46 +24,47 @@ async function logInAndSettle(account: AccountPage, page: Page): Promise<void> {
   await allAnswered(page);
 }
 
-test("whose login the tab kept is asked once", async ({ account, page }) => {
-  await account.open({ system: "lax", path: "/trips", session: "tab" });
-  await logInAndSettle(account, page);
-  const asked = callsOf(page);
-  await page.reload({ waitUntil: "commit" });
-  await account.arrivesAt("/trips");
-  expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
-});
-
-test("a kept login that was lost is told to the page", async ({ account, page, world }) => {
-  await account.open({ system: "lax", path: "/trips", session: "tab" });
-  await logInAndSettle(account, page);
-  await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
-  const asked = callsOf(page);
-  const answered = page.waitForResponse(/\/user$/);
-  await page.reload({ waitUntil: "commit" });
-  expect((await answered).status()).toBe(401);
-  await account.arrivesAt("/login");
-  const sessions = await account.told("bikeshare-session");
-  expect(sessions.at(-1)?.detail.authenticated).toBe(false);
-  expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
-});
-
-test("nobody is asked about for a program that there is not, nor for an element that is gone", async ({
+test("whose login the tab kept is asked once, and nobody for another program, an element that is gone, or a login that was lost", async ({
   account,
   page,
+  world,
 }) => {
+  const { element } = account;
   await account.open({ system: "phl", path: "/trips", session: "tab" });
   await logInAndSettle(account, page);
   const asked = callsOf(page);
-  await page.goto(page.url().replace("system=phl", "system=metro"));
-  await account.element.evaluate((node) => (node as AccountElement).ready);
-  expect(asked).toEqual([]);
-  const open = await holdBack(page, /\/phl-[\w-]+\.js$/);
-  const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);
-  await page.goBack({ waitUntil: "commit" });
-  const program = (await wanted).response();
-  await account.element.evaluate((node) => node.remove());
-  open();
-  await (await program)?.finished();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  const users = () => asked.filter((url) => url.endsWith("/user"));
+  await test.step("once", async () => {
+    await page.reload({ waitUntil: "commit" });
+    await account.arrivesAt("/trips");
+    expect(users()).toHaveLength(1);
+    await allAnswered(page);
+  });
+  await test.step("not for a program that there is not", async () => {
+    asked.length = 0;
+    await page.goto(page.url().replace("system=phl", "system=metro"));
+    await element.evaluate((node) => (node as AccountElement).ready);
+    expect(asked).toEqual([]);
+  });
+  await test.step("not for an element that is gone", async () => {
+    const open = await holdBack(page, /\/phl-[\w-]+\.js$/);
+    const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);
+    await page.goBack({ waitUntil: "commit" });
+    const program = (await wanted).response();
+    await element.evaluate((node) => node.remove());
+    open();
+    await (await program)?.finished();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+  });
+  await test.step("a kept login that was lost is told to the page", async () => {
+    await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
+    const answered = page.waitForResponse(/\/user$/);
+    await page.reload({ waitUntil: "commit" });
+    expect((await answered).status()).toBe(401);
+    await account.arrivesAt("/login");
+    const sessions = await account.told("bikeshare-session");
+    expect(sessions.at(-1)?.detail.authenticated).toBe(false);
+    expect(users()).toHaveLength(1);
+  });
 });

@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
-import { type AccountElement, OFTEN, PASSWORD, riderCalls, test, tokenOf } from "./account-test.ts";
+import { type AccountElement, OFTEN, riderCalls, test, tokenOf } from "./account-test.ts";
 
-test("a token that is lost leads to login once, with the way back", async ({ account, world }) => {
+test("a token that is lost leads to login once, with the way back, and so does a token life that is over", async ({
+  account,
+  world,
+}) => {
   await account.open({ system: "phl", path: "/trips" });
   await account.logIn();
   await account.arrivesAt("/trips");
@@ -22,20 +25,16 @@ test("a token that is lost leads to login once, with the way back", async ({ acc
   await account.logIn();
   await account.arrivesAt("/profile");
   await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
+  // Drawn once it is known who the rider is.
+  await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
   const sessions = await account.told("bikeshare-session");
   expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true, false, true]);
-});
 
-test("a token life that is over ends in login, in the middle of whatever", async ({ account, world }) => {
-  await account.open({ system: "phl", path: "/survey" });
-  await account.logIn();
-  await account.arrivesAt("/survey");
-  await expect.poll(async () => (await riderCalls(world)).includes("/bikeshare/1/user")).toBe(true);
   await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
   await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await account.arrivesAt("/login");
   await account.logIn();
-  await account.arrivesAt("/survey");
+  await account.arrivesAt("/profile");
 });
 
 test("a logout reaches the other tab", async ({ account, context, page }) => {
@@ -75,28 +74,11 @@ test('session="tab" outlives a reload, memory does not', async ({ account, page 
   }
 });
 
-test("a token from the page logs in, is never to be read again, and logs out when it is taken away", async ({
+test("a token from the page logs in, before the script came too, is never to be read again, and logs out when it is taken away", async ({
   account,
   page,
   world,
 }) => {
-  await account.open({ system: "phl", path: "/trips" });
-  const token = await tokenOf(world, "phl");
-  await account.adopt("phl");
-  await account.arrivesAt("/trips");
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
-  const readable = await account.element.evaluate((node) => {
-    const { accessToken } = node as AccountElement;
-    return JSON.stringify([accessToken, node.outerHTML, node.shadowRoot?.innerHTML, { ...localStorage }]);
-  });
-  expect(readable).not.toContain(token);
-  await account.element.evaluate((node) => {
-    (node as AccountElement).accessToken = "";
-  });
-  await account.arrivesAt("/login");
-});
-
-test("a token that was set before the script came counts", async ({ account, page, world }) => {
   const token = await tokenOf(world, "phl");
   await page.addInitScript((value) => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -105,10 +87,28 @@ test("a token that was set before the script came counts", async ({ account, pag
     });
   }, token);
   await account.open({ system: "phl", path: "/trips" });
-  await account.arrivesAt("/trips");
+  for (const when of ["before the script came", "later"]) {
+    await test.step(when, async () => {
+      if (when === "later") await account.adopt("phl");
+      await account.arrivesAt("/trips");
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
+      const readable = await account.element.evaluate((node) => {
+        const { accessToken } = node as AccountElement;
+        return JSON.stringify([accessToken, node.outerHTML, node.shadowRoot?.innerHTML, { ...localStorage }]);
+      });
+      expect(readable).not.toContain(token);
+      await account.element.evaluate((node) => {
+        (node as AccountElement).accessToken = "";
+      });
+      await account.arrivesAt("/login");
+    });
+  }
 });
 
-test("another program has a login of its own, and the first one is still there", async ({ account }) => {
+test("an account follows the page: another program has a login of its own, another path is gone to, away and back it goes on", async ({
+  account,
+  page,
+}) => {
   await account.open({ system: "phl", path: "/trips" });
   await account.logIn();
   await account.arrivesAt("/trips");
@@ -117,57 +117,13 @@ test("another program has a login of its own, and the first one is still there",
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/Metro/);
   await account.element.evaluate((node) => node.setAttribute("system", "phl"));
   await account.arrivesAt("/trips");
-});
 
-test("Log Out in one program logs out of the other one of the page", async ({ account, page, world }) => {
-  await account.open({ system: "phl", path: "/trips", session: "tab" });
-  await account.logIn();
-  await account.arrivesAt("/trips");
-  await page.evaluate(
-    (token) => {
-      const other = Object.assign(document.createElement("bikeshare-account"), { accessToken: token });
-      for (const [name, value] of Object.entries({ system: "lax", path: "/trips", id: "other", session: "tab" }))
-        other.setAttribute(name, value);
-      document.querySelector("main")?.append(other);
-    },
-    await tokenOf(world, "lax"),
-  );
-  const other = page.locator("#other");
-  await expect(other.getByRole("button", { name: "Log Out" })).toBeVisible();
-  await account.element.getByRole("button", { name: "Log Out" }).click();
-  for (const element of [account.element, other])
-    await expect(element.getByLabel("Password", { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(account.element.getByLabel("Password", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/session/);
-});
+  await account.element.evaluate((node) => node.setAttribute("path", "/profile"));
+  await account.arrivesAt("/profile");
+  await account.element.evaluate((node) => node.removeAttribute("path"));
+  await account.navigate("/survey");
+  await account.arrivesAt("/survey");
 
-test("two accounts of one program share a login and what is loaded, and stand where each was put", async ({
-  account,
-  page,
-  world,
-}) => {
-  await account.open({ system: "phl", path: "/trips", id: "one" });
-  await page.evaluate(() => {
-    const other = document.createElement("bikeshare-account");
-    for (const [name, value] of Object.entries({ system: "phl", path: "/profile", id: "other" }))
-      other.setAttribute(name, value);
-    document.querySelector("main")?.append(other);
-  });
-  await account.logIn();
-  const last = async (id: string) =>
-    (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
-  await expect.poll(() => last("one"), { intervals: OFTEN }).toBe("/trips");
-  await expect.poll(() => last("other"), { intervals: OFTEN }).toBe("/profile");
-  // Which is drawn once it is known who the rider is.
-  await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
-  expect((await riderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
-});
-
-test("an account that is taken away and put back goes on where it was", async ({ account, page }) => {
-  await account.open({ system: "phl", path: "/trips" });
-  await account.logIn();
-  await account.arrivesAt("/trips");
   await account.navigate("/trips/rate/17");
   await account.arrivesAt("/trips/rate/:id");
   await page.evaluate(async () => {
@@ -179,44 +135,37 @@ test("an account that is taken away and put back goes on where it was", async ({
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText("Rate your trip");
 });
 
-test("a path that the page changes later is gone to", async ({ account }) => {
-  await account.open({ system: "phl", path: "/trips" });
-  await account.logIn();
-  await account.arrivesAt("/trips");
-  await account.element.evaluate((node) => node.setAttribute("path", "/profile"));
-  await account.arrivesAt("/profile");
-  await account.element.evaluate((node) => node.removeAttribute("path"));
-  await account.navigate("/survey");
-  await account.arrivesAt("/survey");
-});
-
-test("a closed account is shown out, with whom to ask", async ({ account }) => {
-  await account.open({ system: "phl", path: "/trips" });
-  await account.logIn("closed");
-  await expect(account.element.getByText("This account was closed.")).toBeVisible();
-  await expect(account.element.getByText("support@indego.example.org")).toBeVisible();
-  await account.arrivesAt("/login");
-});
-
-test("wrong, unknown and locked have one text, and nothing of a password is kept anywhere", async ({
+test("accounts of a page share a program's login and what is loaded, stand where each was put, and are logged out together", async ({
   account,
   page,
   world,
 }) => {
-  await account.open({ system: "phl" });
-  await account.element.getByLabel("Email, phone or username").fill("nobody@example.org");
-  await account.element.getByLabel("Password", { exact: true }).fill("wrong");
-  for (const status of [null, 401, 403, 404]) {
-    if (status !== null) await world.fault({ path: "/login", kind: "status", status, error: "Locked" });
-    await account.element.getByRole("button", { name: "Log in" }).click();
-    await expect(account.element.getByRole("button", { name: "Log in" })).toBeEnabled();
-    await expect(account.element.getByRole("alert")).toHaveText(
-      "Username or password is incorrect. Try again or reset your password.",
+  const put = (id: string, system: string, path: string, accessToken: string | null) =>
+    page.evaluate(
+      ([token, attributes]) => {
+        const element = Object.assign(document.createElement("bikeshare-account"), token && { accessToken: token });
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        document.querySelector("main")?.append(element);
+      },
+      [accessToken, { id, system, path, session: "tab" }] as const,
     );
-  }
-  // A service that tells whose an email is spares riders their username.
-  await world.control({ scenario: "lookup-with-username" });
-  await account.logIn("rider@example.org");
-  await account.arrivesAt("/");
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, location.href]))).not.toContain(PASSWORD);
+  await account.open({ system: "phl", path: "/trips", id: "one", session: "tab" });
+  await put("other", "phl", "/profile", null);
+  await account.logIn();
+  const last = async (id: string) =>
+    (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
+  await expect.poll(() => last("one"), { intervals: OFTEN }).toBe("/trips");
+  await expect.poll(() => last("other"), { intervals: OFTEN }).toBe("/profile");
+  // Which is drawn once it is known who the rider is.
+  await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
+  expect((await riderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
+
+  await put("lax", "lax", "/trips", await tokenOf(world, "lax"));
+  await expect(page.locator("#lax").getByRole("button", { name: "Log Out" })).toBeVisible();
+  await account.element.getByRole("button", { name: "Log Out" }).click();
+  for (const id of ["one", "other", "lax"])
+    await expect(page.locator(`#${id}`).getByLabel("Password", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(account.element.getByLabel("Password", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/session/);
 });

@@ -26,7 +26,7 @@ async function fitsSpaced(page: Page, element: Locator): Promise<void> {
 }
 
 for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
-  test(`pricing of ${system} fits every width, in both fares, with its fees open`, async ({ page }) => {
+  test(`pricing and sign-up of ${system} fit every width, in both fares, with fees and errors`, async ({ page }) => {
     const pricing = await open(page, "bikeshare-pricing", system);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -36,9 +36,7 @@ for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
     await pricing.getByLabel(/^Reduced fare/).check();
     expect(await faultsIn(pricing)).toEqual(FAULTLESS);
     await fitsSpaced(page, pricing);
-  });
 
-  test(`sign-up of ${system} fits every width with all its errors`, async ({ page }) => {
     const signUp = await open(page, "bikeshare-signup", system);
     await signUp.getByRole("button", { name: "Continue" }).click();
     await expect(signUp.getByText("Email format is invalid").first()).toBeVisible();
@@ -64,37 +62,42 @@ test("pricing holds text of twice the size, and reads from the right where the p
   }
 });
 
-test("the prices of three programs are short on a phone", async ({ page }) => {
+test("on a phone the prices of three programs are short, and a pass leads to sign-up with room above its heading", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const programs = ["phl", "lax", "las"].map((system) => `<bikeshare-pricing system="${system}"></bikeshare-pricing>`);
-  await openHostPage(page, programs.join(""));
+  const programs = SYSTEMS.map((system) => `<bikeshare-pricing system="${system}"></bikeshare-pricing>`);
+  await openHostPage(page, `${programs.join("")}<bikeshare-signup system="phl"></bikeshare-signup>`);
   const elements = page.locator("bikeshare-pricing");
-  for (const element of await elements.all()) await drawn(element);
+  const signUp = page.locator("bikeshare-signup");
+  for (const element of [...(await elements.all()), signUp]) await drawn(element);
   const heights = await elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
   expect(heights).toHaveLength(3);
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(5_000);
-});
 
-test("what stands below a narrow screen begins at the edge of its heading", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  for (const place of ["login", "password-reset", "pricing"]) {
-    await page.goto(`/account/${place}?system=phl`);
-    const foot = page.getByRole("link", { name: /^Privacy Policy/ });
-    await expect(foot).toBeVisible();
-    const edge = (found: Locator) => found.evaluate((node) => Math.round(node.getBoundingClientRect().left));
-    expect(await edge(foot), place).toBe(await edge(page.getByRole("heading", { level: 1 })));
-  }
-});
-
-test("a pass that is chosen on a phone leads to sign-up with room above its heading", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const elements = ["pricing", "signup"].map((tag) => `<bikeshare-${tag} system="phl"></bikeshare-${tag}>`);
-  await openHostPage(page, elements.join(""));
-  const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
-  for (const element of [pricing, signUp]) await drawn(element);
-  await pricing.getByRole("button", { name: "Choose Guest Pass" }).click();
+  await elements.first().getByRole("button", { name: "Choose Guest Pass" }).click();
   const heading = signUp.getByRole("heading", { name: /^Step 1 of 4/ });
   await expect(heading).toBeFocused();
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(30);
   await expect(heading).toBeInViewport();
+});
+
+test("screens of the page of its own begin at one edge: what stands below them, and sign-up in every language", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const edge = (found: Locator) => found.evaluate((node) => Math.round(node.getBoundingClientRect().left));
+  for (const place of ["login", "password-reset", "pricing"]) {
+    await page.goto(`/account/${place}?system=phl`);
+    const foot = page.getByRole("link", { name: /^Privacy Policy/ });
+    await expect(foot).toBeVisible();
+    expect(await edge(foot), place).toBe(await edge(page.getByRole("heading", { level: 1 })));
+  }
+  // However short its words are.
+  for (const locale of ["en", "zh"]) {
+    await page.goto(`/account/signup?system=phl&locale=${locale}`);
+    const heading = page.locator(`[lang=${locale}]`).getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    expect(await edge(heading), locale).toBe(96);
+  }
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { unmarked, withoutEdge } from "../../look/edges.ts";
 import { test } from "../purchase/purchase-test.ts";
 import { LOOKS } from "../purchase/steps.ts";
-import { doubleText, FAULTLESS, faultsIn, movingIn } from "./measure.ts";
+import { doubleText, FAULTLESS, faultsIn, movingIn, setTextSize } from "./measure.ts";
 
 test.slow();
 
@@ -36,39 +36,37 @@ async function atEachWidth(page: Page, widths: readonly number[], look: (width: 
   }
 }
 
-test("every step reads from the right where the page does, and nothing moves where nothing shall", async ({
+test("every step reads from the right where the page does, moves nothing, holds text of twice the size, and has edges in forced colours", async ({
   page,
   signUp,
   openSignUp,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openSignUp({ dir: "rtl" });
-  for (const { name, reach } of LOOKS) {
-    await reach(signUp);
+  await openSignUp({ promo: "WELCOME5" });
+  const read = async (name: string) => {
+    await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
     await atEachWidth(page, [280, 360, 768, 1280], async (width) => {
       expect.soft(await faultsIn(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS);
       expect.soft(await labelsAstray(signUp.element), `${name}, ${width} px`).toEqual([]);
     });
     expect.soft(await movingIn(signUp.element), name).toEqual([]);
     expect.soft(await orderIsLeft(signUp.element), `${name}: the order stands left`).toBe(true);
-  }
-});
-
-test("every step holds text of twice the size, and has edges in forced colours", async ({
-  page,
-  signUp,
-  openSignUp,
-}) => {
-  await doubleText(page);
-  await page.emulateMedia({ forcedColors: "active" });
-  await openSignUp({ promo: "WELCOME5" });
-  await expect(signUp.element.locator(".root")).toHaveCSS("font-size", "32px");
-  for (const { name, reach } of LOOKS) {
-    await reach(signUp);
+    await page.locator("html").evaluate((html) => html.removeAttribute("dir"));
+  };
+  const enlarge = async (name: string) => {
+    await doubleText(page);
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(signUp.element.locator(".root")).toHaveCSS("font-size", "32px");
     await atEachWidth(page, [360, 768, 1280], async (width) =>
-      expect.soft(await faultsIn(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS),
+      expect.soft(await faultsIn(signUp.element), `${name} with large text, ${width} px`).toEqual(FAULTLESS),
     );
     expect.soft(await signUp.element.evaluate(withoutEdge), name).toEqual([]);
     expect.soft(await signUp.element.evaluate(unmarked), name).toEqual([]);
+    await setTextSize(page, 16);
+    await page.emulateMedia({ forcedColors: null });
+  };
+  for (const { name, reach } of LOOKS) {
+    await reach(signUp);
+    await read(name);
+    await enlarge(name);
   }
 });

@@ -1,52 +1,41 @@
-import { expect } from "@playwright/test";
-import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { drawn } from "../host-page.ts";
+import { expect, type Page } from "@playwright/test";
+import { IS_DEEP } from "../../seeded.ts";
 import { judgeOf } from "../surroundings.ts";
 import { test } from "./purchase-test.ts";
 import { LOOKS } from "./steps.ts";
 
-test("every step of sign-up stands in the colours and the size of text that riders choose", async ({
+const WIDTHS = [280, 360, 768, 1280] as const;
+
+/** Elements that reach out of the page's width, the page itself among them. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth} px`] : [];
+    for (const host of document.querySelectorAll("bikeshare-pricing, bikeshare-signup")) {
+      for (const element of host.shadowRoot?.querySelectorAll("*") ?? []) {
+        const { left, right, width } = element.getBoundingClientRect();
+        const isHidden = width <= 1 || element.closest(".bs-visually-hidden") !== null;
+        if (!isHidden && (left < -1 || right > clientWidth + 1)) found.push(`${element.className} to ${right} px`);
+      }
+    }
+    return found;
+  });
+
+test("every step of sign-up, below pricing, overflows at no width, and stands in the colours and the size of text that riders choose", async ({
   page,
   signUp,
-  openSignUp,
+  world,
 }) => {
   test.setTimeout(IS_DEEP ? 300_000 : 120_000);
   const judge = judgeOf(page, signUp.element);
-  await openSignUp();
+  await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
   for (const { name, reach } of LOOKS) {
     await reach(signUp);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflowing(page), `${name} at ${width} px`).toEqual([]);
+    }
     await judge.look(name);
   }
   judge.tell("Steps of sign-up");
-});
-
-test("so does pricing", async ({ page, world }) => {
-  test.setTimeout(IS_DEEP ? 300_000 : 60_000);
-  const pricing = page.locator("bikeshare-pricing");
-  const judge = judgeOf(page, pricing);
-  for (const system of sampleOf("programs of pricing", ["phl", "lax", "las"], 1)) {
-    await page.goto(`/bare?element=bikeshare-pricing&system=${system}&world=${world.id}`);
-    await drawn(pricing);
-    await page.getByText("Fees and details").first().click();
-    await judge.look(`pricing of ${system}`);
-  }
-  judge.tell("Pricing");
-});
-
-test("words about the purchase come into a live region that was there, empty, before them", async ({
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await openSignUp();
-  await signUp.goToPay();
-  const silent = await signUp.element.evaluateHandle((element) =>
-    [...(element.shadowRoot?.querySelectorAll("[aria-live]") ?? [])].filter(({ textContent }) => !textContent),
-  );
-  await world.fault({ path: "/register", kind: "status", status: 503 });
-  await signUp.pay();
-  const words = signUp.notice("We are checking whether your purchase went through.");
-  await expect(words).toBeVisible();
-  const isHeard = await words.evaluate((node, regions) => regions.some((region) => region.contains(node)), silent);
-  expect(isHeard).toBe(true);
 });

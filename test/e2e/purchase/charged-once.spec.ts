@@ -8,28 +8,6 @@ const NOT_FOUND = "We could not find your purchase. Try again: you will not be c
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("a sign-up is found where the service acts 5 s after our own limit", async ({
-  page,
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await openSignUp();
-  await signUp.goToPay();
-  const call = await holdNextCall(page, REGISTER);
-  await signUp.pay();
-  await call.left;
-  await page.clock.runFor(60_000);
-  await expect(signUp.notice(CHECKING)).toBeVisible();
-  await elapse(page, 4_500);
-  await expect(signUp.notice(CHECKING)).toBeVisible();
-  expect(await call.act()).toBe(200);
-  await elapse(page, 20_000);
-  await signUp.atStep("confirmation");
-  const { registrations, charges } = await world.state();
-  expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
-});
-
 test("a sign-up that leaves again before the service acts on the first is charged once", async ({
   page,
   signUp,

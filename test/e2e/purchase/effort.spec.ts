@@ -90,11 +90,21 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     await signUp.pay();
     await confirm(page);
     await signUp.atStep("confirmation");
+    // A login in memory does not reach the page of its own.
+    await expect(signUp.element.getByRole("link", { name: "Log in with the username you chose" })).toHaveAttribute(
+      "href",
+      /\/account\/login\?system=phl$/,
+    );
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(`A tourist with ${way}: ${asked.size} fields, ${ticks} ticks, 4 screens, ${seconds} s of a script`);
 
     expect([...asked].sort()).toEqual([...asks].sort());
     expect(ticks).toBe(3);
-    expect((await world.state()).charges.map(({ dollars }) => dollars)).toEqual([15]);
+    const { charges, received } = await world.state();
+    expect(charges.map(({ dollars }) => dollars)).toEqual([15]);
+    const bodies = received.filter(({ path }) => path === "/account/register").map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { system: "phl", cart: { newUser: { isAutoRenewing: false, fullfillCard: false }, promocodeDetails: null } },
+    ]);
   });
 }

@@ -57,15 +57,6 @@ test("a guest from Canada confirms by phone call and takes a username, and the c
   expect(await world.logIn("ana-of-ottawa", ANA.password)).toBe(200);
 });
 
-test("a card's ZIP is the rider's", async ({ signUp, world, openSignUp }) => {
-  await openSignUp();
-  await signUp.goToPay({}, { zip: "19147" });
-  await signUp.pay();
-  await signUp.atStep("confirmation");
-  const { bodies } = await registered(world);
-  expect(bodies).toMatchObject([{ cart: { newUser: { addressZipCode: "19147", countryId: 236 } } }]);
-});
-
 /** What the sandbox has of Ana: her card, what she paid and where her mail goes. */
 async function kept(world: SandboxWorld) {
   const { users, charges, keyCardOrders, received } = await world.state();
@@ -107,50 +98,4 @@ test("a monthly pass with a key fob makes one card for one fee, and the account 
   // 2: it was sent for, and is on its way.
   const whole = { card: 2, fees: [8], paid: [28], ordered: 0, saved: 1, address: Object.values(HOME) };
   await expect.poll(() => kept(world)).toEqual(whole);
-});
-
-test("an address that cannot be saved costs no purchase, and is asked for at home", async ({
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await openSignUp({ "account-url": "https://indego.example.org/account" });
-  await signUp.orderCard("key fob");
-  await signUp.goToPay();
-  await world.control({ faults: [{ method: "PUT", path: "/1/user", kind: "status", status: 503, times: 9 }] });
-  await signUp.pay();
-  await signUp.atStep("confirmation");
-  await expect(signUp.notice("We could not save the address for your key fob.")).toBeVisible();
-  await expect(signUp.element.getByRole("link", { name: "Add your address" })).toHaveAttribute(
-    "href",
-    "https://indego.example.org/account",
-  );
-  const nowhere = Array(5).fill(null);
-  expect(await kept(world)).toMatchObject({
-    card: 2,
-    fees: [8],
-    paid: [28],
-    ordered: 0,
-    address: [...nowhere, "19102"],
-  });
-});
-
-test("a cost that differs from what was shown is said", async ({ signUp, world, openSignUp }) => {
-  await world.control({ scenario: "dearer" });
-  await openSignUp();
-  await signUp.goToPay();
-  await signUp.pay();
-  await signUp.atStep("confirmation");
-  await expect(signUp.charged).toHaveText("$21.00");
-  await expect(signUp.notice(/^You were shown \$20\.00 before/)).toBeVisible();
-});
-
-test("a login that fails after the purchase takes nothing away", async ({ signUp, world, openSignUp }) => {
-  await openSignUp({ "account-url": "https://indego.example.org/account" });
-  await signUp.goToPay();
-  await world.fault({ path: "/login", kind: "status", status: 503 });
-  await signUp.pay();
-  await signUp.atStep("confirmation");
-  await expect(signUp.notice("Log in to your account with your username and password.")).toBeVisible();
-  await expect(signUp.element.getByRole("link", { name: "Log in with the username you chose" })).toBeVisible();
 });

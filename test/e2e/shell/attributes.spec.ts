@@ -1,72 +1,11 @@
 import { expect } from "@playwright/test";
 import { CHUNKS, holdBack } from "../gate.ts";
-import { drawn, openDrawn, openHostPage, passNames, test } from "../host-page.ts";
+import { drawn, openHostPage, passNames, test } from "../host-page.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
 const PRICING = "bikeshare-pricing";
 const SIGN_UP = "bikeshare-signup";
-
-test("an attribute in the markup counts", async ({ page }) => {
-  const pricing = await openDrawn(page, `<${PRICING} passes="reduced"></${PRICING}>`);
-  await expect(passNames(pricing)).toHaveText(REDUCED);
-});
-
-test("an element without attributes shows phl's full fares", async ({ page }) => {
-  const pricing = await openDrawn(page, `<${PRICING}></${PRICING}>`);
-  await expect(passNames(pricing)).toHaveText(FULL);
-});
-
-test("an attribute set, changed, emptied and removed later is followed", async ({ page }) => {
-  const pricing = await openDrawn(page, `<${PRICING}></${PRICING}>`);
-  await pricing.evaluate((element) => element.setAttribute("passes", "reduced"));
-  await expect(passNames(pricing)).toHaveText(REDUCED);
-  await pricing.evaluate((element) => element.setAttribute("passes", "standard"));
-  await expect(passNames(pricing)).toHaveText(FULL);
-  await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
-  await expect(passNames(pricing)).toHaveText(["Single Ride", "Guest Pass"]);
-  await pricing.evaluate((element) => element.setAttribute("renewing", ""));
-  await expect(passNames(pricing)).toHaveText(FULL);
-  await pricing.evaluate((element) => element.setAttribute("passes", "reduced"));
-  await expect(passNames(pricing)).toHaveText(REDUCED);
-  await pricing.evaluate((element) => element.removeAttribute("passes"));
-  await expect(passNames(pricing)).toHaveText(FULL);
-});
-
-test("an attribute without a value counts as absent, without a word", async ({ page, heard }) => {
-  const pricing = await openDrawn(page, `<${PRICING} system passes renewing locale heading-level api></${PRICING}>`);
-  await expect(passNames(pricing)).toHaveText(FULL);
-  expect(heard.warnings).toEqual([]);
-});
-
-test("an attribute set after the upgrade and before React is there counts", async ({ page }) => {
-  const open = await holdBack(page, CHUNKS);
-  await openHostPage(page, `<${PRICING}></${PRICING}>`);
-  const pricing = page.locator(PRICING);
-  await expect(passNames(pricing)).toHaveText(FULL);
-  await pricing.evaluate((element) => element.setAttribute("passes", "reduced"));
-  open();
-  await drawn(pricing);
-  await expect(passNames(pricing)).toHaveText(REDUCED);
-});
-
-test("an attribute set while a program's data is on its way counts", async ({ page }) => {
-  const open = await holdBack(page, /\/chunks\/phl-/);
-  const asked = page.waitForRequest(/\/chunks\/phl-/);
-  await openHostPage(page, `<${PRICING}></${PRICING}>`);
-  await asked;
-  const pricing = page.locator(PRICING);
-  await pricing.evaluate((element) => element.setAttribute("passes", "reduced"));
-  open();
-  await drawn(pricing);
-  await expect(passNames(pricing)).toHaveText(REDUCED);
-});
-
-test("heading-level sets the level of the element's first heading", async ({ page }) => {
-  const pricing = await openDrawn(page, `<${PRICING} heading-level="4"></${PRICING}>`);
-  await expect(pricing.getByRole("heading", { level: 4, name: "Choose your pass" })).toBeVisible();
-  await expect(pricing.getByRole("heading", { level: 5, name: "Guest Pass" })).toBeVisible();
-});
 
 const WRONG = [
   { tag: PRICING, attribute: "system", value: "nyc", allowed: "phl, lax, las" },
@@ -83,22 +22,68 @@ const WARNINGS = WRONG.map(
   ({ tag, attribute, value, allowed }) => `<${tag}> ${attribute}="${value}" is not one of: ${allowed}`,
 );
 
-test("each wrong value in the markup is one warning and a notice in place", async ({ page, heard }) => {
-  await openHostPage(
-    page,
-    WRONG.map(({ tag, attribute, value }) => `<${tag} ${attribute}="${value}"></${tag}>`).join(""),
-  );
+/** What stands in the markup, and the passes that it shows. */
+const MARKUP = [
+  { markup: "", shows: FULL },
+  { markup: 'passes="reduced"', shows: REDUCED },
+  { markup: "system passes renewing locale heading-level api", shows: FULL },
+  // A wrong filter leaves the passes there.
+  { markup: 'passes="cheap"', shows: FULL },
+  // No other program's or back end's prices.
+  { markup: 'system="nyc"', shows: [] },
+  { markup: 'api="nowhere"', shows: [] },
+];
+
+test("attributes of the markup count, with or without a value, and each wrong one is one warning and a notice in place", async ({
+  page,
+  heard,
+}) => {
+  const shown = MARKUP.map(({ markup }, at) => `<${PRICING} id="shown-${at}" ${markup}></${PRICING}>`);
+  const wrong = WRONG.map(({ tag, attribute, value }) => `<${tag} class="wrong" ${attribute}="${value}"></${tag}>`);
+  const fourth = `<${PRICING} id="fourth" heading-level="4"></${PRICING}>`;
+  await openHostPage(page, [...wrong, fourth, ...shown].join(""));
+  for (const [at, { shows }] of MARKUP.entries()) {
+    const element = page.locator(`#shown-${at}`);
+    await drawn(element);
+    if (shows.length === 0) await expect(element.getByText("is not set up correctly")).toBeVisible();
+    await expect(passNames(element)).toHaveText(shows);
+  }
+  const headings = page.locator("#fourth");
+  await expect(headings.getByRole("heading", { level: 4, name: "Choose your pass" })).toBeVisible();
+  await expect(headings.getByRole("heading", { level: 5, name: "Guest Pass" })).toBeVisible();
   for (const { tag, attribute, value, allowed } of WRONG) {
-    const element = page.locator(`${tag}[${attribute}="${value}"]`);
+    const element = page.locator(`${tag}.wrong[${attribute}="${value}"]`);
     await expect(element.getByText(`“${value}” is not a value of ${attribute}. It takes ${allowed}.`)).toBeVisible();
   }
-  expect(heard.warnings.toSorted()).toEqual(WARNINGS.toSorted());
+  const signUp = page.locator(`${SIGN_UP}.wrong`);
+  await expect(signUp.and(page.locator("[system]")).getByRole("textbox")).toHaveCount(0);
+  await expect(signUp.and(page.locator("[account-url]")).getByLabel(/Email/)).toBeEditable();
+  // Those that are there twice are said for each element.
+  const twice = WARNINGS.filter((warning) => /"(?:cheap|nyc|nowhere)"/.test(warning));
+  expect(twice).toHaveLength(3);
+  expect(heard.warnings.toSorted()).toEqual([...WARNINGS, ...twice].toSorted());
   expect(heard.codes).toEqual([]);
 });
 
-test("each wrong value that is set later is said once and taken back when it is mended", async ({ page, heard }) => {
+test("an attribute set, changed, emptied and removed later is followed; a wrong one is said once and taken back when it is mended", async ({
+  page,
+  heard,
+}) => {
   await openHostPage(page, `<${PRICING}></${PRICING}><${SIGN_UP}></${SIGN_UP}>`);
   for (const tag of [PRICING, SIGN_UP]) await drawn(page.locator(tag));
+  const pricing = page.locator(PRICING);
+  await pricing.evaluate((element) => element.setAttribute("passes", "reduced"));
+  await expect(passNames(pricing)).toHaveText(REDUCED);
+  await pricing.evaluate((element) => element.setAttribute("passes", "standard"));
+  await expect(passNames(pricing)).toHaveText(FULL);
+  await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
+  await expect(passNames(pricing)).toHaveText(["Single Ride", "Guest Pass"]);
+  await pricing.evaluate((element) => element.setAttribute("renewing", ""));
+  await expect(passNames(pricing)).toHaveText(FULL);
+  await pricing.evaluate((element) => element.setAttribute("passes", "reduced"));
+  await expect(passNames(pricing)).toHaveText(REDUCED);
+  await pricing.evaluate((element) => element.removeAttribute("passes"));
+  await expect(passNames(pricing)).toHaveText(FULL);
   for (const { tag, attribute, value } of WRONG) {
     const element = page.locator(tag);
     const notice = element.getByText(`is not a value of ${attribute}`);
@@ -111,15 +96,22 @@ test("each wrong value that is set later is said once and taken back when it is 
   expect(heard.codes).toEqual([]);
 });
 
-test("a wrong filter leaves the passes there", async ({ page }) => {
-  const pricing = await openDrawn(page, `<${PRICING} passes="cheap"></${PRICING}>`);
-  await expect(passNames(pricing)).toHaveText(FULL);
+test("an attribute set before React is there, or while a program's data is on its way, counts", async ({ page }) => {
+  const open = await holdBack(page, CHUNKS);
+  const openProgram = await holdBack(page, /\/chunks\/phl-/);
+  const asked = page.waitForRequest(/\/chunks\/phl-/);
+  await openHostPage(page, `<${PRICING}></${PRICING}><${PRICING}></${PRICING}>`);
+  const [one, other] = [page.locator(PRICING).first(), page.locator(PRICING).last()];
+  await expect(passNames(one)).toHaveText(FULL);
+  await one.evaluate((element) => element.setAttribute("passes", "reduced"));
+  const came = page.waitForResponse(/\/chunks\/pricing-shared-/);
+  open();
+  await asked;
+  await (await came).finished();
+  await other.evaluate((element) => element.setAttribute("passes", "reduced"));
+  openProgram();
+  for (const pricing of [one, other]) {
+    await drawn(pricing);
+    await expect(passNames(pricing)).toHaveText(REDUCED);
+  }
 });
-
-for (const wrong of ['system="nyc"', 'api="nowhere"']) {
-  test(`${wrong} shows no other program's or back end's prices`, async ({ page }) => {
-    const pricing = await openDrawn(page, `<${PRICING} ${wrong}></${PRICING}>`);
-    await expect(pricing.getByText("is not set up correctly")).toBeVisible();
-    await expect(passNames(pricing)).toHaveCount(0);
-  });
-}

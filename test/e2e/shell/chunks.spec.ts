@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { breakFiles, CHUNKS, FRAGMENTS, holdBack } from "../gate.ts";
-import { drawn, LOADER, openDrawn, openHostPage, PRICING, passNames, test } from "../host-page.ts";
+import { drawn, LOADER, openHostPage, PRICING, passNames, test } from "../host-page.ts";
 
 const WORDS = "This part of the page could not be loaded.";
 const WITH_FALLBACK = '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>';
@@ -12,14 +12,24 @@ const KINDS = [
   { name: "the texts", files: /\/chunks\/en-pricing-/ },
 ];
 
-for (const { name, files } of sampleOf("kinds of files", KINDS, 2)) {
-  test(`${name} may fail once and is asked for again, without a word`, async ({ page, heard }) => {
+for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
+  test(`${name} may fail once, and a chunk at its own address for ever, without a word: each is asked for again`, async ({
+    page,
+    heard,
+  }) => {
     const { asked } = await breakFiles(page, files, 1);
-    const pricing = await openDrawn(page);
-    await expect(passNames(pricing)).toHaveCount(5);
+    const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/las-[^?]*$/);
+    await openHostPage(page, `${PRICING}<bikeshare-pricing system="las"></bikeshare-pricing>`);
+    const [once, forEver] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
+    for (const pricing of [once, forEver]) {
+      await drawn(pricing);
+      await expect(pricing.getByText(WORDS)).toHaveCount(0);
+    }
+    await expect(passNames(once)).toHaveCount(5);
+    await expect(passNames(forEver)).not.toHaveCount(0);
     expect(asked.length).toBeGreaterThan(1);
+    expect(ofOwnAddress.length).toBeGreaterThan(0);
     expect(heard.codes).toEqual([]);
-    await expect(pricing.getByText(WORDS)).toHaveCount(0);
   });
 
   test(`where ${name} fails for ever the element says so, and its button works afterwards`, async ({ page, heard }) => {
@@ -41,29 +51,21 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 2)) {
   });
 }
 
-test("a chunk that failed at its own address is asked for at another one", async ({ page }) => {
-  const { asked } = await breakFiles(page, /\/chunks\/phl-[^?]*$/);
-  const pricing = await openDrawn(page);
-  await expect(passNames(pricing)).toHaveCount(5);
-  expect(asked.every((url) => !url.includes("?"))).toBe(true);
-});
-
-test("without its fragment the element is drawn by React", async ({ page, heard }) => {
-  await breakFiles(page, FRAGMENTS);
-  await expect(passNames(await openDrawn(page))).toHaveCount(5);
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
-test("a fragment that comes after React changes nothing", async ({ page, heard }) => {
+test("a fragment that fails, or comes after React, changes nothing of what React draws", async ({ page, heard }) => {
   const open = await holdBack(page, FRAGMENTS);
-  const pricing = await openDrawn(page);
-  await pricing.getByRole("radio", { name: "Reduced fare" }).check();
+  await breakFiles(page, /\/chunks\/pricing-lax-en-/);
+  await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
+  const [late, broken] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
+  for (const pricing of [late, broken]) await drawn(pricing);
+  await expect(passNames(broken)).not.toHaveCount(0);
+  await expect(passNames(late)).toHaveCount(5);
+  await late.getByRole("radio", { name: "Reduced fare" }).check();
   const came = page.waitForResponse(FRAGMENTS);
   open();
   await (await came).finished();
-  await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
-  await expect(pricing.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
-  expect(heard.codes).toEqual([]);
+  for (const pricing of [late, broken]) await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
+  await expect(late.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("an attribute that is mended after a failure is as good as the button", async ({ page, heard }) => {
@@ -95,16 +97,15 @@ test("light children stand in until the element is drawn, and go then", async ({
   await expect(page.getByText("See the passes")).toBeHidden();
 });
 
-test("light children stay where the script never loads", async ({ page }) => {
-  await breakFiles(page, new RegExp(LOADER));
+test("light children stay where the script never loads, and beside the words where no chunk ever does", async ({
+  page,
+}) => {
+  const fallback = page.getByRole("link", { name: "See the passes" });
+  await breakFiles(page, new RegExp(LOADER), 1);
   await openHostPage(page, WITH_FALLBACK);
-  await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
-});
-
-test("light children stay beside the words where no chunk ever loads", async ({ page }) => {
+  await expect(fallback).toBeVisible();
   await breakFiles(page, /\/chunks\//);
-  await openHostPage(page, WITH_FALLBACK);
-  const pricing = page.locator("bikeshare-pricing");
-  await expect(pricing.getByRole("alert")).toHaveText(WORDS);
-  await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
+  await page.reload();
+  await expect(page.locator("bikeshare-pricing").getByRole("alert")).toHaveText(WORDS);
+  await expect(fallback).toBeVisible();
 });

@@ -29,8 +29,8 @@ const measure = (page: Page, tag: string) =>
     }),
   );
 
-for (const tag of TAGS) {
-  test(`${tag} has a width and overflows in no slot, before React and after`, async ({ page }) => {
+test("elements have a width and overflow in no slot, before React and after", async ({ page }) => {
+  for (const tag of TAGS) {
     const open = await holdBack(page, CHUNKS);
     await openHostPage(page, slots(tag));
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(10);
@@ -39,14 +39,14 @@ for (const tag of TAGS) {
     for (const element of await page.locator(tag).all()) await drawn(element);
     for (const places of [before, await measure(page, tag)]) {
       for (const [at, { width, height, overflow }] of places.entries()) {
-        expect.soft(width, `width in place ${at}`).toBeGreaterThanOrEqual(280);
-        expect.soft(height, `height in place ${at}`).toBeGreaterThan(100);
-        expect.soft(overflow, `overflow in place ${at}`).toBeLessThanOrEqual(0);
+        expect.soft(width, `width of ${tag} in place ${at}`).toBeGreaterThanOrEqual(280);
+        expect.soft(height, `height of ${tag} in place ${at}`).toBeGreaterThan(100);
+        expect.soft(overflow, `overflow of ${tag} in place ${at}`).toBeLessThanOrEqual(0);
       }
     }
     expect(await measure(page, tag)).toEqual(before);
-  });
-}
+  }
+});
 
 const HOSTILE = `<style>
   html { font-size: 8px }
@@ -70,21 +70,18 @@ const styleOf = (page: Page, tag: string) =>
     return [look(".root"), look("h2"), look("button"), look("input"), look("label")];
   });
 
-for (const tag of TAGS) {
-  test(`${tag} looks the same under the page's rules for everything and an 8 px root size`, async ({ page }) => {
-    await openHostPage(page, `<${tag}></${tag}>`);
-    await drawn(page.locator(tag));
-    const usual = await styleOf(page, tag);
-    await openHostPage(page, `<${tag}></${tag}>`, HOSTILE + SCRIPT);
-    await drawn(page.locator(tag));
-    expect(await styleOf(page, tag)).toEqual(usual);
-    expect(usual[0]?.["font-size"]).toBe("16px");
-  });
-}
-
-test("text follows the size that the rider has set in the browser", async ({ page }) => {
-  await openHostPage(page, "<bikeshare-pricing></bikeshare-pricing>", `<style>html{font-size:8px}</style>${SCRIPT}`);
-  await drawn(page.locator("bikeshare-pricing"));
+test("elements look the same under the page's rules for everything and an 8 px root size, which text does not follow", async ({
+  page,
+}) => {
+  const markup = TAGS.map((tag) => `<${tag}></${tag}>`).join("");
+  const look = async (head: string) => {
+    await openHostPage(page, markup, head);
+    for (const tag of TAGS) await drawn(page.locator(tag));
+    return Promise.all(TAGS.map((tag) => styleOf(page, tag)));
+  };
+  const usual = await look(SCRIPT);
+  expect(await look(HOSTILE + SCRIPT)).toEqual(usual);
+  for (const [root] of usual) expect(root?.["font-size"]).toBe("16px");
   const sizes = await page.locator("bikeshare-pricing").evaluate((element) => {
     const root = element.shadowRoot?.querySelector<HTMLElement>(".root");
     const heading = element.shadowRoot?.querySelector("h2");
@@ -99,10 +96,10 @@ test("text follows the size that the rider has set in the browser", async ({ pag
 });
 
 /** Lightness of an element's background and text, 0 to 1. */
-const lightness = (page: Page, index = 0) =>
+const lightness = (page: Page) =>
   page
     .locator("bikeshare-pricing")
-    .nth(index)
+    .first()
     .evaluate((element) => {
       const root = element.shadowRoot?.querySelector(".root");
       const { backgroundColor, color } = getComputedStyle(root ?? element);
@@ -110,9 +107,22 @@ const lightness = (page: Page, index = 0) =>
       return { background: of(backgroundColor), text: of(color) };
     });
 
-test("the element is dark where the page is, and only there", async ({ page }) => {
-  await openHostPage(page, "<main><bikeshare-pricing></bikeshare-pricing></main>");
-  await drawn(page.locator("bikeshare-pricing"));
+test("the element is dark where the page is and only there, is styled by custom properties and parts, and hidden takes no room", async ({
+  page,
+}) => {
+  await openHostPage(
+    page,
+    `<main><bikeshare-pricing></bikeshare-pricing></main>
+     <bikeshare-pricing class="styled"></bikeshare-pricing><bikeshare-pricing hidden></bikeshare-pricing>`,
+    `<style>.styled { --bikeshare-surface: rgb(1, 2, 3); --bikeshare-font: monospace }
+     .styled::part(heading) { text-transform: uppercase }</style>${SCRIPT}`,
+  );
+  for (const element of await page.locator("bikeshare-pricing").all()) await drawn(element);
+  const styled = page.locator(".styled");
+  await expect(styled.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
+  await expect(styled.locator(".root")).toHaveCSS("font-family", "monospace");
+  await expect(styled.getByRole("heading", { level: 2 })).toHaveCSS("text-transform", "uppercase");
+  await expect(page.locator("[hidden]")).toBeHidden();
   for (const { name, scheme, section = "", wants, isDark } of [
     { name: "a light page", scheme: "", wants: "light", isDark: false },
     { name: "a page without a dark scheme, for a rider who wants dark", scheme: "", wants: "dark", isDark: false },
@@ -133,24 +143,4 @@ test("the element is dark where the page is, and only there", async ({ page }) =
     expect(background > text, name).toBe(!isDark);
     expect(Math.abs(background - text), name).toBeGreaterThan(0.5);
   }
-});
-
-test("the page's custom properties and parts style the element", async ({ page }) => {
-  await openHostPage(
-    page,
-    "<bikeshare-pricing></bikeshare-pricing>",
-    `<style>bikeshare-pricing { --bikeshare-surface: rgb(1, 2, 3); --bikeshare-font: monospace }
-     bikeshare-pricing::part(heading) { text-transform: uppercase }</style>${SCRIPT}`,
-  );
-  const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
-  await expect(pricing.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
-  await expect(pricing.locator(".root")).toHaveCSS("font-family", "monospace");
-  await expect(pricing.getByRole("heading", { level: 2 })).toHaveCSS("text-transform", "uppercase");
-});
-
-test("a hidden element takes no room", async ({ page }) => {
-  await openHostPage(page, "<bikeshare-pricing hidden></bikeshare-pricing>");
-  await drawn(page.locator("bikeshare-pricing"));
-  await expect(page.locator("bikeshare-pricing")).toBeHidden();
 });

@@ -25,50 +25,38 @@ async function openPasted(page: Page, markup: string) {
 }
 
 for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
-  test(`the pasted sign-up of ${system} is there before any script, and React takes over what was typed`, async ({
+  test(`what is pasted of ${system} is there before any script, and React takes over what was typed and chosen`, async ({
     page,
     heard,
   }) => {
     const script = await holdBack(page, SCRIPT_FILE);
     const chunks = await holdBack(page, CHUNKS);
-    const { element, field } = await openPasted(page, snippet(`signup-${system}`));
-    await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
-    await expect(element.getByRole("button", { name: "Continue" })).toHaveCSS("border-radius", "8px");
+    await openPasted(page, snippet(`pricing-${system}`) + snippet(`signup-${system}`));
+    const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
+    const field = (name: string) => signUp.locator(`[name="${name}"]`);
+    await expect(passNames(pricing).first()).toBeVisible();
+    await expect(pricing.getByRole("button", { name: /^Choose/ }).first()).toHaveCSS("border-radius", "8px");
+    await pricing.getByRole("radio", { name: "Reduced fare" }).check();
+    await expect(signUp.getByRole("heading", { level: 2 })).toBeVisible();
+    await expect(signUp.getByRole("button", { name: "Continue" })).toHaveCSS("border-radius", "8px");
     await field("contactEmail").fill("rider@example.org");
     await field("password").fill("correct horse");
     script();
-    await page.waitForFunction(() => customElements.get("bikeshare-signup"));
+    for (const tag of ["bikeshare-pricing", "bikeshare-signup"])
+      await page.waitForFunction((name) => customElements.get(name), tag);
     await field("passwordAgain").fill("velo-rider");
-    const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
+    const inputs = await signUp.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
+    const cards = await pricing.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("[part]") ?? [])]);
     chunks();
-    await drawn(element);
+    for (const element of [pricing, signUp]) await drawn(element);
     await expect(field("contactEmail")).toHaveValue("rider@example.org");
     await expect(field("password")).toHaveValue("correct horse");
     await expect(field("passwordAgain")).toHaveValue("velo-rider");
     await expect(field("passwordAgain")).toBeFocused();
-    expect(await inputs.evaluate((before) => before.every((input) => input.isConnected))).toBe(true);
-    await expect(page.locator("output")).toHaveText("bikeshare-ready;");
-    expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
-  });
-
-  test(`the pasted pricing of ${system} is there before any script, and React takes over what was chosen`, async ({
-    page,
-    heard,
-  }) => {
-    const script = await holdBack(page, SCRIPT_FILE);
-    const chunks = await holdBack(page, CHUNKS);
-    const { element } = await openPasted(page, snippet(`pricing-${system}`));
-    await expect(passNames(element).first()).toBeVisible();
-    await expect(element.getByRole("button", { name: /^Choose/ }).first()).toHaveCSS("border-radius", "8px");
-    await element.getByRole("radio", { name: "Reduced fare" }).check();
-    script();
-    await page.waitForFunction(() => customElements.get("bikeshare-pricing"));
-    const cards = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("[part]") ?? [])]);
-    chunks();
-    await drawn(element);
-    await expect(element.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
-    expect(await cards.evaluate((before) => before.length > 0 && before.every((card) => card.isConnected))).toBe(true);
-    await expect(page.locator("output")).toHaveText("bikeshare-ready;");
+    await expect(pricing.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
+    for (const before of [inputs, cards])
+      expect(await before.evaluate((nodes) => nodes.length > 0 && nodes.every((node) => node.isConnected))).toBe(true);
+    await expect(page.locator("output")).toHaveText("bikeshare-ready;bikeshare-ready;");
     expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { FRAGMENTS, withResolvers } from "../gate.ts";
 import { drawn, snippet, test } from "../host-page.ts";
 
@@ -29,13 +30,14 @@ const TEMPLATE = SIGN_UP.indexOf("<template");
 /** A place in the pasted screen, by its share of it. */
 const within = (share: number) => TEMPLATE + Math.floor((SIGN_UP.indexOf("</template>") - TEMPLATE) * share);
 
-for (const [where, cut] of [
+const CUTS = [
   ["before its element", SIGN_UP.indexOf("<bikeshare-signup")],
   ["before its screen", TEMPLATE],
   ["in its sheet's link", within(0.005)],
   ["in the middle of its screen", within(0.5)],
   ["after its last control", within(0.99)],
-] as const) {
+] as const;
+for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 2)) {
   test(`a snippet that a slow page has read up to a place ${where} when the script runs is drawn once`, async ({
     page,
   }) => {

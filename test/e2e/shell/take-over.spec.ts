@@ -35,8 +35,11 @@ const caretOf = (field: Locator) =>
     return { selectionStart, selectionEnd, selectionDirection };
   });
 
-test("what was typed before React keeps its values, nodes, focus and caret", async ({ page, heard }) => {
-  const { element, field, takeOver } = await openStatic(page);
+test("what was typed before React keeps its values, nodes, focus and caret, and another element of the program has it too", async ({
+  page,
+  heard,
+}) => {
+  const { element, field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
   await field("contactEmail").fill("rider@example.org");
   await field("passwordAgain").fill("correct horse");
   await field("password").pressSequentially("velo-rider");
@@ -52,51 +55,53 @@ test("what was typed before React keeps its values, nodes, focus and caret", asy
   await expect(field("password")).toBeFocused();
   expect(await caretOf(field("password"))).toEqual(caret);
   expect(await inputs.evaluate((before) => before.every((input) => input.isConnected))).toBe(true);
+  const second = page.locator("bikeshare-signup").last();
+  await drawn(second);
+  await expect(second.locator('[name="password"]')).toHaveValue("velo-rider");
+  await expect(field("password")).toBeFocused();
   await page.keyboard.type("X");
   await expect(field("password")).toHaveValue("velo-riXer");
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("a pass that was chosen before React stays chosen", async ({ page }) => {
+test("what was chosen, opened and typed before React is what the form has and checks afterwards", async ({ page }) => {
   const { element, field, takeOver } = await openStatic(page);
   await element.getByRole("radio", { name: "Guest Pass" }).check();
-  await takeOver();
-  await expect(element.getByRole("radio", { name: "Guest Pass" })).toBeChecked();
-  await expect(field("pass").and(page.locator(":checked"))).toHaveCount(1);
-});
-
-test("boxes and radios of pricing that were chosen before React stay chosen", async ({ page }) => {
-  const { element, takeOver } = await openStatic(page, PRICING);
-  await element.getByRole("radio", { name: "Reduced fare" }).check();
-  await element.getByText("Fees and details").last().click();
-  await takeOver();
-  await expect(element.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
-  await expect(element.locator("details[open]")).toHaveCount(1);
-  await expect(element.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
-});
-
-test("the field for a promo code comes where it was asked for before React", async ({ page }) => {
-  const { element, field, takeOver } = await openStatic(page);
   await element.getByText("Do you have a promo code?").click();
-  await takeOver();
-  await expect(field("promoCode")).toBeVisible();
-});
-
-test("what was typed before React is what the form checks afterwards", async ({ page }) => {
-  const { element, field, takeOver } = await openStatic(page);
+  await field("contactPhone").fill("215.555.0100");
   await field("password").fill("long enough 1");
   await field("passwordAgain").fill("something else");
   await takeOver();
+  await expect(element.getByRole("radio", { name: "Guest Pass" })).toBeChecked();
+  await expect(field("pass").and(page.locator(":checked"))).toHaveCount(1);
+  await expect(field("promoCode")).toBeVisible();
+  await expect(field("contactPhone")).toHaveValue("(215) 555-0100");
   await field("passwordAgain").press("Enter");
   await expect(element.getByRole("link", { name: "Passwords must match" })).toBeVisible();
   await expect(field("password")).toHaveValue("long enough 1");
 });
 
-test("what was typed before React is normalised as the form does it", async ({ page }) => {
-  const { field, takeOver } = await openStatic(page);
-  await field("contactPhone").fill("215.555.0100");
+test("in pricing what was chosen and opened before React stays so, and a click on a button is done once", async ({
+  page,
+  heard,
+}) => {
+  const lax = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
+  const { element, takeOver } = await openStatic(page, `${PRICING}${lax}<ol></ol>`);
+  await listSelected(element);
+  const other = page.locator("bikeshare-pricing").last();
+  await other.getByRole("radio", { name: "Reduced fare" }).check();
+  await other.getByText("Fees and details").last().click();
+  await element.getByRole("button", { name: "Choose Guest Pass" }).click();
+  await element.getByRole("button", { name: "Choose Monthly Pass" }).click();
   await takeOver();
-  await expect(field("contactPhone")).toHaveValue("(215) 555-0100");
+  await expect(page.locator("ol > li")).toHaveText(["103"]);
+  await element.getByRole("button", { name: "Choose Annual Pass" }).click();
+  await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
+  await drawn(other);
+  await expect(other.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
+  await expect(other.locator("details[open]")).toHaveCount(1);
+  await expect(other.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("React waits for a word that is being composed, and keeps it", async ({ page }) => {
@@ -121,17 +126,7 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
   await expect(page.getByText("compositionend;bikeshare-ready;")).toBeAttached();
 });
 
-test("a click on a button before React is done once when React is there", async ({ page }) => {
-  const { element, takeOver } = await openStatic(page, `${PRICING}<ol></ol>`);
-  await listSelected(element);
-  await element.getByRole("button", { name: "Choose Guest Pass" }).click();
-  await element.getByRole("button", { name: "Choose Monthly Pass" }).click();
-  await takeOver();
-  await expect(page.locator("ol > li")).toHaveText(["103"]);
-  await element.getByRole("button", { name: "Choose Annual Pass" }).click();
-  await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
-});
-
+// The first event on an element decides how React draws it: each of these is the first on its page.
 test.describe("while React draws, in slices,", () => {
   test.beforeEach(async ({ page }) => {
     // What React's scheduler goes on by, where there is one.
@@ -230,55 +225,33 @@ test("Enter in a form before React changes no address and is done once React is 
   await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
 });
 
-test("an attribute of another language of the page changes nothing that was typed", async ({ page }) => {
+/** Takes an element off the page, waits until it is unmounted, and puts it back. */
+const putBack = (element: Locator) =>
+  element.evaluate(async (node) => {
+    node.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(node);
+  });
+
+test("what was typed, before React too, outlives a removal and an attribute of the page's other language", async ({
+  page,
+}) => {
   const { element, field, takeOver } = await openStatic(page);
+  await field("contactEmail").fill("rider@example.org");
+  await putBack(element);
   await field("password").fill("velo-rider");
   await element.evaluate((node) => {
     node.setAttribute("locale", "en-US");
     node.setAttribute("heading-level", "3");
   });
   await takeOver();
+  await expect(field("contactEmail")).toHaveValue("rider@example.org");
   await expect(field("password")).toHaveValue("velo-rider");
   await expect(element.getByRole("heading", { level: 3 }).first()).toBeVisible();
-});
-
-test("drafts outlive the removal of the element, passwords too while the page stands", async ({ page }) => {
-  const { element, field, takeOver } = await openStatic(page);
-  await takeOver();
-  await field("contactEmail").fill("rider@example.org");
-  await element.evaluate(async (node) => {
-    node.remove();
-    await new Promise((resolve) => setTimeout(resolve));
-    document.body.append(node);
-  });
-  await expect(field("contactEmail")).toHaveValue("rider@example.org");
-});
-
-test("what was typed before React outlives a removal", async ({ page }) => {
-  const { element, field, takeOver } = await openStatic(page);
-  await field("contactEmail").fill("rider@example.org");
-  await element.evaluate(async (node) => {
-    node.remove();
-    await new Promise((resolve) => setTimeout(resolve));
-    document.body.append(node);
-  });
-  await takeOver();
-  await expect(field("contactEmail")).toHaveValue("rider@example.org");
-});
-
-test("a second element of the same program is hydrated with what was typed into the first", async ({ page }) => {
-  const { field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
-  await field("password").fill("velo-rider");
-  await takeOver();
-  const second = page.locator("bikeshare-signup").last();
-  await drawn(second);
-  await expect(second.locator('[name="password"]')).toHaveValue("velo-rider");
-});
-
-test("both elements are hydrated without a word", async ({ page, heard }) => {
-  await openHostPage(page, PRICING + SIGN_UP);
-  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  await field("contactEmail").fill("another@example.org");
+  await putBack(element);
+  await expect(field("contactEmail")).toHaveValue("another@example.org");
+  await expect(field("password")).toHaveValue("velo-rider");
 });
 
 test("a half-typed phone number keeps its groups and the caret at its digit", async ({ page, heard }) => {
@@ -317,53 +290,46 @@ test("digits of a phone number that were typed before React are grouped around t
   await expect(phone).toHaveValue("(215) 575-5");
 });
 
-test("an input method writes a phone number, in full-width digits too", async ({ page, heard }) => {
-  const { field, takeOver } = await openStatic(page);
-  await takeOver();
-  const phone = field("contactPhone");
-  // The code that groups digits loads after React. Digits typed before it stay as they are.
-  await expect(async () => {
-    await phone.fill("");
-    await phone.pressSequentially("215");
-    await expect(phone).toHaveValue("(215", { timeout: 1_000 });
-  }).toPass();
-  const input = await page.context().newCDPSession(page);
-  const compose = (text: string) =>
-    input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-  await compose("５");
-  await expect(phone).toHaveValue("(215５");
-  await compose("５５");
-  await expect(phone).toHaveValue("(215５５");
-  await input.send("Input.insertText", { text: "５５５" });
-  await expect(phone).toHaveValue("(215) 555");
-  await page.keyboard.type("0199");
-  await expect(phone).toHaveValue("(215) 555-0199");
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
-test("a phone number that is typed before what groups digits is here is grouped when the field is left", async ({
+test("a phone number is grouped once what groups digits is here: typed before, filled in elsewhere, by an input method", async ({
   page,
+  heard,
 }) => {
   const { field, takeOver } = await openStatic(page);
   const open = await holdBack(page, /\/digit-groups-/);
   await takeOver();
-  await field("contactPhone").pressSequentially("2155550199");
-  await expect(field("contactPhone")).toHaveValue("2155550199");
+  const phone = field("contactPhone");
+  await phone.pressSequentially("2155550199");
+  await expect(phone).toHaveValue("2155550199");
   await field("password").focus();
   open();
-  await expect(field("contactPhone")).toHaveValue("(215) 555-0199");
-  await expect(field("password")).toBeFocused();
-});
-
-test("a phone number that a browser fills in elsewhere leaves focus where it is", async ({ page }) => {
-  const { field, takeOver } = await openStatic(page);
-  await takeOver();
-  await field("password").focus();
-  await field("contactPhone").evaluate((input) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-    set?.call(input, "+12155550199");
-    input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  await test.step("typed before it, as soon as it is here", async () => {
+    await expect(phone).toHaveValue("(215) 555-0199");
+    await expect(field("password")).toBeFocused();
   });
-  await expect(field("contactPhone")).toHaveValue("(215) 555-0199");
-  await expect(field("password")).toBeFocused();
+  await test.step("filled in by a browser, with the focus elsewhere", async () => {
+    await phone.evaluate((input) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+      set?.call(input, "+12155550188");
+      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    });
+    await expect(phone).toHaveValue("(215) 555-0188");
+    await expect(field("password")).toBeFocused();
+  });
+  await test.step("by an input method, in full-width digits too", async () => {
+    await phone.fill("");
+    await phone.pressSequentially("215");
+    await expect(phone).toHaveValue("(215");
+    const input = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose("５");
+    await expect(phone).toHaveValue("(215５");
+    await compose("５５");
+    await expect(phone).toHaveValue("(215５５");
+    await input.send("Input.insertText", { text: "５５５" });
+    await expect(phone).toHaveValue("(215) 555");
+    await page.keyboard.type("0199");
+    await expect(phone).toHaveValue("(215) 555-0199");
+  });
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+import { PAY, pay } from "./paying.ts";
+
+/** What the service charges, keeps and refuses once it was paid. */
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage({
+      step: "review",
+      typed: { ...TYPED, withCard: "no" },
+      chosen: MONTHLY,
+      isPhoneConfirmed: true,
+      card: { zip: "19147" },
+      ...start,
+    });
+  };
+
+const meta = {
+  title: "sign-up/3 After paying",
+  render: () => <SignUpOn stage={stage} />,
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+const confirmation = ({ canvas }: Played) =>
+  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+
+/** Nobody types where the card is from a second time. */
+export const ZipOfTheCard: Story = {
+  play: async (context) => {
+    await pay(context);
+    await confirmation(context);
+    await expect(await stage.received("/account/register")).toMatchObject([
+      { cart: { newUser: { addressZipCode: "19147", countryId: 236 } } },
+    ]);
+  },
+};
+
+export const ChargedMoreThanShown: Story = {
+  beforeEach: from({ control: { scenario: "dearer" } }),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await pay(context);
+    await confirmation(context);
+    await expect(canvas.getByText("Charged today").closest("div")).toHaveTextContent("$21.00");
+    await expect(canvasElement).toHaveTextContent("You were shown $20.00 before");
+  },
+};
+
+export const LoginFails: Story = {
+  beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 503 }] } }),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await pay(context);
+    await confirmation(context);
+    await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");
+    await expect(canvasElement).toHaveTextContent("Log in to your account with your username and password.");
+    await expect(canvas.getByRole("link", { name: "Log in with the username you chose" })).toBeVisible();
+  },
+};
+
+const USED = "This card token was already used.";
+
+/** A purchase that was lost has used the token up: after asking once more, another card is asked for. */
+export const TokenUsedUp: Story = {
+  beforeEach: from({
+    control: {
+      faults: [
+        { method: "POST", path: "/register", kind: "status", status: 503 },
+        { method: "POST", path: "/register", kind: "status", status: 402, error: USED },
+      ],
+    },
+  }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await pay(context);
+    await stage.until(() => canvas.getByText(/^We could not find your purchase\. Try again/));
+    const asked = (await stage.received("/account/lookup")).length;
+    await userEvent.click(canvas.getByRole("button", { name: PAY }));
+    await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent(USED);
+    await expect((await stage.received("/account/lookup")).length).toBeGreaterThan(asked);
+    await expect(stage.world.store.getState().enteredCard).toBeNull();
+  },
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { typeCard } from "../../stage/card-play.ts";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (start: SignUpStart = {}) =>
+  async () => {
+    stage = await createSignUpStage({
+      step: "payment",
+      typed: TYPED,
+      chosen: MONTHLY,
+      isPhoneConfirmed: true,
+      ...start,
+    });
+  };
+
+const meta = {
+  title: "sign-up/2 Reading the card",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const goOn = ({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">) =>
+  userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+
+/** A prepaid card pays for a pass that does not renew. */
+export const PrepaidOnce: Story = {
+  beforeEach: from({ chosen: 102 }),
+  play: async (context) => {
+    await typeCard(context, "5105105105105100");
+    await goOn(context);
+    await expect(await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
+  },
+};
+
+/** No token came of it: what was typed stays, and can be sent again. */
+export const CannotBeRead: Story = {
+  beforeEach: from({ stripe: "breaksOnce" }),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await typeCard(context, "4242424242424242");
+    await goOn(context);
+    await expect(await canvas.findByText("Your card could not be read. Please try again.")).toBeVisible();
+    const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
+    await expect(shown?.shadowRoot?.querySelector("input")).toHaveValue("4242 4242 4242 4242");
+    await goOn(context);
+    await expect(await canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
+  },
+};

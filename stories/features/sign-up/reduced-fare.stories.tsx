@@ -1,0 +1,90 @@
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { signUpOf } from "../../../src/features/sign-up/sign-up.ts";
+import { createEligibilityStage } from "../../stage/eligibility-stage.tsx";
+import { cardToken, SignUpOn, type SignUpStage, TYPED } from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+const from =
+  (control: object = {}) =>
+  async () => {
+    stage = await createEligibilityStage("phl", { accessCard: "6004861234567890015" }, control);
+  };
+
+const meta = {
+  title: "sign-up/Reduced fare",
+  render: () => <SignUpOn stage={stage} />,
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Pick<StoryContext, "canvas" | "userEvent">;
+
+const NUMBER = /ACCESS card number/;
+const verified = () => stage.received("/account/reducedFare");
+
+async function goOn({ canvas, userEvent }: Played): Promise<void> {
+  await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+  await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+}
+
+/** What was shown holds for one rider: with another email it is asked for again, and stays where it was typed. */
+export const AnotherEmail: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await goOn(context);
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
+    const email = canvas.getByLabelText(/Email/);
+    await userEvent.clear(email);
+    await userEvent.type(email, "other@example.org");
+    await expect(await canvas.findByLabelText(NUMBER)).toHaveValue("600486 1234567890 01 5");
+    await expect(await verified()).toHaveLength(1);
+    await goOn(context);
+    await expect(await verified()).toHaveLength(2);
+  },
+};
+
+const REFUSED = "This card was used by somebody else.";
+
+/** Refused by the purchase: back where it was typed, with all that was typed; another proof is verified and bought with. */
+export const RefusedWhenPaying: Story = {
+  beforeEach: from({
+    faults: [
+      { method: "POST", path: "/register", kind: "status", status: 400, error: REFUSED, field: "discountVerified" },
+    ],
+  }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    const order = async () => {
+      signUpOf(stage.world).card.set(cardToken());
+      await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
+      await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
+    };
+    await goOn(context);
+    await order();
+    for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+    await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
+    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    await step("it says why at the proof, and nothing that was typed is gone", async () => {
+      const number = await canvas.findByLabelText(NUMBER);
+      await waitFor(() => expect(number).toHaveFocus());
+      await expect(number).toHaveValue("600486 1234567890 01 5");
+      await expect(number).toHaveAccessibleDescription(/This card was used by somebody else\. You were not charged\./);
+      await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED.password);
+      await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
+    });
+    await step("another one is verified, and what was ticked is kept", async () => {
+      const number = canvas.getByLabelText(NUMBER);
+      await userEvent.clear(number);
+      await userEvent.type(number, "6004861234567890023");
+      await goOn(context);
+      await order();
+      for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
+      await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
+      await stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+      await expect(await verified()).toHaveLength(2);
+    });
+  },
+};

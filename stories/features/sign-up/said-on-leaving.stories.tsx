@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { createSignUpStage, SignUpOn, type SignUpStage } from "../../stage/sign-up-stage.tsx";
+
+let stage: SignUpStage;
+
+const meta = {
+  title: "sign-up/1 Said on leaving",
+  render: () => <SignUpOn stage={stage} />,
+  beforeEach: async () => {
+    stage = await createSignUpStage();
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SHORT = "Password must be at least 8 characters long";
+const MATCH = "Passwords must match";
+const LEFT = [
+  { label: /Email/, typed: "ana@example", says: "Email format is invalid", right: "ana@example.org" },
+  { label: /Mobile phone/, typed: "215555", says: "Phone number format is invalid", right: "2155550188" },
+  { label: /^(\* )?Password/, typed: "seven77", says: SHORT, right: "long enough" },
+  { label: /Reenter password/, typed: "long enougH", says: MATCH, right: "long enough" },
+] as const;
+
+/** As soon as a field is left, at that field alone, until what it holds is right; what was typed stays. */
+export const WhatIsWrong: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    for (const { label, typed, says, right } of LEFT) {
+      await step(says, async () => {
+        await expect(canvas.queryByText(says)).toBeNull();
+        const field = canvas.getByLabelText<HTMLInputElement>(label);
+        await userEvent.type(field, typed);
+        await expect(canvas.queryByText(says)).toBeNull();
+        await userEvent.tab();
+        await expect(field).toBeInvalid();
+        await expect(field).toHaveAccessibleDescription(new RegExp(says));
+        await expect(canvas.getByText(says)).toBeVisible();
+        await expect(field.value.replaceAll(/[() ]/g, "")).toBe(typed.replaceAll(" ", ""));
+        await userEvent.clear(field);
+        await userEvent.type(field, right);
+        await expect(canvas.queryByText(says)).toBeNull();
+      });
+    }
+  },
+};
+
+/** Both are too short: each says its own. */
+export const BothTooShort: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Password"), "short");
+    await userEvent.type(canvas.getByLabelText("Reenter password"), "short");
+    await userEvent.tab();
+    await expect(canvas.getByLabelText(/^(\* )?Password/)).toHaveAccessibleDescription(new RegExp(SHORT));
+    await expect(canvas.getByLabelText(/Reenter password/)).toHaveAccessibleDescription(new RegExp(MATCH));
+  },
+};
