@@ -1,8 +1,8 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { signUpOf } from "../../../src/features/sign-up/sign-up.ts";
+import { typeCard } from "../../stage/card-play.ts";
 import { createEligibilityStage } from "../../stage/eligibility-stage.tsx";
-import { cardToken, SignUpOn, type SignUpStage, TYPED } from "../../stage/sign-up-stage.tsx";
+import { SignUpOn, type SignUpStage, TYPED } from "../../stage/sign-up-stage.tsx";
 
 let stage: SignUpStage;
 const from =
@@ -58,11 +58,11 @@ export const RefusedWhenPaying: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     const order = async () => {
-      signUpOf(stage.world).card.set(cardToken());
       await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
       await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     };
     await goOn(context);
+    await typeCard(context, "4242424242424242");
     await order();
     for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
     await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));

@@ -1,11 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { monthIn } from "../../../src/lib/months.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
 import { sampleOf } from "../../seeded.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
-
-/** How long ago the sandbox's naughty rider rode last. */
-const LATEST_OF_NAUGHTY_MS = 4 * 3_600_000;
 
 const rows = (rider: RiderPage) => rider.element.getByRole("table").getByRole("row");
 
@@ -90,23 +85,3 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await rider.page.emulateMedia({ media: null });
   });
 }
-
-test("a thousand trips in a month are shown by twenty", async ({ rider }) => {
-  await rider.open({ path: "/trips", userName: "frequent" });
-  await expect(rider.heading(/1–20 of /)).toBeVisible();
-  await rider.link("Next").click();
-  await expect(rider.heading(/21–40 of /)).toBeFocused();
-  await expect(rider.element.getByRole("table").getByRole("cell")).toHaveCount(100);
-});
-
-test("names of any kind are shown as text", async ({ rider }) => {
-  const month = monthIn(phl.timeZone, Date.now() - LATEST_OF_NAUGHTY_MS);
-  await rider.open({ path: `/trips?month=${month}`, userName: "naughty" });
-  await expect(rows(rider).nth(2)).toBeVisible();
-  for (const place of ["/trips", "/statements", "/trips/rate"]) {
-    await rider.go(`${place}?month=${month}`);
-    await expect(rider.element.locator(".bs-skeleton")).toHaveCount(0);
-    await expect(rider.element.locator("img")).toHaveCount(0);
-    await fits(rider, place);
-  }
-});

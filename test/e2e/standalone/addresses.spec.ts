@@ -24,7 +24,7 @@ const ARRIVALS = PLACES.flatMap((place, turn) =>
 
 test("every place opens by its address for who is logged out, or leads to login", async ({ page }) => {
   test.slow(IS_DEEP, "all programs");
-  for (const { name, path, access, system } of sampleOf("places that are opened", ARRIVALS, 8)) {
+  for (const { name, path, access, system } of sampleOf("places that are opened", ARRIVALS, 4)) {
     await page.goto(`/account${path}?system=${system}`);
     const isLogin = access === "rider" || name === "login";
     const title = isLogin ? texts["route.login"] : texts[`route.${name}`];
@@ -37,47 +37,33 @@ test("every place opens by its address for who is logged out, or leads to login"
 });
 
 for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
-  test(`${system}: places open by their addresses for a rider, with their titles`, async ({ page }) => {
-    await page.goto(`/account/?system=${system}`);
+  test(`${system}: places open by their addresses for a rider, with their titles, a deep link through login, nobody's as not found`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(`/account/trips/rate/17?system=${system}`);
+    expect(answer?.status()).toBe(404);
     await logIn(page);
-    await expect(page).toHaveTitle(`Home – ${SYSTEM_NAMES[system]}`);
+    await expect(page).toHaveURL(/\/account\/trips\/rate\/17$/);
+    await expect(page).toHaveTitle(`Rate your trip – ${SYSTEM_NAMES[system]}`);
     // Each is served and read the same way, and its address and title are unit tests'.
-    for (const { name, path } of sampleOf("places of a rider", PLACES, 5)) {
+    for (const { name, path } of sampleOf("places of a rider", PLACES, 3)) {
       await page.goto(`/account${path}`);
       const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
       await expect(page, path).toHaveTitle(`${texts[`route.${shown}`]} – ${SYSTEM_NAMES[system]}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
+    await page.goto("/account/no/such/place");
+    await expect(page).toHaveTitle(`Page not found – ${SYSTEM_NAMES[system]}`);
   });
 }
 
-test("a deep link to a trip leads through login to that trip", async ({ page }) => {
-  const answer = await page.goto("/account/trips/rate/17?system=phl");
-  expect(answer?.status()).toBe(404);
-  await logIn(page);
-  await expect(page).toHaveURL(/\/account\/trips\/rate\/17$/);
-  await expect(page).toHaveTitle("Rate your trip – Indego");
-});
-
-test("a path of nobody's is the not-found page", async ({ page }) => {
-  await page.goto("/account/?system=phl");
-  await logIn(page);
-  await expect(page).toHaveTitle("Home – Indego");
-  await page.goto("/account/no/such/place");
-  await expect(page).toHaveTitle("Page not found – Indego");
-});
-
-test("a doubled slash in the address is the same place, and is written as one", async ({ page }) => {
-  for (const path of ["/account//password-reset", "/account/password-reset//", "/account///password-reset"]) {
-    await page.goto(`${path}?system=phl`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
-    await expect(page).toHaveURL(/\w\/account\/password-reset(\?|$)/);
-  }
-});
-
-test("back and forward of the browser show the screens and their titles", async ({ page }) => {
+test("links have real addresses, back and forward show screens and titles, and a doubled slash is written as one", async ({
+  page,
+}) => {
   await page.goto("/account/login?system=phl");
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  const forgotten = page.getByRole("link", { name: "Forgot your password?" });
+  await expect(forgotten).toHaveAttribute("href", "/account/password-reset");
+  await forgotten.click();
   await expect(page).toHaveURL(/\/account\/password-reset$/);
   await expect(page).toHaveTitle("Reset your password – Indego");
   await page.goBack();
@@ -85,39 +71,34 @@ test("back and forward of the browser show the screens and their titles", async 
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await page.goForward();
   await expect(page).toHaveTitle("Reset your password – Indego");
+
+  for (const path of ["/account//password-reset", "/account/password-reset//", "/account///password-reset"]) {
+    await page.goto(`${path}?system=phl`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
+    await expect(page).toHaveURL(/\w\/account\/password-reset(\?|$)/);
+  }
 });
 
-test("links have real addresses", async ({ page }) => {
-  await page.goto("/account/login?system=phl");
-  await expect(page.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
-    "href",
-    "/account/password-reset",
-  );
-});
-
-test("an unknown program is said at login", async ({ page }) => {
+test("an unknown program is said at login; the one chosen there takes the address's out, and outlives a reload with the login", async ({
+  page,
+}) => {
   await page.goto("/account/?system=nyc");
   await expect(page.getByText("Bike share system not found")).toBeVisible();
   await expect(page).toHaveTitle("Log in");
-});
 
-test("a program chosen at login, whatever the address named, and the login outlive a reload of the tab", async ({
-  page,
-}) => {
-  await page.goto("/account/trips?system=phl");
-  await page.getByLabel("Bike share program").selectOption("las");
-  await logIn(page);
-  await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.las}`);
-  await page.reload();
-  await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.las}`);
-});
-
-test("a program chosen at login takes the address's out, so that a reload keeps the chosen one", async ({ page }) => {
   await page.goto("/account/login?system=phl");
-  await page.getByLabel("Bike share program").selectOption("las");
+  const program = page.getByLabel("Bike share program");
+  await program.selectOption("las");
   await expect(page).toHaveURL(/\/account\/login$/);
   await page.reload();
   await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.las}`);
+
+  await page.goto("/account/trips?system=phl");
+  await program.selectOption("lax");
+  await logIn(page);
+  await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.lax}`);
+  await page.reload();
+  await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.lax}`);
 });
 
 /** The place that the page's address names. */
@@ -125,7 +106,7 @@ const placeOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/,
 const withSystem = (place: string): string => `/account${place}${place.includes("?") ? "&" : "?"}system=phl`;
 
 test("without a program an address leads on as soon as one is chosen, and a reload keeps it", async ({ page }) => {
-  for (const { place, chosen } of sampleOf("places without a program", WITHOUT_PROGRAM, 4)) {
+  for (const { place, chosen } of sampleOf("places without a program", WITHOUT_PROGRAM, 2)) {
     await page.goto(`/account${place}`);
     await page.getByLabel("Bike share program").selectOption("las");
     await expect.poll(() => placeOf(page), { message: place }).toBe(chosen);
@@ -146,15 +127,15 @@ test("links of the page lead on, with and without a program, whether logged in o
     if (!address.includes("system=") && from.startsWith("/login")) await program.selectOption("phl");
     await expect.poll(() => placeOf(page), { message: `${link} on ${from}` }).toBe(to);
   };
-  for (const way of sampleOf("ways from login", WAYS_FROM_LOGIN, 3)) {
+  for (const way of sampleOf("ways from login", WAYS_FROM_LOGIN, 1)) {
     await follow(way, `/account${way.from}`);
     await page.evaluate(() => sessionStorage.clear());
   }
-  for (const way of sampleOf("ways logged out", WAYS_LOGGED_OUT, 3)) await follow(way, withSystem(way.from));
+  for (const way of sampleOf("ways logged out", WAYS_LOGGED_OUT, 1)) await follow(way, withSystem(way.from));
   await page.goto("/account/login?system=phl");
   await logIn(page, "newcomer");
   await expect(page).toHaveTitle("Home – Indego");
-  for (const way of sampleOf("ways logged in", WAYS_LOGGED_IN, 3)) await follow(way, withSystem(way.from));
+  for (const way of sampleOf("ways logged in", WAYS_LOGGED_IN, 1)) await follow(way, withSystem(way.from));
 });
 
 test("an error that no box of ours catches leaves words and a way on, and is told", async ({ page, heard }) => {

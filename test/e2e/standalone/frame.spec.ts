@@ -4,15 +4,6 @@ import { tokenOf } from "../account/account-test.ts";
 import { openHostPage } from "../host-page.ts";
 import { logIn, test } from "./standalone-test.ts";
 
-test("in a frame of a configured parent the page tells its height, and the frame grows with it", async ({ page }) => {
-  await page.goto("/account-frame");
-  const frame = page.frameLocator("#account");
-  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
-  const heights = () => page.evaluate(() => document.getElementById("account")?.getBoundingClientRect().height ?? 0);
-  const inside = () => frame.locator("#bikeshare").evaluate((node) => node.getBoundingClientRect().height);
-  await expect.poll(async () => Math.abs((await heights()) - (await inside()))).toBeLessThan(4);
-});
-
 test("every address comes with the headers that keep strangers from framing, sniffing and being referred", async ({
   request,
 }) => {

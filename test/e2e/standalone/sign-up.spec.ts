@@ -89,15 +89,3 @@ test("the referral link of a receipt is the one on /refer, after a reload and af
   await page.reload();
   await expect(link).toHaveValue(told);
 });
-
-test("sign-up begins at the same edge in every language, however short its words are", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const edges: (number | undefined)[] = [];
-  for (const locale of ["en", "zh"]) {
-    await page.goto(`/account/signup?system=phl&locale=${locale}`);
-    const heading = page.locator(`[lang=${locale}]`).getByRole("heading", { level: 1 });
-    await expect(heading).toBeVisible();
-    edges.push((await heading.boundingBox())?.x);
-  }
-  expect(edges).toEqual([96, 96]);
-});
