@@ -59,3 +59,16 @@ it("texts that could not be loaded are asked for again", async () => {
   await loadMessages(source);
   expect(createTranslation("en").t("signup.card.other")).toBe("Back");
 });
+
+it("a file of several folders that fails at its own address for ever gives its texts from another", async () => {
+  const { loadLanguage, createTranslation } = await openPage();
+  const folders =
+    'export const a = { default: { "common.retry": "Try again" } }, e = { default: { "signup.continue": "Close" } };';
+  const address = `data:text/javascript,${encodeURIComponent(folders)}//`;
+  // As Firefox says it, and as the build writes it.
+  const fail = () => Promise.reject(new TypeError(`error loading dynamically imported module: ${address}`));
+  const load = Object.assign(fail, { toString: () => `()=>import("${address}").then(n=>n.a)` });
+  await loadLanguage("en", [inAll(load)]);
+  const { t } = createTranslation("en");
+  expect([t("common.retry"), t("signup.continue")]).toEqual(["Try again", "Close"]);
+});

@@ -18,8 +18,8 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     heard,
   }) => {
     const { asked } = await breakFiles(page, files, 1);
-    const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/las-[^?]*$/);
-    await openHostPage(page, `${PRICING}<bikeshare-pricing system="las"></bikeshare-pricing>`);
+    const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/(?:las|es-pricing)-[^?]*$/);
+    await openHostPage(page, `${PRICING}<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>`);
     const [once, forEver] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
     for (const pricing of [once, forEver]) {
       await drawn(pricing);
