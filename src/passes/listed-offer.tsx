@@ -7,6 +7,7 @@ import type { Promotion, PurchaseType } from "../programs/promotion.ts";
 import { lastDayOf, promotedPrice, promotionsNow } from "../programs/promotions.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
+import { SEPARATOR } from "../ui/separator.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import css from "./listed-offer.css?inline";
 
@@ -57,13 +58,13 @@ export function ListedPromotion(offer: ListedOfferProps) {
       {promotion.offer.kind !== "price" && (
         <>
           <Given promotion={promotion} usualPrice={money(pass.price)} />
-          <span>{" · "}</span>
+          <span>{SEPARATOR}</span>
         </>
       )}
       {code !== null && (
         <>
           <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
-          <span>{" · "}</span>
+          <span>{SEPARATOR}</span>
         </>
       )}
       <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />

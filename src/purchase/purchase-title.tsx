@@ -4,6 +4,7 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import { cents } from "../lib/money.ts";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
+import { SEPARATOR } from "../ui/separator.ts";
 import type { PurchaseSubject } from "./purchase-outcome.ts";
 import { recordOf } from "./purchases.ts";
 
@@ -41,7 +42,7 @@ export function PurchaseTitle({ subject, userId, state }: PurchaseTitleProps) {
       ) : (
         <T id={TITLES[subject]} />
       )}
-      {amount !== null && <NoTranslate>{` · ${money(cents(amount))}`}</NoTranslate>}
+      {amount !== null && <NoTranslate>{`${SEPARATOR}${money(cents(amount))}`}</NoTranslate>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { T } from "../../i18n/translation.tsx";
 import { fullName } from "../../programs/rider.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SEPARATOR } from "../../ui/separator.ts";
 
 /** On paper: whose statement it is, of which program and month. */
 export function StatementOwner({ month }: { readonly month: string }) {
@@ -17,7 +18,7 @@ export function StatementOwner({ month }: { readonly month: string }) {
         </b>
       </p>
       <p>
-        <NoTranslate>{[name, ...rider].join(" · ")}</NoTranslate>
+        <NoTranslate>{[name, ...rider].join(SEPARATOR)}</NoTranslate>
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
 import type { Offer } from "../../passes/offers.ts";
 import type { PurchaseType } from "../../programs/promotion.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SEPARATOR } from "../../ui/separator.ts";
 
 interface OfferProps extends Offer {
   readonly purchaseType: PurchaseType;
@@ -52,7 +53,7 @@ export function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }
         .filter(([, fact]) => fact)
         .map(([name, fact], index) => (
           <Fragment key={name}>
-            {index > 0 && <span>{" · "}</span>}
+            {index > 0 && <span>{SEPARATOR}</span>}
             {typeof fact === "string" ? <span>{fact}</span> : fact}
           </Fragment>
         ))}{" "}

@@ -6,6 +6,7 @@ import { useSupport } from "../../screen-parts/support.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SEPARATOR } from "../../ui/separator.ts";
 import { signUpOf } from "./sign-up.ts";
 
 /** After a reload in the middle of a purchase: what to do before paying again, and a way on for who did not send it. */
@@ -25,7 +26,10 @@ export function InterruptedNotice() {
     <Notice
       kind="warning"
       // Support asks for it.
-      title={pass && open.cents !== null && <NoTranslate>{`${pass.name} · ${money(cents(open.cents))}`}</NoTranslate>}
+      title={
+        pass &&
+        open.cents !== null && <NoTranslate>{`${pass.name}${SEPARATOR}${money(cents(open.cents))}`}</NoTranslate>
+      }
       announced="alert"
       actions={
         <Button kind="quiet" onClick={() => void disown()}>

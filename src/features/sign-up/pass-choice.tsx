@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { SEPARATOR } from "../../ui/separator.ts";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import type { LaterParts } from "./use-later-parts.ts";
@@ -54,7 +55,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
       aside: ListedPrice ? <ListedPrice {...offer} /> : <NoTranslate>{money(pass.price)}</NoTranslate>,
       description: (
         <>
-          <span>{facts.filter(Boolean).join(" · ")}</span> {ListedPromotion && <ListedPromotion {...offer} />}
+          <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {ListedPromotion && <ListedPromotion {...offer} />}
         </>
       ),
     };

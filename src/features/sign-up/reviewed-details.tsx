@@ -7,6 +7,7 @@ import { WalletNameText } from "../../payment/wallet-offer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SEPARATOR } from "../../ui/separator.ts";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { isHomeAsked } from "./card-check.ts";
 import { mailingAddressFor } from "./details.ts";
@@ -55,7 +56,7 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
             ? [
                 {
                   label: <T id="signup.pass.legend" />,
-                  value: <NoTranslate>{`${order.pass.name} · ${money(order.total.pass)}`}</NoTranslate>,
+                  value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.total.pass)}`}</NoTranslate>,
                   action: (
                     <Button kind="quiet" disabled={isLocked} onClick={changePass}>
                       <T id="signup.pass.change" />

@@ -23,3 +23,18 @@ test("the total is in sight at the end of the form too, on any screen, and hides
     }
   }
 });
+
+test("a button under the pointer hides nothing of what it changes", async ({ page, signUp, openSignUp }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openSignUp({ system: "lax", pass: "203" });
+  await signUp.field("Where will you ride most").selectOption("DTLA");
+  await signUp.goToCard();
+  await signUp.enterCard();
+  const change = signUp.button("Change pass");
+  const value = signUp.element.getByRole("definition").filter({ hasText: "30-Day Pass · $17.00" });
+  await change.hover();
+  const [button, text] = [await change.boundingBox(), await value.boundingBox()];
+  expect(text?.y ?? 0, "the button lies over the value").toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+  await expect(change).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(change).toHaveCSS("text-decoration-line", "underline");
+});
