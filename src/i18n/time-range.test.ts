@@ -22,5 +22,17 @@ it.each([
   { locale: "en", text: "Tuesday, 8:05 AM" },
   { locale: "zh", text: "Tuesday 8:05 AM" },
 ] as const)("a day and its times are joined as in $locale", ({ locale, text }) => {
-  expect(dayAndTimes(locale, "Tuesday", "8:05 AM")).toBe(text);
+  expect(dayAndTimes(locale, "Tuesday", "8:05 AM").join("")).toBe(text);
+});
+
+it.each([
+  { locale: "en", minutes: 24, parts: ["8:05 –", "8:29 AM"] },
+  { locale: "en", minutes: 240, parts: ["8:05 AM –", "12:05 PM"] },
+  { locale: "en", minutes: 3000, parts: ["8:05 AM –", "March 12 at 10:05 AM"] },
+  { locale: "en", minutes: 0, parts: ["8:05 AM"] },
+  { locale: "es", minutes: 240, parts: ["8:05 a.m. –", "12:05 p.m."] },
+] as const)("a line ends after the dash alone: $parts", ({ locale, minutes, parts }) => {
+  const from = at("03-10T12:05");
+  const shown = formatTimeRange(locale, from, from + minutes * 60_000, "America/New_York");
+  expect(shown.split(/[^\S\u00a0]/).map((line) => line.replaceAll("\u00a0", " "))).toEqual(parts);
 });

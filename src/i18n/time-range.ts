@@ -9,8 +9,13 @@ const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
 /**
  * From an instant (epoch ms) to another in a zone, "8:05 – 8:29 AM". The day of the first is said elsewhere: over
  * midnight it stays "11:50 PM – 12:10 AM", and only what took a day or more names the day on which it ended.
+ * A line ends after the dash or not at all.
  */
 export function formatTimeRange(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
+  return rangeOf(locale, from, to, timeZone).replace(/(?<![–-])\s/g, "\u00a0");
+}
+
+function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
   const time = { ...TIME, timeZone };
   const withDay = { ...WITH_DAY, timeZone };
   const { formatDate, formatDateTimeRange } = intlOf(locale, time);
@@ -23,5 +28,8 @@ export function formatTimeRange(locale: Locale, from: number, to: number, timeZo
 
 const AFTER_DAY: Readonly<Record<Locale, string>> = { en: ", ", es: ", ", zh: " " };
 
-/** A day and the times on it: "Tuesday, March 10, 8:05 – 8:29 AM". */
-export const dayAndTimes = (locale: Locale, day: string, times: string): string => day + AFTER_DAY[locale] + times;
+/** A day and the times on it, "Tuesday, March 10, " and "8:05 – 8:29 AM": a line may end between them. */
+export const dayAndTimes = (locale: Locale, day: string, times: string): readonly [string, string] => [
+  day + AFTER_DAY[locale],
+  times,
+];

@@ -4,8 +4,8 @@ import { useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import { returnInstant, type Trip } from "../programs/trips.ts";
 
-/** "Tuesday, March 10, 8:05 – 8:29 AM", on the program's clocks; the start alone where the end has no known time. */
-export function useTripTime(): (trip: Trip) => string {
+/** "Tuesday, March 10, " and "8:05 – 8:29 AM", on the program's clocks; the start alone where the end has no known time. */
+export function useTripTime(): (trip: Trip) => readonly [day: string, times: string] {
   const { locale, date } = useTranslation();
   const { timeZone } = useWorld().program;
   return (trip) => {

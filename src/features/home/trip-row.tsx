@@ -1,4 +1,5 @@
 import { useWorld } from "../../context/world-context.tsx";
+import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
 import { TripEnds } from "../../rider/trip-ends.tsx";
@@ -12,8 +13,7 @@ registerSheet(css);
 
 /** One trip with its sketch: where and when, how long and how far, and what it cost at the end of the line. */
 export function TripRow({ trip }: { readonly trip: Trip }) {
-  const { money, number, date } = useTranslation();
-  const { timeZone } = useWorld().program;
+  const { money, number } = useTranslation();
   const { miles, duration, cost } = trip;
   const remarks = remarksOn(trip);
   const estimated = remarks.includes("milesEstimated");
@@ -35,7 +35,7 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
         )
       )}
       <p className="bs-trip__facts">
-        <span>{date(trip.checkedOut, timeZone, WHEN)}</span>
+        <Start trip={trip} />
         {duration !== null && (
           <span>
             <T
@@ -57,4 +57,19 @@ export function TripRow({ trip }: { readonly trip: Trip }) {
   );
 }
 
-const WHEN = { weekday: "short", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+/** The day and the time, which is never broken. */
+function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
+  const { locale, date } = useTranslation();
+  const { timeZone } = useWorld().program;
+  const [day, time] = dayAndTimes(
+    locale,
+    date(checkedOut, timeZone, { weekday: "short", month: "long", day: "numeric" }),
+    formatTimeRange(locale, checkedOut, checkedOut, timeZone),
+  );
+  return (
+    <span>
+      <span>{day}</span>
+      <span className="bs-unbroken">{time}</span>
+    </span>
+  );
+}

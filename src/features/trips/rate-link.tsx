@@ -17,7 +17,7 @@ export function RateLink({ trip, button }: RateLinkProps) {
   const { t } = useTranslation();
   const { timeZone } = useWorld().program;
   const isRated = useWorldState((state) => state.ratings[trip.id] !== undefined);
-  const time = useTripTime()(trip);
+  const time = useTripTime()(trip).join("");
   return (
     <PlaceLink to={paths.rateTrip({ id: trip.id }, { month: monthIn(timeZone, trip.checkedOut) })} button={button}>
       <T id={isRated ? "trips.rate.again" : "trips.rate"} />

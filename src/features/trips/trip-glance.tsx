@@ -6,7 +6,7 @@ import { useTripTime } from "../../rider/use-trip-time.ts";
 
 /** A trip as one remembers it: its way, its stations, when it was. */
 export function TripGlance({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
-  const timeOf = useTripTime();
+  const [day, times] = useTripTime()(trip);
   return (
     <div className="bs-rate__trip">
       <TripSketch trip={trip} />
@@ -15,7 +15,8 @@ export function TripGlance({ trip, children }: { readonly trip: Trip; readonly c
       </p>
       <div>
         <p className="bs-rate__time">
-          <span>{timeOf(trip)}</span>
+          <span>{day}</span>
+          <span className="bs-rate__times">{times}</span>
         </p>
         {children}
       </div>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { linesOf } from "../../stage/lines-of.ts";
 import { standsOnTwoLines } from "../../stage/month-play.ts";
 
 let stage: AccountStage;
@@ -50,6 +51,17 @@ export const LatestTripsOnAPhone: Story = {
     await standsOnTwoLines(whole, "both ends");
     await standsOnTwoLines(open, "one end");
     await standsOnTwoLines(noReturn, "one end");
+  },
+};
+
+/** A day may end a line, a time is not broken. */
+export const TimesOnAPhone: Story = {
+  globals: { width: "360px", locale: "zh" },
+  play: async ({ canvas }) => {
+    const rows = await (await regionIn(canvas, "最近的行程")).findAllByRole("listitem");
+    const lines = rows.flatMap(linesOf).filter((line) => line.includes(":"));
+    await expect(lines).toHaveLength(5);
+    for (const line of lines) await expect(line).toMatch(/[上下]午\d+:\d\d/);
   },
 };
 

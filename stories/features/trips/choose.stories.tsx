@@ -5,6 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { linesOf } from "../../stage/lines-of.ts";
 import { sentence, standsOnTwoLines } from "../../stage/month-play.ts";
 
 let stage: AccountStage;
@@ -52,6 +53,18 @@ export const OnAPhone: Story = {
     if (!whole || !noReturn) throw new Error("too few trips");
     await standsOnTwoLines(whole, "both ends");
     await standsOnTwoLines(noReturn, "one end");
+  },
+};
+
+/** The times of a trip are on one line: after its day, or on the next one. */
+export const TimesOnAPhone: Story = {
+  globals: { width: "280px" },
+  play: async ({ canvas }) => {
+    for (const row of await tripsIn(canvas)) {
+      const when = row.querySelector(".bs-rate__time") ?? row;
+      const lines = linesOf(when).filter((line) => line.includes(":"));
+      await expect(lines).toEqual([expect.stringMatching(/\d+:\d\d( [AP]M)? – \d+:\d\d [AP]M$|^[^–]+\d [AP]M$/)]);
+    }
   },
 };
 
