@@ -41,12 +41,11 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const [isOpen, unfold] = useState(isOther);
   const plain = (text: string) => <NoTranslate>{text}</NoTranslate>;
   const later = receipt?.later;
-  const renewal = ({ amount, on }: NonNullable<Receipt["later"]>) =>
-    on === null ? (
-      plain(money(amount))
-    ) : (
-      <T id="bought.renews.on" values={{ amount: plain(money(amount)), date: plain(date(Date.parse(on), "UTC")) }} />
-    );
+  function whenRenewed({ every, on }: NonNullable<Receipt["later"]>) {
+    const duration = t(`passes.duration.${every}`);
+    if (on === null) return <T id="bought.renews.every" values={{ duration }} />;
+    return <T id="bought.renews.next" values={{ duration, date: plain(date(Date.parse(on), "UTC")) }} />;
+  }
   return (
     <Card tone="sunken" labelledBy={id}>
       <div className={`bs-receipt ${PAPER}`} data-open={isOpen || undefined}>
@@ -89,10 +88,8 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
                 ? [
                     {
                       label: <T id="bought.renews" />,
-                      value: later ? renewal(later) : <T id="bought.renews.never" />,
-                      ...(later && {
-                        note: <T id="bought.renews.every" values={{ duration: t(`passes.duration.${later.every}`) }} />,
-                      }),
+                      value: later ? plain(money(later.amount)) : <T id="bought.renews.never" />,
+                      ...(later && { note: whenRenewed(later) }),
                     },
                   ]
                 : []),

@@ -34,7 +34,7 @@ export const Done: Story = {
       "You are logged in.",
       "includes $1.48 sales tax",
       "Visa ending in 4242",
-      /Renews\s*every 30 days\s*\$20\.00\s*on\s*April 9, 2026/,
+      /Renews\s*every 30 days, next on\s*April 9, 2026\s*\$20\.00/,
       "Questions about this purchase? support@indego.example.org",
       "What to do now",
     ]) {
