@@ -7,7 +7,7 @@ const LOGGED_IN = "You are logged in.";
 const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
 /** A refusal in the service's own words, which it was asked about afterwards. */
 const NOT_TODAY = "Not today.You were not charged.";
-const LOG_IN_YOURSELF = "Log in to your account with your username and password.";
+const LOG_IN_YOURSELF = "Log in to your account with your email and password.";
 
 /** Nothing came, or nothing that can be used, and the service did nothing. */
 const NOTHING_DONE = [

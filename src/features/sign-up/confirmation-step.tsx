@@ -78,7 +78,7 @@ interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly isLoggedIn: boolean;
 }
 
-/** On to the account; who is not logged in where it is knows the username. */
+/** On to the account, by its login where a rider may not be logged in. */
 function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
   const support = useSupport();
   const wayTo = useAccountWay(accountUrl);
@@ -89,7 +89,7 @@ function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
   const isThere = isLoggedIn && account.kind !== "standalone";
   return (
     <AccountLink way={isThere ? account : (wayTo("login") ?? account)}>
-      <T id={isThere ? "signup.done.toAccount" : "signup.done.logInAs"} />
+      <T id={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"} />
     </AccountLink>
   );
 }

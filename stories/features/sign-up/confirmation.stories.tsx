@@ -119,8 +119,8 @@ export const CostUnknown: Story = {
 export const NotLoggedIn: Story = {
   beforeEach: after({ loggedIn: false }),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("Log in to your account with your username and password.");
-    await expect(canvas.getByRole("link", { name: "Log in with the username you chose" })).toHaveAttribute(
+    await expect(canvasElement).toHaveTextContent("Log in to your account with your email and password.");
+    await expect(canvas.getByRole("link", { name: "Log in to your account" })).toHaveAttribute(
       "href",
       "https://account.example.org/login?system=phl",
     );
