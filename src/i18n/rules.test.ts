@@ -28,8 +28,8 @@ const ANSWERS = {
     tap: "TAP card number is invalid",
   } satisfies Record<NumberedCard, string>,
   "eligibility.recertification": {
-    oneYear: "You verify it again in one year",
-    never: "You do not have to verify it again",
+    oneYear: "You verify it again in one year.",
+    never: "While your pass renews, you do not have to verify it again.",
   } satisfies Record<Recertification, string>,
   "purchase.label": {
     current: "Your current pass",

@@ -36,7 +36,7 @@ export const Empty: Story = {
       await expect(canvas.getByText(/Up to four household members may share/)).toBeVisible();
       await expect(canvas.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
       await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
-      await expect(canvas.getByText("You verify it again in one year")).toBeVisible();
+      await expect(canvas.getByText("You verify it again in one year.")).toBeVisible();
     });
   },
 };
@@ -231,7 +231,7 @@ export const Verified: Story = {
     await step("Back shows that it holds", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-      await expect(canvas.getByText("You verify it again in one year")).toBeVisible();
+      await expect(canvas.getByText("You verify it again in one year.")).toBeVisible();
       await expect(canvas.queryByLabelText("ACCESS card number")).toBeNull();
     });
     await step("what was verified is not asked about again", async () => {

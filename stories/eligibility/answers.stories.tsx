@@ -20,25 +20,29 @@ type Story = StoryObj<typeof meta>;
 const CLAIMS: Readonly<
   Record<DiscountType, { readonly system: SystemCode; readonly typed: Draft; readonly again: string }>
 > = {
-  accessCard: { system: "phl", typed: { accessCard: "6004861234567890015" }, again: "You verify it again in one year" },
+  accessCard: {
+    system: "phl",
+    typed: { accessCard: "6004861234567890015" },
+    again: "You verify it again in one year.",
+  },
   californiaEBT: {
     system: "lax",
     typed: { californiaEBT: "5077190000000001" },
-    again: "You verify it again in one year",
+    again: "You verify it again in one year.",
   },
-  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "You verify it again in one year" },
+  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "You verify it again in one year." },
   senior: {
     system: "lax",
     typed: { birthdate: "03/04/1955", agreeToProveAge: true },
-    again: "You do not have to verify it again",
+    again: "While your pass renews, you do not have to verify it again.",
   },
   disability: {
     system: "lax",
     typed: { selfCert: true, agreeToProveDisability: true },
-    again: "You do not have to verify it again",
+    again: "While your pass renews, you do not have to verify it again.",
   },
-  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "You verify it again in one year" },
-  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "You verify it again in one year" },
+  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "You verify it again in one year." },
+  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "You verify it again in one year." },
 };
 
 const CONTINUE = { name: "Continue" };

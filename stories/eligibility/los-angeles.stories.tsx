@@ -114,7 +114,7 @@ export const StudentVerified: Story = {
 export const DisabilityInvalid: Story = {
   beforeEach: from({ type: "disability" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("You do not have to verify it again")).toBeVisible();
+    await expect(canvas.getByText("While your pass renews, you do not have to verify it again.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Must indicate disability status")[0]).toBeVisible();
     await expect(canvas.getAllByText("Must indicate willingness to prove disability status")[0]).toBeVisible();

@@ -24,7 +24,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("EBT card number")).toHaveValue("");
     await expect(canvas.getByText(/Southern Nevada Health District/)).toBeVisible();
-    await expect(canvas.getByText("You verify it again in one year")).toBeVisible();
+    await expect(canvas.getByText("You verify it again in one year.")).toBeVisible();
   },
 };
 
