@@ -67,8 +67,8 @@ export const LoginFails: Story = {
     await pay(context);
     await confirmation(context);
     await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");
-    await expect(canvasElement).toHaveTextContent("Log in to your account with your username and password.");
-    await expect(canvas.getByRole("link", { name: "Log in with the username you chose" })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent("Log in to your account with your email and password.");
+    await expect(canvas.getByRole("link", { name: "Log in to your account" })).toBeVisible();
   },
 };
 
