@@ -11,6 +11,7 @@ import { standalonePage } from "./build/page.ts";
 import { INPUT, plugins } from "./build/rollup.ts";
 import { serve } from "./build/serve.ts";
 import { translatorStandIn } from "./demo/mock/translator-stand-in.ts";
+import { packageConditions } from "./widgets/npm/package-files.ts";
 
 const CHUNKS = {
   format: "es",
@@ -34,11 +35,11 @@ const cdnTarget = ({ constants }) => ({
 
 /** The package for sites that bundle: modules that are not minified, without what a site shares with us. */
 const npmTarget = ({ constants }) => {
-  const { input, external, plugin } = npmPackage();
+  const { input, external, plugin } = npmPackage(constants);
   return {
     input,
     external,
-    plugins: [...plugins(constants, { isMinified: false }), plugin],
+    plugins: [packageConditions(), ...plugins(constants, { isMinified: false }), plugin],
     output: { ...CHUNKS, dir: NPM, entryFileNames: "[name].js" },
   };
 };

@@ -18,9 +18,9 @@ export function cdn(constants: Constants): Plugin {
     },
     async writeBundle(_options, bundle) {
       const chunks = chunksOf(bundle);
-      const fragments = writeFragments(await renderFragments(constants, changed));
-      changed = [];
       const { publicUrl } = constants.__CONFIGURATION__;
+      const fragments = await writeFragments(await renderFragments(constants, changed), publicUrl);
+      changed = [];
       const loader = await buildLoader(loaderManifest(chunks, fragments, publicUrl), constants);
       writeLicences([...loader, ...chunks], CDN);
       const summary = writeManifest(chunks, fragments);

@@ -8,7 +8,7 @@ import { SYSTEM_CODES } from "../src/programs/program.ts";
 import type { Fragment } from "../widgets/fragment.ts";
 import { ANY_SYSTEM, type FragmentSystem } from "../widgets/fragment-snapshot.ts";
 import { fragmentTree } from "../widgets/fragment-tree.ts";
-import type { Prerender } from "../widgets/prerender.tsx";
+import type { Prerender, Rendered } from "../widgets/prerender.tsx";
 import type { Constants } from "./configuration.ts";
 import { cssFor } from "./fragment-css.ts";
 import { CDN, contentHash } from "./output.ts";
@@ -22,15 +22,18 @@ const PRERENDERED = {
 } as const;
 
 /** What was rendered last, and of which files. */
-let last: { readonly codes: Readonly<Record<string, string>>; readonly files: ReadonlySet<string> } | undefined;
+let last: { readonly screens: Screens; readonly files: ReadonlySet<string> } | undefined;
+
+/** What was rendered, and the screen that is made of it, by "tag system locale". */
+export type Screens = Readonly<Record<string, { readonly rendered: Rendered; readonly fragment: Fragment }>>;
 
 /**
- * Renders each element's first screen for each program and language; answers modules by "tag system locale".
+ * Renders each element's first screen for each program and language.
  * @param changed the files that changed since it was called last, while files are watched.
  */
-export async function renderFragments(constants: Constants, changed: readonly string[]) {
-  if (last && !changed.some((file) => last?.files.has(file))) return last.codes;
-  const codes: Record<string, string> = {};
+export async function renderFragments(constants: Constants, changed: readonly string[]): Promise<Screens> {
+  if (last && !changed.some((file) => last?.files.has(file))) return last.screens;
+  const screens: Record<string, Screens[string]> = {};
   const files = new Set<string>();
   for (const [tag, input] of Object.entries(PRERENDERED)) {
     const { prerender, watchFiles } = await loadPrerender(input, constants);
@@ -45,15 +48,13 @@ export async function renderFragments(constants: Constants, changed: readonly st
           props: { system, locale },
           failed,
         };
-        writeSnippet(rendered, { tag, system, locale, publicUrl: constants.__CONFIGURATION__.publicUrl });
-        const { code } = await minify("fragment.js", `export default ${JSON.stringify(fragment)}`, { module: true });
-        codes[`${tag} ${system} ${locale}`] = code;
+        screens[`${tag} ${system} ${locale}`] = { rendered, fragment };
       }
     }
   }
   rmSync(FOLDER, { recursive: true, force: true });
-  last = { codes, files };
-  return codes;
+  last = { screens, files };
+  return screens;
 }
 
 /** An account may leave the program to the rider; the others fall back to one. */
@@ -61,12 +62,18 @@ const systemsOf = (tag: string): readonly FragmentSystem[] =>
   tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
 
 /**
- * Writes the modules. Those of one element and language share a hash: their texts are nearly the same, and the loader has
- * to name them all.
- * @param codes modules by "tag system locale". Answers file names by the same.
+ * Writes snippets and modules. Those of one element and language share a hash: their texts are nearly the same, and the
+ * loader has to name them all. Answers the modules' file names by "tag system locale".
  */
-export function writeFragments(codes: Readonly<Record<string, string>>): Record<string, string> {
+export async function writeFragments(screens: Screens, publicUrl: string): Promise<Record<string, string>> {
   mkdirSync(`${CDN}/chunks`, { recursive: true });
+  const codes: Record<string, string> = {};
+  for (const [key, { rendered, fragment }] of Object.entries(screens)) {
+    const [tag = "", system = "", locale = ""] = key.split(" ");
+    writeSnippet(rendered, { tag, system, locale, publicUrl });
+    const { code } = await minify("fragment.js", `export default ${JSON.stringify(fragment)}`, { module: true });
+    codes[key] = code;
+  }
   const group = (key: string) => key.replace(/ .* /, " ");
   const files = Object.entries(codes).map(([key, code]) => {
     const name = key.replace("bikeshare-", "").replaceAll(" ", "-");

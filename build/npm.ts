@@ -4,7 +4,11 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import type { OutputChunk, Plugin } from "rollup";
 import { customElementsManifest } from "../widgets/npm/custom-elements.ts";
+import { editorData } from "../widgets/npm/editor-data.ts";
+import { ENTRIES, screenFiles } from "../widgets/npm/package-files.ts";
+import type { Constants } from "./configuration.ts";
 import { chunksOf } from "./elements.ts";
+import { renderFragments } from "./fragments.ts";
 import { packagesIn, writeLicences } from "./licences.ts";
 import { NPM } from "./output.ts";
 
@@ -15,13 +19,12 @@ const writeJson = (file: string, content: unknown) =>
 
 /** What only the published package says. */
 const PACKAGE = read("widgets/npm/package.json");
-const ENTRIES = ["index", "pricing", "signup", "account", "loader"];
 /** Everything else is inside: a site that bundles shares these with us. */
 const OUTSIDE = ["react", "react-dom", "zustand"];
 
 /** What Rollup is given for the package, and a plugin that writes what lies beside the modules. */
-export const npmPackage = () => ({
-  input: Object.fromEntries(ENTRIES.map((name) => [name, `widgets/npm/${name}.ts`])),
+export const npmPackage = (constants: Constants) => ({
+  input: ENTRIES,
   external: (id: string) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),
   plugin: {
     name: "bikeshare-package",
@@ -32,9 +35,12 @@ export const npmPackage = () => ({
       const own = { zustand: `^${dependencies.zustand}` };
       writeJson("package.json", { ...PACKAGE, version, license, engines, dependencies: own });
       writeJson("custom-elements.json", customElementsManifest());
+      for (const [file, data] of Object.entries(editorData())) writeJson(file, data);
       writeLicences(chunksOf(bundle), NPM);
       for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
       copyFileSync("widgets/npm/README.md", `${NPM}/README.md`);
+      for (const [file, content] of Object.entries(screenFiles(await renderFragments(constants, []))))
+        writeFileSync(`${NPM}/${file}`, content);
       await Promise.all([
         run("node_modules/.bin/tsc", ["-p", "tsconfig.package.json", "--outDir", `${NPM}/types`]),
         billOfMaterials(chunksOf(bundle)).then((bill) => writeJson("sbom.cdx.json", bill)),

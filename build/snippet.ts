@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { shadowRootMarkup } from "../widgets/first-screen.ts";
 import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { Rendered } from "../widgets/prerender.tsx";
 import { CDN, contentHash } from "./output.ts";
@@ -21,7 +22,7 @@ export function writeSnippet({ html, css }: Rendered, { tag, system, locale, pub
   const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css)}.css`;
   writeFileSync(`${CDN}/${sheet}`, `@charset "utf-8";\n${css}`);
   const snippet = `<!-- ${tag} ${version} -->
-<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open"><link rel="stylesheet" href="${publicUrl}${sheet}"><div class="root" lang="${locale}" data-theme="${system === ANY_SYSTEM ? "phl" : system}" data-fragment="${system} ${locale}">${inAscii(html)}</div></template></${tag}>
+<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: inAscii(html), system, locale }, `<link rel="stylesheet" href="${publicUrl}${sheet}">`)}</template></${tag}>
 <script async src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
 `;
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);

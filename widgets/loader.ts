@@ -2,6 +2,7 @@ import { loadChunk } from "../src/lib/load-chunk.ts";
 import { defineElements } from "./define.ts";
 import type { ElementTag } from "./element-definitions.ts";
 import type { AttributeSnapshot, Runtime } from "./element-host.ts";
+import { beginsOtherwise } from "./first-screen.ts";
 import type { Fragment } from "./fragment.ts";
 
 /** What the build knows of its files: the first screens' alone, so that all of one can be asked for at once. */
@@ -52,12 +53,7 @@ defineElements((tag: ElementTag) => ({
     return load<Runtime>(runtime);
   },
   fragment(attributes) {
-    const { session, passes, renewing, path } = attributes;
-    // Rendered for the usual attributes; a filtered list would change under the reader's eyes.
-    if ((passes ?? "all") !== "all" || (renewing ?? "all") !== "all") return null;
-    // Where login is not what comes first, it shall not flash up.
-    if (/^\/(si|pri|pa|b|ref)/.test(path ?? "") || session === "tab") return null;
-    const variant = variantOf(tag, attributes);
+    const variant = beginsOtherwise(attributes) ? null : variantOf(tag, attributes);
     return variant && load<{ default: Fragment }>(variant.screen).then((module) => module.default);
   },
 }));

@@ -1,9 +1,12 @@
 import type { SystemCode } from "../programs/program.ts";
 
+/** What failed: a file or its integrity, taking over a prerendered screen, or drawing. */
+export type ElementErrorCode = "load" | "integrity" | "hydration" | "uncaught";
+
 /** The events of our elements and their details: small, and without personal data (design 4). */
 export interface BikeshareEvents {
   "bikeshare-ready": Record<string, never>;
-  "bikeshare-error": { readonly code: string };
+  "bikeshare-error": { readonly code: ElementErrorCode };
   "bikeshare-pass-selected": { readonly system: SystemCode; readonly subscriptionTypeId: number };
   "bikeshare-purchase": {
     readonly kind: "signup" | "renewal" | "change";

@@ -1,6 +1,9 @@
 /** A site's own code, which TypeScript reads as the site would; `.tsx`. */
 export const CONSUMER = `
 import { configure, type Configuration, type BikesharePricingElement } from "bikeshare-rider-account";
+import { BikeshareAccount, BikesharePricing, BikeshareSignup } from "bikeshare-rider-account/react";
+import { renderFirstScreen } from "bikeshare-rider-account/server";
+import { createRef } from "react";
 import "bikeshare-rider-account/pricing";
 import "bikeshare-rider-account/signup";
 import "bikeshare-rider-account/account";
@@ -33,6 +36,55 @@ if (account) {
 }
 // @ts-expect-error only an account knows places
 pricing.navigate("/trips");
+
+// @ts-expect-error no such program
+pricing.system = "nyc";
+pricing.system = "lax";
+pricing.locale = "es-MX";
+// What it reads is what the page wrote into the attribute.
+const asWritten: string | null = pricing.system;
+console.log(asWritten);
+// @ts-expect-error no such fares
+pricing.passes = "cheap";
+document.addEventListener("bikeshare-purchase", ({ detail }) => console.log(detail.cost.toFixed(2)));
+window.addEventListener("bikeshare-error", ({ detail }) => {
+  if (detail.code === "load") console.log("not loaded");
+  // @ts-expect-error no such code
+  if (detail.code === "laod") console.log("not loaded");
+});
+
+const ref = createRef<BikesharePricingElement>();
+export const components = (
+  <>
+    <BikesharePricing
+      ref={ref}
+      system="phl"
+      headingLevel={3}
+      signupUrl="/sign-up"
+      className="wide"
+      onPassSelected={(event) => {
+        const id: number = event.detail.subscriptionTypeId;
+        if (id === 102) event.preventDefault();
+      }}
+    >
+      <a href="/passes">See the passes</a>
+    </BikesharePricing>
+    <BikeshareSignup pass={102} onPurchase={({ detail }) => console.log(detail.cost)} nonce="abc" />
+    <BikeshareAccount path="/trips" onPageView={({ detail }) => console.log(detail.title)} />
+  </>
+);
+// @ts-expect-error no such program
+export const wrongComponent = <BikesharePricing system="nyc" />;
+// @ts-expect-error an event of sign-up
+export const wrongEvent = <BikesharePricing onPurchase={() => {}} />;
+// @ts-expect-error markup that a server writes holds no token
+export const wrongToken = <BikeshareAccount accessToken="secret" />;
+
+export const markup: string = renderFirstScreen({ element: "bikeshare-pricing", system: "phl", nonce: "abc" });
+// @ts-expect-error an attribute of pricing
+renderFirstScreen({ element: "bikeshare-account", attributes: { passes: "all" } });
+// @ts-expect-error no such program
+renderFirstScreen({ element: "bikeshare-pricing", system: "nyc" });
 
 export const view = (
   <bikeshare-signup

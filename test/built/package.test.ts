@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NPM } from "../../build/output.ts";
 import { importsIn } from "../house/imports.ts";
 import { CONSUMER } from "./consumer.ts";
+import { TEMPLATES } from "./consumer-templates.ts";
 
 /** A site that has the packed package; below the project, so that React is found where `npm ci` put it. */
 const SITE = resolve(`.cache/site-${process.pid}`);
@@ -26,7 +27,8 @@ interface PackageJson {
   readonly license: string;
   readonly sideEffects: boolean;
   readonly customElements: string;
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly imports: { readonly "#screens": Readonly<Record<string, string>> };
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
@@ -34,16 +36,26 @@ interface PackageJson {
 const textOf = (file: string) => readFileSync(join(INSTALLED, file), "utf8");
 const packageJson = (): PackageJson => JSON.parse(textOf("package.json"));
 const ENTRIES = ["", "/pricing", "/signup", "/account", "/loader"];
+/** What they give besides defining elements; those for types alone give nothing. */
+const OTHER_ENTRIES = ["/react", "/server", "/types", "/vue"];
+const GIVEN: Readonly<Record<string, string>> = {
+  "/react": "BikeshareAccount,BikesharePricing,BikeshareSignup",
+  "/server": "renderFirstScreen",
+  "/types": "",
+  "/vue": "",
+};
+const DATA = [
+  ...["pricing", "signup", "account"].map((name) => `./${name}.css`),
+  ...["custom-elements", "html-custom-data", "css-custom-data", "package"].map((name) => `./${name}.json`),
+];
 const PEERS = ["react", "react-dom"];
 const OUTSIDE = [...PEERS, "zustand"];
 
 describe("the packed package", () => {
   it("has the entries of the contract, and each leads to files that are there", () => {
-    const { exports } = packageJson();
-    const [custom, own, ...entries] = Object.keys(exports).reverse();
-    expect(entries.reverse()).toEqual(ENTRIES.map((entry) => `.${entry}`));
-    expect([own, custom]).toEqual(["./custom-elements.json", "./package.json"]);
-    const files = Object.values(exports).flatMap((entry) =>
+    const { exports, imports } = packageJson();
+    expect(Object.keys(exports)).toEqual([...[...ENTRIES, ...OTHER_ENTRIES].map((entry) => `.${entry}`), ...DATA]);
+    const files = [...Object.values(exports), imports["#screens"]].flatMap((entry) =>
       typeof entry === "string" ? [entry] : Object.values(entry),
     );
     expect(files.filter((file) => !existsSync(join(INSTALLED, file)))).toEqual([]);
@@ -57,7 +69,7 @@ describe("the packed package", () => {
     const specifiers = new Set(
       files.flatMap((file) => importsIn(file, textOf(file)).map(({ specifier }) => specifier)),
     );
-    const foreign = [...specifiers].filter((specifier) => !specifier.startsWith("."));
+    const foreign = [...specifiers].filter((specifier) => !/^[.#]/.test(specifier));
     expect(foreign.filter(isBuiltin)).toEqual([]);
     expect(new Set(foreign.map((specifier) => specifier.split("/")[0]))).toEqual(new Set(OUTSIDE));
     const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson();
@@ -102,7 +114,7 @@ describe("the packed package", () => {
   });
 });
 
-it.each(ENTRIES)(
+it.each([...ENTRIES, ...OTHER_ENTRIES])(
   "importing bikeshare-rider-account%s in Node does nothing",
   (entry) => {
     const code = `
@@ -112,17 +124,32 @@ it.each(ENTRIES)(
       if (globals() !== before) console.log("globals changed");
       console.log(Object.keys(module).join());
     `;
-    expect(run("node", "--input-type=module", "--eval", code).trim()).toBe("configure");
+    expect(run("node", "--input-type=module", "--eval", code).trim()).toBe(GIVEN[entry] ?? "configure");
   },
   20_000,
 );
 
 it.each(ENTRIES)(
+  "a server component that imports bikeshare-rider-account%s is told what to do instead",
+  (entry) => {
+    const { stderr } = spawnSync(
+      "node",
+      ["--conditions=react-server", "--input-type=module", "--eval", `await import("${NAME}${entry}");`],
+      { cwd: SITE, encoding: "utf8" },
+    );
+    expect(stderr).toContain("Render the components of bikeshare-rider-account/react");
+  },
+  20_000,
+);
+
+it.each([...ENTRIES, "/react"])(
   "a bundler keeps what bikeshare-rider-account%s defines, though nothing of it is used",
   async (entry) => {
     const { outputFiles } = await build({
       stdin: { contents: `import "${NAME}${entry}";`, resolveDir: SITE },
       bundle: true,
+      // Else it reads our own, whose paths lead to the sources.
+      tsconfigRaw: "{}",
       format: "esm",
       splitting: true,
       outdir: "bundled",
@@ -145,7 +172,7 @@ it.each(["bundler", "nodenext"])(
       ([, kind, code = ""], at) => [`readme-${at}.${kind}`, code] as const,
     );
     expect(shown.length).toBeGreaterThan(2);
-    const files = [["site.tsx", CONSUMER] as const, ...shown];
+    const files = [["site.tsx", CONSUMER] as const, ["templates.ts", TEMPLATES] as const, ...shown];
     for (const [file, code] of files) writeFileSync(join(SITE, file), code);
     const compilerOptions = {
       module: moduleResolution === "bundler" ? "esnext" : "nodenext",

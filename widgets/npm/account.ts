@@ -1,6 +1,6 @@
 import { mount } from "../account-entry.tsx";
-import { defineElements } from "../define.ts";
+import { defineElement } from "./runtimes.ts";
 
-export * from "./elements.ts";
+export * from "./jsx.ts";
 
-defineElements(() => ({ load: async () => ({ mount }), fragment: () => null }), ["bikeshare-account"]);
+defineElement("bikeshare-account", { mount });

@@ -1,5 +1,8 @@
 export type { Configuration } from "../../src/config/configuration.ts";
 export { configure } from "../../src/config/current.ts";
+
+import type { AttributeValues } from "./tags.ts";
+
 export type { BikeshareEventMap } from "./tags.ts";
 
 /*
@@ -8,10 +11,11 @@ export type { BikeshareEventMap } from "./tags.ts";
  */
 
 /**
- * What all elements have. Each attribute is a property too, null where the attribute is absent.
+ * What all elements have. Each attribute is a property too: it takes what the attribute takes, and reads as the attribute
+ * is, null where it is absent.
  *
  * @fires {CustomEvent<{}>} bikeshare-ready - The element is drawn and usable.
- * @fires {CustomEvent<{ code: string }>} bikeshare-error -
+ * @fires {CustomEvent<{ code: "load" | "integrity" | "hydration" | "uncaught" }>} bikeshare-error -
  *   Something failed; what a rider needs to know is shown in place.
  *
  * @slot - Shown until the element is drawn, and where the bundle never loads.
@@ -65,7 +69,8 @@ declare class BikeshareElement extends HTMLElement {
    * @type {"phl" | "lax" | "las"}
    * @reflect
    */
-  system: string | null;
+  get system(): string | null;
+  set system(value: AttributeValues["system"] | null);
   /**
    * The language of the texts: en, es, zh; en-US and the like are read too.
    * @attr locale
@@ -73,7 +78,8 @@ declare class BikeshareElement extends HTMLElement {
    * @reflect
    * @default en
    */
-  locale: string | null;
+  get locale(): string | null;
+  set locale(value: AttributeValues["locale"] | null);
   /**
    * The name of an environment of the configuration, never a URL.
    * @attr api
@@ -88,7 +94,8 @@ declare class BikeshareElement extends HTMLElement {
    * @reflect
    * @default 2
    */
-  headingLevel: string | null;
+  get headingLevel(): string | null;
+  set headingLevel(value: AttributeValues["heading-level"] | null);
 }
 
 /**
@@ -107,7 +114,8 @@ declare class BikesharePricingElement extends BikeshareElement {
    * @reflect
    * @default all
    */
-  passes: string | null;
+  get passes(): string | null;
+  set passes(value: AttributeValues["passes"] | null);
   /**
    * Passes that renew by themselves, or end.
    * @attr renewing
@@ -115,7 +123,8 @@ declare class BikesharePricingElement extends BikeshareElement {
    * @reflect
    * @default all
    */
-  renewing: string | null;
+  get renewing(): string | null;
+  set renewing(value: AttributeValues["renewing"] | null);
   /**
    * Where a chosen pass leads if no sign-up of the program is on the page.
    * @attr signup-url
@@ -141,7 +150,8 @@ declare class BikeshareSignupElement extends BikeshareElement {
    * @type {string}
    * @reflect
    */
-  pass: string | null;
+  get pass(): string | null;
+  set pass(value: AttributeValues["pass"] | null);
   /**
    * A promotion code to start with.
    * @attr promo
@@ -180,7 +190,8 @@ declare class BikeshareAccountElement extends BikeshareElement {
    * @reflect
    * @default /
    */
-  path: string | null;
+  get path(): string | null;
+  set path(value: string | null);
   /**
    * memory: a reload logs out. tab: the login lasts as long as the tab.
    * @attr session
@@ -188,7 +199,8 @@ declare class BikeshareAccountElement extends BikeshareElement {
    * @reflect
    * @default memory
    */
-  session: string | null;
+  get session(): string | null;
+  set session(value: AttributeValues["session"] | null);
   /**
    * Logs in with a token; null logs out. It can be set and never read.
    * @type {string | null}

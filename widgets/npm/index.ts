@@ -2,4 +2,4 @@ import "./account.ts";
 import "./pricing.ts";
 import "./signup.ts";
 
-export * from "./elements.ts";
+export * from "./jsx.ts";

@@ -1,6 +1,6 @@
-import { defineElements } from "../define.ts";
 import { mount } from "../pricing-entry.tsx";
+import { defineElement } from "./runtimes.ts";
 
-export * from "./elements.ts";
+export * from "./jsx.ts";
 
-defineElements(() => ({ load: async () => ({ mount }), fragment: () => null }), ["bikeshare-pricing"]);
+defineElement("bikeshare-pricing", { mount });

@@ -1,5 +1,5 @@
-import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { BikeshareEvents } from "../../src/host/events.ts";
+import type { Locale } from "../../src/i18n/locale.ts";
 import type { Fare, Renewing } from "../../src/programs/passes.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
 import type { HeadingLevel } from "../attributes.ts";
@@ -10,9 +10,10 @@ import type { BikeshareAccountElement, BikesharePricingElement, BikeshareSignupE
 export type BikeshareEventMap = { [Name in keyof BikeshareEvents]: CustomEvent<BikeshareEvents[Name]> };
 
 /** What each attribute takes; the elements themselves read any string and say what is wrong with it. */
-interface AttributeValues {
+export interface AttributeValues {
   system: SystemCode;
-  locale: string;
+  /** Any string, so that a site may pass its own language on: `es-MX` and `zh_CN` are read as `es` and `zh`. */
+  locale: Locale | (string & {});
   api: string;
   "heading-level": HeadingLevel | `${HeadingLevel}`;
   passes: Fare;
@@ -25,11 +26,20 @@ interface AttributeValues {
   session: "memory" | "tab";
 }
 
-/** What JSX takes for one of our elements: attributes as HTML spells them, and listeners for our events. */
-type BikeshareProps<Tag extends ElementTag, Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & {
-  readonly [Attribute in (typeof ELEMENT_ATTRIBUTES)[Tag][number]]?: AttributeValues[Attribute] | undefined;
+/** One element's attributes, as HTML spells them. */
+export type AttributesOf<Tag extends ElementTag> = {
+  readonly [Name in (typeof ELEMENT_ATTRIBUTES)[Tag][number]]?: AttributeValues[Name] | undefined;
+};
+
+/** What Svelte's templates take: attributes, and listeners as Svelte 5 (`on…`) and 4 (`on:…`) spell them. */
+type SvelteAttributes<Tag extends ElementTag> = AttributesOf<Tag> & {
+  readonly [Name in keyof BikeshareEventMap as `on${Name}` | `on:${Name}`]?:
+    | ((event: BikeshareEventMap[Name]) => void)
+    | undefined;
 } & {
-  readonly [Name in keyof BikeshareEventMap as `on${Name}`]?: ((event: BikeshareEventMap[Name]) => void) | undefined;
+  readonly [Other in "id" | "class" | "style" | "lang" | "slot" | "hidden"]?: string | boolean | null | undefined;
+} & {
+  readonly [Data: `data-${string}`]: unknown;
 };
 
 declare global {
@@ -39,14 +49,15 @@ declare global {
     "bikeshare-account": BikeshareAccountElement;
   }
   interface HTMLElementEventMap extends BikeshareEventMap {}
-}
-
-declare module "react" {
-  namespace JSX {
+  // They bubble and cross shadow roots.
+  interface DocumentEventMap extends BikeshareEventMap {}
+  interface WindowEventMap extends BikeshareEventMap {}
+  interface ShadowRootEventMap extends BikeshareEventMap {}
+  namespace svelteHTML {
     interface IntrinsicElements {
-      "bikeshare-pricing": BikeshareProps<"bikeshare-pricing", BikesharePricingElement>;
-      "bikeshare-signup": BikeshareProps<"bikeshare-signup", BikeshareSignupElement>;
-      "bikeshare-account": BikeshareProps<"bikeshare-account", BikeshareAccountElement>;
+      "bikeshare-pricing": SvelteAttributes<"bikeshare-pricing">;
+      "bikeshare-signup": SvelteAttributes<"bikeshare-signup">;
+      "bikeshare-account": SvelteAttributes<"bikeshare-account">;
     }
   }
 }

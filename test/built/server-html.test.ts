@@ -1,0 +1,144 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CDN, NPM } from "../../build/output.ts";
+import type { Screen } from "../../widgets/npm/prerendered.ts";
+
+/** A site that renders on a server; below the project, so that React is found where `npm ci` put it. */
+const SITE = resolve(`.cache/server-${process.pid}`);
+const NAME = "bikeshare-rider-account";
+
+beforeAll(() => {
+  mkdirSync(join(SITE, "node_modules"), { recursive: true });
+  symlinkSync(resolve(NPM), join(SITE, "node_modules", NAME));
+});
+afterAll(() => rmSync(SITE, { recursive: true, force: true }));
+
+/** What a program prints in Node, as a server runs it. */
+function printed(code: string): string {
+  writeFileSync(join(SITE, "program.mjs"), code);
+  return execFileSync("node", ["program.mjs"], { cwd: SITE, encoding: "utf8" });
+}
+
+const rendered = (element: string): string =>
+  printed(`
+    import { createElement } from "react";
+    import { renderToString } from "react-dom/server";
+    import { BikesharePricing, BikeshareSignup, BikeshareAccount } from "${NAME}/react";
+    process.stdout.write(renderToString(${element}));
+  `);
+
+const firstScreen = (options: object): string =>
+  printed(`
+    import { renderFirstScreen } from "${NAME}/server";
+    process.stdout.write(renderFirstScreen(${JSON.stringify(options)}));
+  `);
+
+const [open, close] = ['<template shadowrootmode="open">', "</template>"];
+const rootIn = (html: string): string => html.split(open)[1]?.split(close)[0] ?? "";
+
+describe("renderFirstScreen", () => {
+  it("writes what the snippet of the same program and language shows, with the sheet inside and its nonce", () => {
+    const snippet = readFileSync(`${CDN}/snippets/signup-lax-es.html`, "utf8");
+    const characters = snippet.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    const html = firstScreen({ element: "bikeshare-signup", system: "lax", locale: "es", nonce: 'a"b' });
+    expect(html).toMatch(
+      /^<bikeshare-signup system="lax" locale="es"><template shadowrootmode="open"><style nonce="a&quot;b">@/,
+    );
+    expect(html).not.toContain("<script");
+    const withoutSheet = (root: string) => root.replace(/^<style.*?<\/style>|^<link[^>]*>/s, "");
+    expect(withoutSheet(rootIn(html))).toBe(withoutSheet(rootIn(characters)));
+  });
+
+  it("links the sheet where the site serves it, and puts the page's own markup inside", () => {
+    const html = firstScreen({
+      element: "bikeshare-pricing",
+      stylesheet: "/a&b.css",
+      fallback: "<a href=x>Passes</a>",
+    });
+    expect(rootIn(html)).toMatch(
+      /^<link rel="stylesheet" href="\/a&amp;b.css"><div class="root" lang="en" data-theme="phl"/,
+    );
+    expect(html).not.toContain("<style");
+    expect(html.endsWith("</template><a href=x>Passes</a></bikeshare-pricing>")).toBe(true);
+  });
+
+  it.each([
+    { element: "bikeshare-pricing", attributes: { passes: "reduced" } },
+    { element: "bikeshare-account", attributes: { session: "tab" } },
+    { element: "bikeshare-account", attributes: { path: "/billing" } },
+    { element: "bikeshare-pricing", system: "nyc" },
+    { element: "bikeshare-pricing", locale: "fr" },
+  ])("leaves out the screen where another one comes first: %j", (options) => {
+    const html = firstScreen(options);
+    expect(html).toMatch(new RegExp(`^<${options.element}( [^>]*)?></${options.element}>$`));
+  });
+});
+
+describe("components of React", () => {
+  it("are rendered on a server as the host with its first screen, then what is inside", () => {
+    const html = rendered(
+      'createElement(BikesharePricing, { system: "las", headingLevel: 3, className: "wide" }, "Passes")',
+    );
+    expect(html).toMatch(
+      /^<bikeshare-pricing system="las" heading-level="3" class="wide"><template shadowrootmode="open"><style>/,
+    );
+    expect(html.endsWith("</template>Passes</bikeshare-pricing>")).toBe(true);
+    expect(rootIn(html)).toBe(
+      rootIn(firstScreen({ element: "bikeshare-pricing", system: "las", attributes: { "heading-level": 3 } })),
+    );
+  });
+
+  it("write no listener, nonce or token into the host's markup", () => {
+    const props = '{ nonce: "abc", onReady() {}, onNavigate() {}, stylesheet: "/account.css" }';
+    const html = rendered(`createElement(BikeshareAccount, ${props})`);
+    expect(html).toMatch(
+      /^<bikeshare-account><template shadowrootmode="open"><link rel="stylesheet" href="\/account.css">/,
+    );
+  });
+});
+
+describe("what a bundler takes", { timeout: 30_000 }, () => {
+  const bundled = async (entry: string, platform: "browser" | "neutral" | "node"): Promise<string> => {
+    const { outputFiles } = await build({
+      stdin: { contents: `export * from "${NAME}/${entry}";`, resolveDir: SITE },
+      bundle: true,
+      // Else it reads our own, whose paths lead to the sources.
+      tsconfigRaw: "{}",
+      charset: "utf8",
+      format: "esm",
+      splitting: true,
+      outdir: "bundled",
+      platform,
+      external: ["react", "react-dom", "zustand"],
+      write: false,
+      logLevel: "silent",
+    });
+    return outputFiles.map(({ text }) => text).join("\n");
+  };
+  const screensIn = async (code: string): Promise<string[]> => {
+    const { SCREENS }: { SCREENS: Readonly<Record<string, Screen>> } = await import(resolve(NPM, "screens.js"));
+    // The longest piece of text in markup without a character that a string would escape.
+    const marks = Object.entries(SCREENS).map(([key, { html }]) => {
+      const [mark = ""] = html.match(/>[^<"\\\n]+<\/[^"\\\n]*/g)?.sort((one, other) => other.length - one.length) ?? [];
+      return { key, mark };
+    });
+    expect(marks).toHaveLength(30);
+    expect(marks.filter(({ mark }) => mark.length < 20)).toEqual([]);
+    return marks.filter(({ mark }) => code.includes(mark)).map(({ key }) => key);
+  };
+
+  it.each(["react", "server"])(
+    "of %s for a browser, or for nothing it names, holds no prerendered screen",
+    async (entry) => {
+      expect(await screensIn(await bundled(entry, "browser"))).toEqual([]);
+      expect(await screensIn(await bundled(entry, "neutral"))).toEqual([]);
+    },
+  );
+
+  it.each(["react", "server"])("of %s for a server holds them all", async (entry) => {
+    expect(await screensIn(await bundled(entry, "node"))).toHaveLength(30);
+  });
+});

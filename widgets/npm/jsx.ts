@@ -1,0 +1,24 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { ElementTag } from "../element-definitions.ts";
+import type { AttributesOf, BikeshareEventMap } from "./tags.ts";
+
+export * from "./elements.ts";
+
+/** What JSX takes for one of our elements: attributes as HTML spells them, and listeners for our events. */
+type BikeshareProps<Tag extends ElementTag> = DetailedHTMLProps<
+  HTMLAttributes<HTMLElementTagNameMap[Tag]>,
+  HTMLElementTagNameMap[Tag]
+> &
+  AttributesOf<Tag> & {
+    readonly [Name in keyof BikeshareEventMap as `on${Name}`]?: ((event: BikeshareEventMap[Name]) => void) | undefined;
+  };
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "bikeshare-pricing": BikeshareProps<"bikeshare-pricing">;
+      "bikeshare-signup": BikeshareProps<"bikeshare-signup">;
+      "bikeshare-account": BikeshareProps<"bikeshare-account">;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { BikeshareError } from "../../src/errors.ts";
+import { loadChunk } from "../../src/lib/load-chunk.ts";
+import { defineElements } from "../define.ts";
+import type { ElementTag } from "../element-definitions.ts";
+import type { Runtime } from "../element-host.ts";
+import { canDraw } from "./react-version.ts";
+import { withoutServerSheet } from "./runtimes.ts";
+
+class ReactTooOld extends BikeshareError {
+  override readonly name = "ReactTooOld";
+  readonly code = "load";
+}
+
+const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
+  "bikeshare-pricing": () => loadChunk(() => import("../pricing-entry.tsx")),
+  "bikeshare-signup": () => loadChunk(() => import("../signup-entry.tsx")),
+  "bikeshare-account": () => loadChunk(() => import("../account-entry.tsx")),
+};
+
+async function load(tag: ElementTag): Promise<Runtime> {
+  const [{ version }, runtime] = await Promise.all([import("react"), RUNTIMES[tag]()]);
+  if (!canDraw(version, `<${tag}> is not drawn.`)) throw new ReactTooOld();
+  return withoutServerSheet(runtime);
+}
+
+/** Defines all elements; React and the rest come once one of them is on the page. */
+export const defineLazyElements = (): void =>
+  defineElements((tag) => ({ load: () => load(tag), fragment: () => null }));

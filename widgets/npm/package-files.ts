@@ -1,0 +1,39 @@
+import type { Plugin } from "rollup";
+
+const NAMES = ["index", "pricing", "signup", "account", "loader", "react", "react-server", "server", "types"];
+
+/** The package's modules by name. */
+export const ENTRIES = {
+  ...Object.fromEntries(NAMES.map((name) => [name, `widgets/npm/${name}.ts`])),
+  "no-screens": "widgets/npm/prerendered.ts",
+};
+
+/** Screens are found by the conditions of whoever imports the package; and Rollup drops the directive of a source. */
+export const packageConditions = (): Plugin => ({
+  name: "bikeshare-package-conditions",
+  resolveId: (source, importer) =>
+    importer && source.endsWith("/prerendered.ts") ? { id: "#screens", external: true } : null,
+  banner: ({ name }) => (name === "react" ? '"use client";' : ""),
+});
+
+/** What the build rendered, as far as a server needs it. */
+interface Prerendered {
+  readonly rendered: { readonly html: string; readonly css: string };
+  readonly fragment: { readonly css: string };
+}
+
+/** Files of the first screens by name: for servers a module of all, and each element's whole sheet for who links it. */
+export function screenFiles(screens: Readonly<Record<string, Prerendered>>): Record<string, string> {
+  const sheets = Object.entries(screens).map(([key, { rendered }]) => [
+    key.replace(/^bikeshare-(\w+).*/, "$1.css"),
+    `@charset "utf-8";\n${rendered.css}`,
+  ]);
+  const forServers = Object.entries(screens).map(([key, { rendered, fragment }]) => [
+    key,
+    { html: rendered.html, css: fragment.css },
+  ]);
+  return {
+    ...Object.fromEntries(sheets),
+    "screens.js": `export const SCREENS = ${JSON.stringify(Object.fromEntries(forServers), null, 1)};\n`,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  createElement,
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  version,
+} from "react";
+import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
+import type { AttributeSnapshot } from "../element-host.ts";
+import type * as components from "./components.ts";
+import { defineLazyElements } from "./lazy-elements.ts";
+import { SCREENS } from "./prerendered.ts";
+import { canDraw } from "./react-version.ts";
+import { serverScreen } from "./server-screen.ts";
+import type { SheetProps } from "./sheet-props.ts";
+
+const EVERY = { onReady: "bikeshare-ready", onError: "bikeshare-error" } as const;
+const EVENTS: components.ComponentEvents = {
+  "bikeshare-pricing": { ...EVERY, onPassSelected: "bikeshare-pass-selected" },
+  "bikeshare-signup": { ...EVERY, onPurchase: "bikeshare-purchase", onSession: "bikeshare-session" },
+  "bikeshare-account": {
+    ...EVERY,
+    onPassSelected: "bikeshare-pass-selected",
+    onPurchase: "bikeshare-purchase",
+    onSession: "bikeshare-session",
+    onNavigate: "bikeshare-navigate",
+    onPageView: "bikeshare-page-view",
+  },
+};
+
+const IS_SERVER = typeof document === "undefined";
+// Where React cannot draw the elements, the script tag's may stand inside of the components.
+const canBeDrawn = canDraw(version, "Components from bikeshare-rider-account/react show what the script tag defines.");
+if (canBeDrawn) defineLazyElements();
+
+interface Props extends SheetProps {
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+// In React 18 a ref is no prop.
+export const BikesharePricing: typeof components.BikesharePricing = forwardRef<HTMLElement, Props>((props, ref) =>
+  useElement("bikeshare-pricing", props, ref),
+);
+BikesharePricing.displayName = "BikesharePricing";
+
+export const BikeshareSignup: typeof components.BikeshareSignup = forwardRef<HTMLElement, Props>((props, ref) =>
+  useElement("bikeshare-signup", props, ref),
+);
+BikeshareSignup.displayName = "BikeshareSignup";
+
+export const BikeshareAccount: typeof components.BikeshareAccount = forwardRef<HTMLElement, Props>((props, ref) =>
+  useElement("bikeshare-account", props, ref),
+);
+BikeshareAccount.displayName = "BikeshareAccount";
+
+function useElement(tag: ElementTag, props: Props, ref: ForwardedRef<HTMLElement>): ReactElement {
+  const own = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLElement, []);
+  useListeners(tag, own, props);
+  return host(tag, own, props);
+}
+
+/**
+ * The element, and on a server its first screen as a declarative shadow root. The browser's parser takes that template out of
+ * what React hydrates, so that a browser renders none.
+ */
+function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Props): ReactElement {
+  const { children, className, nonce, stylesheet, ...others } = props;
+  const attributes = attributesIn(tag, others);
+  const known = new Set([...Object.keys(EVENTS[tag]), ...ELEMENT_ATTRIBUTES[tag].map(camel)]);
+  const html = Object.fromEntries(Object.entries(others).filter(([name]) => !known.has(name)));
+  const screen = IS_SERVER && canBeDrawn ? serverScreen(SCREENS, tag, attributes, { nonce, stylesheet }) : null;
+  return createElement(
+    tag,
+    // React 18 takes no className for custom elements.
+    { ...html, ...attributes, class: className, ref },
+    screen === null
+      ? null
+      : // biome-ignore lint/security/noDangerouslySetInnerHtml: on a server alone, and of our own build
+        createElement("template", { shadowrootmode: "open", dangerouslySetInnerHTML: { __html: screen } }),
+    children,
+  );
+}
+
+/** By the names that HTML has for them. React 18 writes a null as it does a text. */
+function attributesIn(tag: ElementTag, props: object): AttributeSnapshot {
+  const values = ELEMENT_ATTRIBUTES[tag].map((name) => [name, Reflect.get(props, camel(name)) as unknown] as const);
+  return Object.fromEntries(
+    values.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Listens itself: React 18 knows no events of custom elements, and React 19 adds no listeners to what it hydrates. */
+function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props: object): void {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const element = own.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let isReady = false;
+    const hear = (prop: string, event: Event) => {
+      const listener: unknown = Reflect.get(latest.current, prop);
+      if (typeof listener === "function") listener(event);
+    };
+    for (const [prop, type] of Object.entries<string>({ ...EVENTS[tag] })) {
+      element.addEventListener(
+        type,
+        (event) => {
+          isReady ||= type === EVERY.onReady;
+          // Of elements of the page's own inside of this one.
+          if (event.target === element) hear(prop, event);
+        },
+        { signal },
+      );
+    }
+    // It may have been drawn before React came to hydrate what is around it.
+    void customElements
+      .whenDefined(tag)
+      .then(() => Reflect.get(element, "ready"))
+      .then(() => {
+        if (!isReady && !signal.aborted) hear("onReady", new CustomEvent(EVERY.onReady, { detail: {} }));
+      });
+    return () => stop.abort();
+  }, [tag, own]);
+}
+
+const camel = (name: string): string => name.replace(/-./g, (part) => part.slice(1).toUpperCase());

@@ -1,0 +1,31 @@
+import { toLocale } from "../../src/i18n/locale.ts";
+import type { ElementTag } from "../element-definitions.ts";
+import type { AttributeSnapshot } from "../element-host.ts";
+import { beginsOtherwise, shadowRootMarkup } from "../first-screen.ts";
+import type { Screen } from "./prerendered.ts";
+import type { SheetProps } from "./sheet-props.ts";
+
+/**
+ * What a server puts into an element's `<template shadowrootmode="open">`, or null where nothing is prerendered for these
+ * attributes.
+ */
+export function serverScreen(
+  screens: Readonly<Record<string, Screen>>,
+  tag: ElementTag,
+  attributes: AttributeSnapshot,
+  { nonce, stylesheet }: SheetProps,
+): string | null {
+  if (beginsOtherwise(attributes)) return null;
+  const system = attributes.system?.trim() || (tag === "bikeshare-account" ? "any" : "phl");
+  const locale = toLocale(attributes.locale?.trim() || "en");
+  const screen = screens[`${tag} ${system} ${locale}`];
+  if (!screen || !locale) return null;
+  const sheet = stylesheet
+    ? `<link rel="stylesheet" href="${escaped(stylesheet)}">`
+    : `<style${nonce ? ` nonce="${escaped(nonce)}"` : ""}>${screen.css}</style>`;
+  return shadowRootMarkup({ html: screen.html, locale, system }, sheet);
+}
+
+/** As the value of an attribute, in double quotes. */
+export const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
