@@ -1,27 +1,19 @@
-import type { BikesharePricingElement } from "bikeshare-rider-account/pricing";
-import { useEffect, useRef, useState } from "react";
+import type * as components from "bikeshare-rider-account/react";
+import { useState } from "react";
 
-/** Drawn on the server and taken over in the browser: the same component. */
-export function ServerRenderedPage() {
-  const pricing = useRef<BikesharePricingElement>(null);
+/** Drawn on the server and taken over in the browser: the same component, with the package's as each of them finds them. */
+export function ServerRenderedPage({ BikesharePricing, BikeshareSignup }: typeof components) {
   const [isChosen, setChosen] = useState(false);
-  // React 19 sets no listeners for custom elements' own events on what it takes over.
-  useEffect(() => {
-    const element = pricing.current;
-    const choose = () => setChosen(true);
-    element?.addEventListener("bikeshare-pass-selected", choose);
-    return () => element?.removeEventListener("bikeshare-pass-selected", choose);
-  }, []);
   return (
     <>
-      <p>Written on the server, with a link for whoever has no JavaScript.</p>
-      <bikeshare-pricing ref={pricing} system="las" passes="standard" heading-level={2}>
+      <p>Written on the server, with the first screens, and a link for browsers that show none.</p>
+      <BikesharePricing system="las" headingLevel={2} onPassSelected={() => setChosen(true)}>
         <a href="https://www.example.org/passes">See the passes</a>
-      </bikeshare-pricing>
+      </BikesharePricing>
       <p role="status">{isChosen ? "A pass is chosen" : "No pass chosen yet"}</p>
-      <bikeshare-signup system="las">
+      <BikeshareSignup system="las">
         <a href="https://www.example.org/sign-up">Sign up</a>
-      </bikeshare-signup>
+      </BikeshareSignup>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import * as components from "bikeshare-rider-account/react";
 import { hydrateRoot } from "react-dom/client";
-import "bikeshare-rider-account/loader";
 import { ServerRenderedPage } from "./server-rendered-page.tsx";
 
 const place = document.getElementById("app");
-if (place) hydrateRoot(place, <ServerRenderedPage />);
+if (place) hydrateRoot(place, <ServerRenderedPage {...components} />);

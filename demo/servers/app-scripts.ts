@@ -36,7 +36,8 @@ async function bundle(file: string, packageFolder: string): Promise<string> {
     format: "iife",
     target: "es2022",
     define: {
-      "process.env.NODE_ENV": '"production"',
+      // In development React says what it found otherwise than its server left it.
+      "process.env.NODE_ENV": JSON.stringify(file === APPS["server-rendered"] ? "development" : "production"),
       __VUE_OPTIONS_API__: "false",
       __VUE_PROD_DEVTOOLS__: "false",
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",

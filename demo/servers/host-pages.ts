@@ -32,13 +32,13 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
     script: "/apps/vue-site.js",
   }),
   "/hosts/server-rendered": async (options) => {
-    // As a site's own server bundle does: where there are no elements it defines none.
-    await import(pathToFileURL(join(packageFolder, "loader.js")).href);
+    // As a site's own server bundle does: there are no elements here, and the components write first screens.
+    const components = await import(pathToFileURL(join(packageFolder, "react.js")).href);
     return appPage({
       title: "Drawn on the server",
       about: "React draws this page on the server and takes it over in the browser.",
       script: "/apps/server-rendered.js",
-      drawn: renderToString(jsx(ServerRenderedPage, {})),
+      drawn: renderToString(jsx(ServerRenderedPage, { ...components })),
     })(options);
   },
   "/hosts/wordpress": wordpressPage,
