@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 interface Package {
@@ -17,8 +17,9 @@ const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, "
 const { dependencies } = read<Package>("package.json");
 const listed = read<{ readonly reason: string; readonly packages: readonly string[] }>("tools/unhashed-builds.json");
 
-/** Ours, and what the benchmark compares with. */
-const FOLDERS = [".", "tools/bench"];
+/** Ours, what the benchmark compares with, and sites that the package is tried in. */
+const HOSTS = readdirSync("test/hosts").filter((name) => existsSync(`test/hosts/${name}/package.json`));
+const FOLDERS = [".", "tools/bench", ...HOSTS.map((name) => `test/hosts/${name}`)];
 
 it.each(FOLDERS)("every dependency of %s is one version, and the lock knows its hash and no address", (folder) => {
   const { dependencies, devDependencies = {} } = read<Package>(`${folder}/package.json`);

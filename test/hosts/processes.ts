@@ -1,0 +1,54 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { promisify } from "node:util";
+
+const TRY_MS = 250;
+const STARTED_WITHIN_MS = 60_000;
+
+/** Without what npm tells its own scripts: a host's npm is another one. */
+export const cleanEnvironment = (): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined || name.startsWith("npm_") || name === "NODE_ENV" ? [] : [[name, value] as const],
+    ),
+  ),
+  NEXT_TELEMETRY_DISABLED: "1",
+});
+
+/** What a command printed. @throws Error with its last lines, where it fails. */
+export async function finish(command: string, parameters: readonly string[], folder: string): Promise<string> {
+  const options = { cwd: folder, env: cleanEnvironment(), maxBuffer: 64 * 1024 * 1024 };
+  try {
+    return (await promisify(execFile)(command, parameters, options)).stdout;
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(
+      `${command} ${parameters.join(" ")}\n${`${stdout}${stderr}`.trimEnd().split("\n").slice(-30).join("\n")}`,
+    );
+  }
+}
+
+interface Served {
+  readonly folder: string;
+  readonly environment: Record<string, string>;
+  readonly address: string;
+}
+
+/** Starts a server and waits until it answers; `stop` ends it with the processes that it has started. */
+export async function serve(command: string, parameters: readonly string[], { folder, environment, address }: Served) {
+  const server = spawn(command, parameters, { cwd: folder, env: environment, stdio: "inherit", detached: true });
+  const stop = async () => {
+    if (server.pid === undefined || server.exitCode !== null) return;
+    const ended = once(server, "exit");
+    process.kill(-server.pid);
+    await ended;
+  };
+  const started = Date.now();
+  while (Date.now() - started < STARTED_WITHIN_MS) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return { stop };
+    await new Promise((resolve) => setTimeout(resolve, TRY_MS));
+  }
+  await stop();
+  throw new Error(`${address} does not answer`);
+}

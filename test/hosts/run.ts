@@ -1,0 +1,142 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { NPM } from "../../build/output.ts";
+import { demoOrigins } from "../../demo/origins.ts";
+import { startServers } from "../../demo/servers/start.ts";
+import { type Driven, drive } from "./drive.ts";
+import { cleanEnvironment, finish, serve } from "./processes.ts";
+
+/*
+ * `npm run test:hosts` packs dist/npm, installs it into each host, builds that, and buys in Chromium what the demo's sandbox
+ * sells; `npm run test:hosts -- next` tries one. All of them together write docs/hosts.md.
+ */
+
+interface Host {
+  readonly name: string;
+  /** Where its sources are, if others share them. */
+  readonly sources?: string;
+  /** The packages whose versions the table names. */
+  readonly about: readonly string[];
+  /** React 18 takes the elements from the CDN, and npm has to be told that it may. */
+  readonly isOlderReact?: boolean;
+}
+
+const HOSTS: readonly Host[] = [
+  { name: "next", about: ["next", "react"] },
+  { name: "react-19.0", sources: "vite-react", about: ["react", "vite"] },
+  { name: "react-19.1", sources: "vite-react", about: ["react", "vite"] },
+  { name: "react-18", sources: "vite-react", about: ["react", "vite"], isOlderReact: true },
+];
+const PORT = Number(process.env.BIKESHARE_HOST_PORT ?? 4604);
+const FOLDER = resolve(`.cache/hosts-${process.pid}`);
+const COLUMNS = ["install", "types", "server HTML", "hydration", "sign-up", "console"] as const;
+type Results = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+const portOfOrigin = (origin: string) => Number(new URL(origin).port);
+const origins = demoOrigins();
+mkdirSync(FOLDER, { recursive: true });
+const servers = await startServers({
+  ports: {
+    pagesOrigin: portOfOrigin(origins.pagesOrigin),
+    cdnOrigin: portOfOrigin(origins.cdnOrigin),
+    sandboxOrigin: portOfOrigin(origins.sandboxOrigin),
+  },
+});
+const rows: string[] = [];
+let failures = 0;
+try {
+  const [packed] = JSON.parse(await finish("npm", ["pack", resolve(NPM), "--json", "--offline"], FOLDER));
+  const chosen = process.argv.slice(2);
+  const hosts = HOSTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  for (const host of hosts) {
+    const results = await tryHost(host, join(FOLDER, packed.filename));
+    const cells = COLUMNS.map((column) => results[column] ?? "not reached");
+    failures += cells.filter((cell) => cell !== "yes" && cell !== "no, by design").length;
+    rows.push(`| ${host.name} | ${versionsOf(host)} | ${cells.join(" | ")} |`);
+    console.log(rows.at(-1));
+  }
+  if (hosts.length === HOSTS.length && failures === 0) writeTable();
+} finally {
+  await servers.close();
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+process.exitCode = failures > 0 ? 1 : 0;
+
+/** Each step is "yes", or says what went wrong; those after a step that failed are not reached. */
+async function tryHost(host: Host, tarball: string): Promise<Results> {
+  const folder = join(FOLDER, host.name);
+  cpSync(`test/hosts/${host.sources ?? host.name}`, folder, { recursive: true });
+  cpSync(`test/hosts/${host.name}`, folder, { recursive: true });
+  const results: Results = {};
+  const step = async (column: (typeof COLUMNS)[number], run: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await run();
+      results[column] = "yes";
+    } catch (error) {
+      results[column] = "no";
+      console.error(`${host.name}, ${column}: ${error instanceof Error ? error.message : error}`);
+    }
+    return results[column] === "yes";
+  };
+  const legacy = host.isOlderReact ? ["--legacy-peer-deps"] : [];
+  const install = async () => {
+    await finish("npm", ["ci", ...legacy], folder);
+    await finish("npm", ["install", "--no-save", ...legacy, tarball], folder);
+    const reacts = copiesOfReact(join(folder, "node_modules"));
+    if (reacts.length !== 1) throw new Error(`${reacts.length} Reacts: ${reacts.join(", ")}`);
+  };
+  if (!(await step("install", install))) return results;
+  await step("types", () => finish("npm", ["run", "types"], folder));
+  const tag = `<script async src="${servers.cdnOrigin}/bikeshare.js"></script>`;
+  const environment = { ...cleanEnvironment(), PORT: String(PORT), ...(host.isOlderReact && { SCRIPT_TAG: tag }) };
+  if (!(await step("console", () => finish("npm", ["run", "build"], folder)))) return results;
+  const address = `http://localhost:${PORT}/`;
+  const site = await serve("npm", ["run", "start"], { folder, environment, address });
+  try {
+    const driven = await drive(address);
+    await judge(driven);
+  } finally {
+    await site.stop();
+  }
+  return results;
+
+  async function judge(driven: Driven): Promise<void> {
+    const expected = host.isOlderReact ? [/React 18\.\S+ cannot draw the elements/] : [];
+    const unexpected = driven.lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    await step("server HTML", async () => {
+      if (driven.screensInHtml !== (host.isOlderReact ? 0 : 2))
+        throw new Error(`${driven.screensInHtml} first screens`);
+    });
+    if (host.isOlderReact) results["server HTML"] = "no, by design";
+    await step("hydration", async () => {
+      if (!host.isOlderReact && !driven.isTakenOver) throw new Error("the first screen was drawn anew");
+      if (driven.heard === "") throw new Error("onPassSelected heard nothing");
+    });
+    await step("sign-up", async () => {
+      if (driven.chosen !== driven.asked) throw new Error(`${driven.asked} was chosen, sign-up has ${driven.chosen}`);
+    });
+    await step("console", async () => {
+      if (unexpected.length > 0) throw new Error(unexpected.join("\n"));
+      if (driven.lines.length < expected.length) throw new Error("says nothing of its React");
+    });
+  }
+}
+
+function copiesOfReact(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|[\\/])react[\\/]package\.json$/.test(file) && !/[\\/](dist|compiled|types?)[\\/]/.test(file))
+    .filter((file) => JSON.parse(readFileSync(join(folder, file), "utf8")).name === "react");
+}
+
+function versionsOf({ name, about }: Host): string {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`test/hosts/${name}/package.json`, "utf8"));
+  const all: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies };
+  return about.map((each) => `${each} ${all[each]}`).join(", ");
+}
+
+function writeTable(): void {
+  const file = "docs/hosts.md";
+  const [introduction = ""] = existsSync(file) ? readFileSync(file, "utf8").split("\n| ") : [];
+  const head = `| Host | Versions | ${COLUMNS.join(" | ")} |\n|${"---|".repeat(COLUMNS.length + 2)}`;
+  writeFileSync(file, `${introduction.trimEnd()}\n\n${head}\n${rows.join("\n")}\n`);
+}

@@ -1,0 +1,4 @@
+import { renderToString } from "react-dom/server";
+import { Page } from "./page.tsx";
+
+export const render = (): string => renderToString(<Page />);
