@@ -5,10 +5,10 @@ import type { AttributeSnapshot } from "./element-host.ts";
  * filtered list would change under the reader's eyes, and where login is not what comes first, it shall not flash up.
  */
 export const beginsOtherwise = ({ path, passes, renewing, session }: AttributeSnapshot): boolean =>
-  (passes ?? "all") !== "all" ||
-  (renewing ?? "all") !== "all" ||
+  (passes || "all") !== "all" ||
+  (renewing || "all") !== "all" ||
   session === "tab" ||
-  /^\/(si|pri|pa|b|ref)/.test(path ?? "");
+  /^\/(si|pri|pa|b|ref)/.test(`${path}`);
 
 export interface PrerenderedScreen {
   /** What React renders inside of the mount node. */
