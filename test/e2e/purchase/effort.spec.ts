@@ -91,7 +91,7 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     await confirm(page);
     await signUp.atStep("confirmation");
     // A login in memory does not reach the page of its own.
-    await expect(signUp.element.getByRole("link", { name: "Log in to your account" })).toHaveAttribute(
+    await expect(signUp.element.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
       "href",
       /\/account\/login\?system=phl$/,
     );
