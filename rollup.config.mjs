@@ -18,7 +18,9 @@ const CHUNKS = {
   sourcemap: true,
   entryFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
   chunkFileNames: chunkFile,
-  generatedCode: "es2015",
+  // Namespaces that nobody sees are plain objects.
+  generatedCode: { preset: "es2015", symbols: false },
+  freeze: false,
 };
 
 /** The elements for script tags, with React inside. */

@@ -29,8 +29,8 @@ export async function loadLanguage(locale: Locale, first: readonly MessageSource
 }
 
 async function load(source: MessageSource, locale: Locale): Promise<void> {
-  const loaded: Readonly<Record<string, unknown>> = await loadChunk(source[locale]);
+  const loaded: { readonly default?: Catalogue } = await loadChunk(source[locale]);
   // A file of several folders comes whole from its second address.
-  const folders = loaded.default ? [loaded] : Object.values(loaded);
-  for (const folder of folders) addMessages(locale, (folder as { readonly default: Catalogue }).default);
+  const folders: { readonly default: Catalogue }[] = Object.values(loaded.default ? [loaded] : loaded);
+  for (const { default: messages } of folders) addMessages(locale, messages);
 }

@@ -7,20 +7,17 @@ const HYPHENATED = /(\b\d{1,3}-\p{L}{1,8}\b)/u;
 export function NoTranslate({ children }: { children: ReactNode }) {
   return (
     <bdi translate="no" className="notranslate">
-      {typeof children === "string" && HYPHENATED.test(children) ? whole(children) : children}
+      {typeof children === "string" ? children.split(HYPHENATED).map(unbroken) : children}
     </bdi>
   );
 }
 
-/** The other words stay bare texts, which a translator does not touch here: a span's outer spaces are lost in names. */
-const whole = (text: string): ReactNode[] =>
-  text.split(HYPHENATED).map((part, index) =>
-    HYPHENATED.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
-      <span key={index} className="bs-unbroken">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
+/** Every second part is hyphenated. The others stay bare texts: a span's outer spaces are lost in names. */
+const unbroken = (part: string, index: number): ReactNode =>
+  index % 2 ? (
+    <span key={index} className="bs-unbroken">
+      {part}
+    </span>
+  ) : (
+    part
   );
