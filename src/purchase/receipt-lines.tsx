@@ -28,7 +28,7 @@ export function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
       });
     if (taken)
       rows.push({
-        label: <T id={`bought.${taken.by}`} values={{ code: <NoTranslate>{taken.code}</NoTranslate> }} />,
+        label: <T id={`bought.${taken.by}`} values={{ code: <NoTranslate>{taken.code ?? ""}</NoTranslate> }} />,
         value: amount(minus(ZERO, taken.amount)),
       });
     if (keyCard !== null)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Button } from "../../src/ui/button.tsx";
 import { Card } from "../../src/ui/card.tsx";
+import { ChangeableList } from "../../src/ui/changeable-list.tsx";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
 
 const meta = {
@@ -38,6 +39,7 @@ export const LongValues: Story = {
 
 /** Values stand beside their labels where the end of the line is a button's. */
 export const WithActions: Story = {
+  render: ({ rows }) => <ChangeableList rows={rows} />,
   args: {
     rows: [
       { label: "Contact", value: "ana@example.org", action: <Button kind="quiet">Change details</Button> },

@@ -69,7 +69,7 @@ function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
   return (
     <span>
       <span>{day}</span>
-      <span className="bs-unbroken">{time}</span>
+      <span className="bs-trip__time">{time}</span>
     </span>
   );
 }

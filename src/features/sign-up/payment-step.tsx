@@ -4,9 +4,9 @@ import { T } from "../../i18n/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ChangeableList } from "../../ui/changeable-list.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SummaryList } from "../../ui/summary-list.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { isHomeAsked, isPrepaidRefused } from "./card-check.ts";
 import { CardHome } from "./card-home.tsx";
@@ -52,7 +52,7 @@ export function PaymentStep({ go }: StepProps) {
       </p>
       <div ref={place} tabIndex={-1}>
         <Card>
-          <SummaryList
+          <ChangeableList
             rows={[
               {
                 label: <T id="signup.review.card" />,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { useCountryOptions } from "../../forms/use-country-options.ts";
@@ -6,9 +6,9 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { WalletNameText } from "../../payment/wallet-offer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ChangeableList } from "../../ui/changeable-list.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
-import { SummaryList } from "../../ui/summary-list.tsx";
 import { isHomeAsked } from "./card-check.ts";
 import { mailingAddressFor } from "./details.ts";
 import { signUpOf } from "./sign-up.ts";
@@ -50,7 +50,7 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
   }
   return (
     <Card>
-      <SummaryList
+      <ChangeableList
         rows={[
           ...(order
             ? [
@@ -125,9 +125,9 @@ function Address({ address }: { readonly address: Pick<MailingAddress, "countryI
     country ?? "",
   ];
   return lines.filter(Boolean).map((line) => (
-    <NoTranslate key={line}>
-      {line}
+    <Fragment key={line}>
+      <NoTranslate>{line}</NoTranslate>
       <br />
-    </NoTranslate>
+    </Fragment>
   ));
 }

@@ -1,0 +1,8 @@
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./changeable-list.css?inline";
+import { SummaryList, type SummaryRow } from "./summary-list.tsx";
+
+registerSheet(css);
+
+/** A summary whose rows have buttons that change them; the first screens have none. */
+export const ChangeableList = ({ rows }: { rows: readonly SummaryRow[] }) => <SummaryList rows={rows} />;
