@@ -23,7 +23,10 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
   ];
 }
 
-/** Options of every input. Silent about marks of React's server components ("use client"), which say nothing to a browser. */
+/** What is no trouble: marks of React's server components ("use client"), and the package's entry of types alone. */
+const EXPECTED = ["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"];
+
+/** Options of every input. */
 export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
   // Nothing is linked here: to look for links takes a third of a build.
   preserveSymlinks: true,
@@ -31,6 +34,6 @@ export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
     // What must be evaluated before React would wait for it.
     if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
     if (warning.code === "MISSING_EXPORT") throw new Error(warning.message);
-    if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+    if (!EXPECTED.includes(warning.code ?? "")) warn(warning);
   },
 };

@@ -105,8 +105,7 @@ function sendForList<T>(
   item: WireSchema<T>,
   options: Authenticated,
 ): Promise<T[] | undefined> {
-  const pause = () => new Promise<void>((resolve) => void http.clock.after(0, resolve));
-  const parse = (text: string) => parseLongList(item, text, pause);
+  const parse = (text: string) => parseLongList(item, text);
   return send(http, { method: "GET", path, parse, largestBytes: LONGEST_LIST_BYTES, options });
 }
 

@@ -14,7 +14,7 @@ const MOST_TRIES = 8;
 export async function parseLongList<T>(
   item: WireSchema<T>,
   text: string,
-  pause: () => Promise<void>,
+  pause: () => Promise<void> = nextTask,
   sliceLength = SLICE_LENGTH,
 ): Promise<Parsed<T[]>> {
   const [, opening = ""] = /^(\s*\[)/.exec(text) ?? [];
@@ -35,6 +35,8 @@ export async function parseLongList<T>(
   }
   return { ok: true, output: items };
 }
+
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** Blanks that services put behind a list; one with more is read at once. */
 const MOST_BLANKS = 100;

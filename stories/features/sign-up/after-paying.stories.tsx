@@ -72,6 +72,29 @@ export const LoginFails: Story = {
   },
 };
 
+const LOST = { method: "POST", path: "/register", kind: "status", status: 502, acts: true } as const;
+const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 100 } as const;
+
+/** Nothing can be found out: who goes back to their details pays no second time on the way. */
+export const UnknownThenDetails: Story = {
+  beforeEach: from({ control: { faults: [LOST, LOOKUP_DOWN] } }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const UNKNOWN = /We could not find out whether your purchase went through/;
+    await pay(context);
+    await stage.until(() => canvas.getByText(UNKNOWN));
+    await userEvent.click(canvas.getByRole("button", { name: "Change details" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await stage.until(() => canvas.getAllByText(UNKNOWN));
+    await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
+    await stage.control({ faults: [] });
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    const [known] = await canvas.findAllByText(/There is already an account with this email\./);
+    await expect(known).toBeVisible();
+    await expect(await stage.received("/account/register")).toHaveLength(1);
+  },
+};
+
 const USED = "This card token was already used.";
 
 /** A purchase that was lost has used the token up: after asking once more, another card is asked for. */

@@ -72,6 +72,20 @@ export const Interrupted: Story = {
   },
 };
 
+/** "No such account" is not believed yet: the service may still be at work on what was sent before. */
+export const InterruptedBeforeTheCode: Story = {
+  beforeEach: () => interrupted({ isPhoneConfirmed: false }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+    await stage.clock.advance(55_000);
+    await expect(canvas.getByRole("button", { name: "Sending the code" })).toBeVisible();
+    await expect(await stage.received("/account/phoneVerification")).toHaveLength(0);
+    await expect(await stage.until(() => canvas.getByLabelText("Confirmation code"))).toBeVisible();
+    await expect(await stage.received("/account/phoneVerification")).toHaveLength(1);
+  },
+};
+
 export const InterruptedUnshown: Story = {
   beforeEach: async () => {
     await interrupted();
