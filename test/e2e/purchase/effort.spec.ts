@@ -83,7 +83,7 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     await signUp.atStep("review");
     await expect(bar).toHaveText(/Guest Pass\s*\$15\.00$/);
     await expect(signUp.element.locator(".bs-signup__step dl > div").first()).toHaveText(
-      /^Your passGuest Pass · \$15\.00/,
+      /^Your passGuest Pass\s· \$15\.00/,
     );
     await count();
     await signUp.agree();

@@ -2,6 +2,17 @@ import { expect } from "@playwright/test";
 import { keepAnswer } from "../gate.ts";
 import { test } from "./purchase-test.ts";
 import { ANA, signUpPage } from "./sign-up-page.ts";
+import { recordEvents } from "./traces.ts";
+
+test("a double click on Pay buys once", async ({ page, signUp, world, openSignUp }) => {
+  const events = await recordEvents(page);
+  await openSignUp();
+  await signUp.goToPay();
+  await signUp.button(/^Pay/).dblclick();
+  await signUp.atStep("confirmation");
+  expect(await world.calls("/register")).toBe(1);
+  expect(events.filter(({ type }) => type === "bikeshare-purchase")).toHaveLength(1);
+});
 
 test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp, context }) => {
   test.slow();
