@@ -7,7 +7,7 @@ export function NoTranslate({ children }: { children: string }) {
   return (
     <bdi translate="no" className="notranslate">
       {children
-        .split(/(\b\d{1,3}-\p{L}{1,8}\b)/u)
+        .split(/(\b\d{1,3}-\w{1,8}\b)/)
         .map((part, index) => (index % 2 ? <span key={part}>{part}</span> : part))}
     </bdi>
   );
