@@ -23,10 +23,10 @@ const notYetWherePageLeft = (error: unknown): false => {
 const PATIENCE_S = 20;
 
 /** Asks until the answer is yes, on the next page too; after the time is up it throws what was waited for. */
-export async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + PATIENCE_S * 1000;
+export async function until(what: string, ask: () => Promise<boolean>, patienceS = PATIENCE_S): Promise<void> {
+  const deadline = performance.now() + patienceS * 1000;
   while (!(await ask().catch(notYetWherePageLeft))) {
-    if (performance.now() > deadline) throw new Error(`Not within ${PATIENCE_S} s: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Not within ${patienceS} s: ${what}`);
     await new Promise((done) => setTimeout(done, 100));
   }
 }

@@ -1,0 +1,119 @@
+import { type ChildProcess, type SpawnOptions, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { until } from "../engines/engine.ts";
+import { start, stop } from "../engines/processes.ts";
+import type { Programs } from "./programs.ts";
+import { type SpeechLog, speechLog } from "./speech-log.ts";
+
+/** A display and a session bus of their own, with Orca on them. */
+export interface Desktop {
+  readonly speech: SpeechLog;
+  /** Firefox with a new profile at this address; ends when the work does. */
+  withFirefox(url: string, work: () => Promise<void>): Promise<void>;
+  /** Keys as xdotool names them. */
+  press(...keys: readonly string[]): void;
+  type(text: string): void;
+  close(): Promise<void>;
+}
+
+/** Orca names no key that it was given; what it says goes to its debug log alone, since no server is named. */
+const ORCA_SETTINGS = {
+  general: { enableKeyEcho: false, enableEchoByCharacter: false, enableBraille: false, enableSound: false },
+  pronunciations: {},
+  keybindings: {},
+  profiles: {
+    default: {
+      profile: ["Default", "default"],
+      pronunciations: {},
+      keybindings: {},
+      enableKeyEcho: false,
+      speechServerFactory: "none",
+    },
+  },
+};
+
+/** Orca runs this file at its start; without it words reach the log only after the next 8 kB. */
+const ORCA_CUSTOMIZATIONS = "import orca.debug\norca.debug.debugFile.reconfigure(line_buffering=True)\n";
+
+const FIREFOX_PREFERENCES = {
+  "accessibility.force_disabled": -1,
+  "browser.aboutwelcome.enabled": false,
+  "browser.shell.checkDefaultBrowser": false,
+  "browser.startup.page": 0,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "intl.accept_languages": "en-US",
+  "signon.rememberSignons": false,
+};
+
+/** Waits for the first line of a child's descriptor. */
+async function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
+  const pipe = child.stdio[descriptor];
+  if (!pipe) throw new Error(`${child.spawnfile} was started without its pipe`);
+  const [text] = await once(pipe, "data");
+  return String(text).trim();
+}
+
+export async function startDesktop(programs: Programs): Promise<Desktop> {
+  const home = mkdtempSync(join(tmpdir(), "bikeshare-heard-"));
+  const log = join(home, "orca.log");
+  writeFileSync(log, "");
+  const settings = join(home, "orca");
+  mkdirSync(settings);
+  writeFileSync(join(settings, "user-settings.conf"), JSON.stringify(ORCA_SETTINGS));
+  writeFileSync(join(settings, "orca-customizations.py"), ORCA_CUSTOMIZATIONS);
+
+  const xvfb = start(programs.xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DISPLAY: `:${await firstLine(xvfb, 3)}`,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    LANG: "C.UTF-8",
+    LC_ALL: "C.UTF-8",
+    GSETTINGS_BACKEND: "memory",
+    GNOME_ACCESSIBILITY: "1",
+    ACCESSIBILITY_ENABLED: "1",
+    MOZ_ENABLE_WAYLAND: "0",
+  };
+  const options: SpawnOptions = { env, stdio: "ignore" };
+  const bus = start(programs.dbusDaemon, ["--session", "--nofork", "--print-address"], {
+    env,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus, 1);
+  const accessibilityBus = start(programs.accessibilityBus, ["--launch-immediately"], options);
+  const orca = start(programs.orca, ["--replace", "--user-prefs", settings, "--debug-file", log], options);
+  const speech = speechLog(log);
+  await until("the screen reader's first words", async () => speech.utterances().length > 0, 90);
+
+  const xdotool = (...args: readonly string[]): void => {
+    const { status } = spawnSync(programs.xdotool, args, { env, stdio: "inherit" });
+    if (status !== 0) throw new Error(`xdotool ended with ${status}`);
+  };
+
+  return {
+    speech,
+    press: (...keys) => xdotool("key", "--clearmodifiers", ...keys),
+    type: (text) => xdotool("type", "--delay", "40", text),
+    async withFirefox(url, work) {
+      const profile = mkdtempSync(join(home, "profile-"));
+      const lines = Object.entries(FIREFOX_PREFERENCES).map(
+        ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+      );
+      writeFileSync(join(profile, "user.js"), lines.join("\n"));
+      const firefox = start(programs.firefox, ["--no-remote", "--profile", profile, url], options);
+      await work().finally(() => stop(firefox));
+    },
+    async close() {
+      // Asked to end, Orca may wait for ever for an answer of what it read.
+      orca.kill("SIGKILL");
+      for (const child of [accessibilityBus, bus, xvfb]) await stop(child);
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

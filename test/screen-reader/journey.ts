@@ -1,0 +1,14 @@
+import { demoOrigins } from "../../demo/origins.ts";
+import type { SandboxWorld } from "../e2e/purchase/sandbox-world.ts";
+import type { Rider } from "./rider.ts";
+
+export interface Journey {
+  /** Also the name of its transcript. */
+  readonly name: string;
+  /** Attributes of the bare page's element, and its name. */
+  readonly page: Readonly<Record<string, string>>;
+  readonly walk: (rider: Rider, world: SandboxWorld) => Promise<void>;
+}
+
+export const addressOf = ({ page }: Journey, { id: world }: SandboxWorld): string =>
+  `${demoOrigins().pagesOrigin}/bare?${new URLSearchParams({ system: "phl", world, ...page })}`;

@@ -1,0 +1,91 @@
+import { until } from "../engines/engine.ts";
+import type { Desktop } from "./desktop.ts";
+
+/** What an utterance has in it; "selected" alone would also be heard in "not selected". */
+type Words = string | RegExp;
+
+/** A rider who presses keys and hears; what was heard is compared in its order. */
+export interface Rider {
+  /** Keys as xdotool names them, each followed by what Orca says to it. */
+  press(...keys: readonly string[]): Promise<void>;
+  /** Presses a key until its answer has these words, which are then the ones heard last. */
+  pressUntil(key: string, words: string): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Waits until each of these is heard, one after the other and after what was heard before, then for silence. */
+  hears(...words: readonly Words[]): Promise<void>;
+}
+
+const has = (utterance: string, words: Words): boolean =>
+  typeof words === "string" ? utterance.includes(words) : words.test(utterance);
+
+/** A journey that needs more has lost its way. */
+const MOST_PRESSES = 60;
+
+/** Firefox with its tree of what can be heard starts slowly on a machine that does other things. */
+const PATIENCE_S = 90;
+
+export interface Hearing {
+  readonly rider: Rider;
+  /** Keys, each after "> ", and under them what was said. */
+  transcript(): string;
+}
+
+export function startHearing({ speech, press, type }: Desktop): Hearing {
+  const keys: { readonly at: number; readonly words: string }[] = [];
+  const first = speech.utterances().length;
+  let heard = first;
+
+  const note = (words: string): void => {
+    keys.push({ at: speech.utterances().length, words });
+  };
+  async function pressAndListen(key: string): Promise<void> {
+    note(key);
+    press(key);
+    await speech.quiet();
+  }
+  const indexAfter = (words: Words): number =>
+    speech.utterances().findIndex((utterance, index) => index >= heard && has(utterance, words));
+
+  const rider: Rider = {
+    async press(...all) {
+      for (const key of all) await pressAndListen(key);
+    },
+    async pressUntil(key, words) {
+      for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+        heard = speech.utterances().length;
+        await pressAndListen(key);
+        const index = indexAfter(words);
+        if (index === -1) continue;
+        heard = index + 1;
+        return;
+      }
+      throw new Error(`${key} pressed ${MOST_PRESSES} times led to no "${words}"`);
+    },
+    async type(text) {
+      note(`"${text}"`);
+      type(text);
+      await speech.quiet();
+    },
+    async hears(...all) {
+      for (const words of all) {
+        await until(`${words} is heard`, async () => indexAfter(words) !== -1, PATIENCE_S);
+        heard = indexAfter(words) + 1;
+      }
+      await speech.quiet();
+    },
+  };
+
+  return {
+    rider,
+    transcript() {
+      const utterances = speech.utterances();
+      const lines: string[] = [];
+      for (let index = first; index <= utterances.length; index += 1) {
+        for (const { at, words } of keys) if (at === index) lines.push(`> ${words}`);
+        const utterance = utterances[index];
+        if (utterance !== undefined) lines.push(utterance);
+      }
+      return `${lines.join("\n")}\n`;
+    },
+  };
+}

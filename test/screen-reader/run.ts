@@ -1,0 +1,60 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { demoOrigins } from "../../demo/origins.ts";
+import { openSandboxWorld } from "../e2e/purchase/sandbox-world.ts";
+import { within } from "../engines/engine.ts";
+import { answers, start, stop } from "../engines/processes.ts";
+import { type Desktop, startDesktop } from "./desktop.ts";
+import { addressOf, type Journey } from "./journey.ts";
+import { comparePasses } from "./journeys/compare-passes.ts";
+import { ensurePrograms, type Programs, versionsOf } from "./programs.ts";
+import { startHearing } from "./rider.ts";
+
+const JOURNEYS: readonly Journey[] = [comparePasses];
+const TRANSCRIPTS = join(import.meta.dirname, "transcripts");
+const SECONDS_EACH = 900;
+
+/** The transcript is written also where the journey fails, to see what was heard instead. */
+async function hear(journey: Journey, desktop: Desktop, versions: string): Promise<void> {
+  const world = await openSandboxWorld();
+  const { rider, transcript } = startHearing(desktop);
+  await desktop
+    .withFirefox(addressOf(journey, world), () => within(SECONDS_EACH, () => journey.walk(rider, world)))
+    .finally(() => writeFileSync(join(TRANSCRIPTS, `${journey.name}.txt`), `# ${versions}\n${transcript()}`));
+}
+
+async function hearAll(programs: Programs, journeys: readonly Journey[]): Promise<number> {
+  const { pagesOrigin } = demoOrigins();
+  const server = start(process.execPath, ["--import", "tsx", "demo/server.ts"]);
+  let failed = 0;
+  try {
+    await answers(pagesOrigin, server);
+    const desktop = await startDesktop(programs);
+    try {
+      for (const journey of journeys) {
+        try {
+          await hear(journey, desktop, versionsOf(programs));
+          console.log(`ok    ${journey.name}`);
+        } catch (error) {
+          failed += 1;
+          console.log(`FAIL  ${journey.name}\n      ${error instanceof Error ? error.message : error}`);
+        }
+      }
+    } finally {
+      await desktop.close();
+    }
+  } finally {
+    await stop(server);
+  }
+  return failed;
+}
+
+/** Names of journeys, or all: `npm run test:screen-reader -- compare-passes`. */
+const named = process.argv.slice(2);
+const chosen = JOURNEYS.filter(({ name }) => named.length === 0 || named.includes(name));
+const programs = ensurePrograms();
+if ("orca" in programs) {
+  const failed = await hearAll(programs, chosen);
+  console.log(`${chosen.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} else console.log(`skipped: not on this machine: ${programs.join(", ")}`);
