@@ -1,8 +1,12 @@
-import { sampleOf } from "../../seeded.ts";
 import { elapse, type HeldCall, holdNextCall } from "../held-call.ts";
 import { expect, type RiderPage, riderPage, test } from "./rider-page.ts";
 
 const REGISTRATION = /\/3\/registration$/;
+const SETTLE = /\/settledelinquency/;
+const SENT = {
+  renewal: ["POST", "/bikeshare/3/registration"],
+  fees: ["PUT", "/bikeshare/1/user/settledelinquency"],
+} as const;
 const CHECKING = "We are checking whether your purchase went through. Please do not pay again.";
 const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
 const BOUGHT = /^Your new pass is available after your current pass ends on $/;
@@ -20,9 +24,9 @@ async function pressPay(rider: RiderPage): Promise<void> {
 const says = (rider: RiderPage, text: string | RegExp) => expect(rider.text(text).first()).toBeVisible();
 
 /** How many keys the calls had that reached the service, and what was charged. */
-async function outcome({ world, charges }: RiderPage) {
+async function outcome({ world, charges }: RiderPage, [method, path]: readonly string[] = SENT.renewal) {
   const { received } = await world.state();
-  const calls = received.filter(({ path }) => path === "/bikeshare/3/registration");
+  const calls = received.filter((call) => call.method === method && call.path === path);
   return { keys: new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size, charges: await charges() };
 }
 
@@ -46,7 +50,7 @@ const FOUND: readonly Late[] = [
   },
 ];
 
-for (const { what, lostAfter, lose, actsAfter } of sampleOf("late answers", FOUND, 1)) {
+for (const { what, lostAfter, lose, actsAfter } of FOUND) {
   test(`a renewal is found where the service ${what}`, async ({ rider, page }) => {
     const call = await holdNextCall(page, REGISTRATION);
     await pressPay(rider);
@@ -80,6 +84,41 @@ test("a renewal that leaves again before the service acts on the first is charge
   // The first one reaches the service at last.
   expect(await call.act()).toBe(200);
   expect(await outcome(rider)).toEqual({ keys: 1, charges: [156] });
+});
+
+test("a clock that is put forward by a day while it is looked for unlocks nothing", async ({ rider, page }) => {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  await page.clock.runFor(1_000);
+  await call.lose();
+  await page.clock.setSystemTime(Date.now() + 86_400_000);
+  await elapse(page, 49_000);
+  await says(rider, CHECKING);
+  await expect(rider.button("Try again")).toHaveCount(0);
+  expect(await call.act()).toBe(200);
+  await elapse(page, 15_000);
+  await says(rider, BOUGHT);
+  expect(await rider.charges()).toEqual([156]);
+});
+
+test("fees that were lost and come late are paid once", async ({ rider, page, world }) => {
+  await world.control({ riders: [{ system: "phl", userName: "delinquent", card: {} }] });
+  const call = await holdNextCall(page, SETTLE);
+  await rider.open({ path: "/settle-fees", userName: "delinquent" });
+  await rider.button("Pay $6.50").click();
+  await call.left;
+  await page.clock.runFor(1_000);
+  await call.lose();
+  await says(rider, "We are checking whether your payment went through. Please do not pay again.");
+  await elapse(page, 61_000);
+  await says(rider, "We could not find your payment. Try again: you will not be charged twice.");
+  await expect(rider.text(UNCHARGED)).toHaveCount(0);
+  await rider.button("Pay $6.50").click();
+  await elapse(page, 1_000);
+  await says(rider, "Your fees are settled. Thank you.");
+  expect(await call.act()).toBe(200);
+  expect(await outcome(rider, SENT.fees)).toEqual({ keys: 1, charges: [6.5] });
 });
 
 test("the same rider on a second origin comes to the same key and is charged once", async ({ rider, page, world }) => {
