@@ -14,10 +14,14 @@ function callsOf(page: Page): string[] {
   return asked;
 }
 
-/** A call of the page before, left under way, would count for one of the page after. */
+/** What the screen of trips asks for. A call of the page before, left under way, would count for one of the page after. */
+const tripsAsked = (page: Page) =>
+  Promise.all(
+    [/\/user$/, /\/user\/summary$/, /\/user\/trips\b/].map((address) => page.waitForRequest(isCall("GET", address))),
+  );
+
 async function logInAndSettle(account: AccountPage, page: Page): Promise<void> {
-  const asked = (address: RegExp) => page.waitForRequest(isCall("GET", address));
-  const calls = Promise.all([asked(/\/user$/), asked(/\/user\/trips\b/)]);
+  const calls = tripsAsked(page);
   await account.logIn();
   await account.arrivesAt("/trips");
   await calls;
@@ -35,9 +39,11 @@ test("whose login the tab kept is asked once, and nobody for another program, an
   const asked = callsOf(page);
   const users = () => asked.filter((url) => url.endsWith("/user"));
   await test.step("once", async () => {
+    const calls = tripsAsked(page);
     await page.reload({ waitUntil: "commit" });
     await account.arrivesAt("/trips");
     expect(users()).toHaveLength(1);
+    await calls;
     await allAnswered(page);
   });
   await test.step("not for a program that there is not", async () => {
