@@ -1,4 +1,5 @@
-import { type CalendarDate, isCalendarDate } from "../lib/calendar.ts";
+import type { CalendarDate } from "../lib/calendar.ts";
+import { isCalendarDate } from "../lib/is-calendar-date.ts";
 
 /**
  * What is wrong with the expiration of an RTC card, null when nothing is: 'Expiration date required' or

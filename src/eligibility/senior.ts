@@ -1,4 +1,5 @@
-import { type CalendarDate, isCalendarDate } from "../lib/calendar.ts";
+import type { CalendarDate } from "../lib/calendar.ts";
+import { isCalendarDate } from "../lib/is-calendar-date.ts";
 
 /** Reduced fare for seniors: from 62 on, and under 120 (spec 9). */
 const SENIOR_AGE = { from: 62, under: 120 } as const;

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import {
-  addDays,
-  dateIn,
-  dayOfMonth,
-  isBeforeIn,
-  isCalendarDate,
-  startOfDayIn,
-  type TimeZone,
-  weekdayOf,
-} from "./calendar.ts";
+import { addDays, dateIn, dayOfMonth, isBeforeIn, startOfDayIn, type TimeZone, weekdayOf } from "./calendar.ts";
+import { isCalendarDate } from "./is-calendar-date.ts";
 
 const NEW_YORK = "America/New_York";
 const LOS_ANGELES = "America/Los_Angeles";

@@ -64,11 +64,3 @@ export const weekdayOf = (date: CalendarDate): number => new Date(utcMidnight(da
 
 /** 1 to 31. */
 export const dayOfMonth = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDate();
-
-/** Whether a text is a day that exists, written "YYYY-MM-DD". */
-export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = utcMidnight(text);
-  // Date.parse takes 2025-02-30 for March 2 in some engines.
-  return !Number.isNaN(instant) && dateOf(instant) === text;
-}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, isCalendarDate } from "./calendar.ts";
+import { addDays } from "./calendar.ts";
+import { isCalendarDate } from "./is-calendar-date.ts";
 import { readDate, typedDate } from "./typed-date.ts";
 
 describe("a typed date", () => {

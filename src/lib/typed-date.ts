@@ -1,4 +1,5 @@
-import { type CalendarDate, isCalendarDate } from "./calendar.ts";
+import type { CalendarDate } from "./calendar.ts";
+import { isCalendarDate } from "./is-calendar-date.ts";
 import { plain } from "./typed-text.ts";
 
 const AMERICAN = /^(?<month>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<year>\d{4})$/;

@@ -7,7 +7,7 @@ export function NoTranslate({ children }: { children: string }) {
   return (
     <bdi translate="no" className="notranslate">
       {children
-        .split(/(\b\d+-\w{1,8}\b)/)
+        .split(/(\b\d{1,3}-\w{1,8}\b)/)
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same, and none ever moves
         .map((part, index) => (index % 2 ? <span key={index}>{part}</span> : part))}
     </bdi>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isCalendarDate } from "../../lib/calendar.ts";
+import { isCalendarDate } from "../../lib/is-calendar-date.ts";
 
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*(Z|[+-]\d{2}:?\d{2})?$/i;
 
