@@ -1,16 +1,18 @@
 import type { Draft, DraftsPort } from "../src/forms/drafts.tsx";
 
 /** Drafts of one form, kept in memory. */
-export function createDrafts(initial: Draft): DraftsPort {
-  let draft = initial;
+export function createDrafts(initial: Draft): DraftsPort & { drop(): void } {
+  let draft: Draft | undefined = initial;
   const listeners = new Set<() => void>();
+  const become = (next: Draft | undefined) => {
+    draft = next;
+    for (const listener of listeners) listener();
+  };
   return {
     read: () => draft,
     readInitial: () => draft,
-    write: (_form, fields) => {
-      draft = { ...draft, ...fields };
-      for (const listener of listeners) listener();
-    },
+    write: (_form, fields) => become({ ...draft, ...fields }),
+    drop: () => become(undefined),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -27,6 +27,7 @@ const schema = v.object({ email: Email, password: Password, agreed: MustTick("va
 let root: Root;
 let form: FormState<Rider>;
 let heard: ReturnType<typeof listenTo>;
+let drafts: ReturnType<typeof createDrafts>;
 
 beforeEach(() => {
   document.body.innerHTML = "<div></div>";
@@ -48,7 +49,7 @@ function RiderForm({ answer }: { readonly answer: FormErrors<Rider> | undefined 
 
 /** Shows the form; all that is said from then on is heard. */
 async function show(typed: Partial<Rider>, answer?: FormErrors<Rider>) {
-  const drafts = createDrafts(typed);
+  drafts = createDrafts(typed);
   await act(async () =>
     root.render(
       <TranslationProvider locale="en">
@@ -114,4 +115,14 @@ it("what a service refuses unasked is said by itself and takes no focus, nor com
   await act(async () => element.dispatchEvent(new Event("click", { bubbles: true })));
   expect(heard().said).toEqual(["In use."]);
   expect(document.activeElement).toBe(document.body);
+});
+
+it("a draft that is dropped, as all of it was accepted, leaves no errors of empty fields behind", async () => {
+  await show({ email: "ana@example.org", password: "long enough", agreed: true });
+  await leave("email");
+  await send();
+  await act(async () => drafts.drop());
+  expect(heard().said).toEqual([]);
+  await send();
+  expect(heard().said).toEqual(["There are 3 problems"]);
 });

@@ -70,7 +70,7 @@ export interface Form<Values extends Draft> {
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const { id, initial, schema, partSchemas = () => [], onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
-  const { touched, leave, place, afterPress, handlers } = useTouched();
+  const { touched, forget, leave, place, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<Sent<Values> | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
@@ -79,7 +79,16 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const [thrown, setThrown] = useState<{ readonly error: unknown } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  const [hadDraft, noteDraft] = useState(draft !== undefined);
   if (thrown) throw thrown.error;
+  if (hadDraft !== (draft !== undefined)) {
+    noteDraft(!hadDraft);
+    // Dropped, as what was typed is accepted: its fields are empty now, and nothing is wrong with them yet.
+    if (hadDraft) {
+      setSent(null);
+      forget();
+    }
+  }
 
   const values: Values = { ...initial, ...draft };
   const findProblems = () => problemsOf(values, schema, ...partSchemas());

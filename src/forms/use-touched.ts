@@ -32,6 +32,8 @@ export function useTouched() {
       else show();
     }
     return {
+      /** As if no field had been left yet. */
+      forget: () => setTouched(new Set()),
       afterPress,
       place(focus: () => void): void {
         isPlaced = true;

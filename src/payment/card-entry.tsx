@@ -96,7 +96,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             </div>
           </div>
           {/* Focus goes into the provider's frame, which does not know our error: it is read out by itself, at once too. */}
-          <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+          <Said isAlert>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</Said>
           <p id={`${id}-note`} className="bs-field__hint">
             <T id="signup.card.secure" />
           </p>

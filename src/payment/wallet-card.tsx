@@ -53,13 +53,13 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
         >
           <T id="wallet.card" values={{ wallet: name }} />
         </Button>
-        <div role="alert">
+        <Said isAlert>
           {shown && (
             <FieldError id={`${id}-error`}>
               <FormErrorText error={shown} />
             </FieldError>
           )}
-        </div>
+        </Said>
         <Said>{sheet.status === "closed" && !shown && <T id="wallet.closed" values={{ wallet: name }} />}</Said>
         <p className="bs-field__hint">
           <Sentences>

@@ -35,8 +35,10 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
   const region = ref ?? own;
   // A button that was pressed disappears with its notice.
   useFocusFollows(isKept, region);
+  // Firefox takes an alert that was there before for no live region.
+  const live = role === "alert" ? "assertive" : "polite";
   return (
-    <div ref={region} role={role} aria-live={role ? undefined : "polite"} tabIndex={-1} className="bs-notice-region">
+    <div ref={region} role={role} aria-live={live} tabIndex={-1} className="bs-notice-region">
       {isKept ? last.notice : notice}
     </div>
   );

@@ -3,8 +3,8 @@ export interface ReadOut {
   /** Words that came into a live region that stood before, and alerts, in the order of their coming. */
   readonly said: readonly string[];
   /**
-   * Words that came together with their live region, which screen readers may pass over if it is no alert.
-   * Not what took the focus when it came, nor what came with a screen or step that did, nor as a part of what was loaded.
+   * Words that came together with their live region, which screen readers may pass over if it is no alert, and words
+   * that came into an alert which stood before and has no `aria-live`, which Firefox passes over. Not what took the focus when it came, nor what came with a screen or step that did, nor as a part of what was loaded.
    */
   readonly passedOver: readonly string[];
 }
@@ -19,6 +19,8 @@ const WITH_IT_MS = 500;
 const LONGEST_FRAME_MS = 50;
 const isLive = (region: Element | null): region is Element =>
   region !== null && region.getAttribute("aria-live") !== "off";
+const isAlertAlone = (region: Element): boolean =>
+  region.getAttribute("role") === "alert" && !region.hasAttribute("aria-live");
 const wordsOf = (node: Node): string => (node.textContent ?? "").replace(/\s+/g, " ").trim();
 
 /** Acts of the rider, and a jump of a story's time. */
@@ -27,6 +29,7 @@ const ENDS_OF_A_MOMENT = ["pointerdown", "keydown", "timejump"];
 /** Listens from now on; all that comes within a frame, and between two of those ends, has come together. */
 export function listenTo(root: Element): () => ReadOut {
   const said: string[] = [];
+  const unheard: string[] = [];
   let records: MutationRecord[] = [];
   let wasEmpty = wordsOf(root) === "";
   const arrivals: { node: Element; region: Element; words: string; at: number }[] = [];
@@ -42,12 +45,15 @@ export function listenTo(root: Element): () => ReadOut {
     records = [];
     const added = together.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.isConnected);
     const isNew = (node: Node) => added.some((each) => each === node || each.contains(node));
+    // With another role an element, and all inside, is new to Firefox.
+    const recast = together.filter(({ type }) => type === "attributes").map(({ target }) => target);
     const changed = together.filter(({ type }) => type === "characterData").map(({ target }) => target);
     for (const node of new Set([...added, ...changed])) {
       if (wordsOf(node) === "" || added.some((each) => each !== node && each.contains(node))) continue;
       const region = node.parentElement?.closest(LIVE) ?? null;
       if (region && !isNew(region)) {
-        if (isLive(region)) said.push(wordsOf(node));
+        if (isLive(region))
+          (isAlertAlone(region) || recast.some((each) => each.contains(region)) ? unheard : said).push(wordsOf(node));
       } else if (node instanceof Element) hearArrival(node);
     }
     wasEmpty = wordsOf(root) === "";
@@ -82,10 +88,10 @@ export function listenTo(root: Element): () => ReadOut {
     }
     records.push(...some);
   });
-  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  observer.observe(root, { childList: true, characterData: true, subtree: true, attributeFilter: ["role"] });
   return () => {
     hear();
     const missed = arrivals.filter((each) => !takesFocus(each));
-    return { said: [...said], passedOver: missed.map(({ words }) => words) };
+    return { said: [...said], passedOver: [...unheard, ...missed.map(({ words }) => words)] };
   };
 }

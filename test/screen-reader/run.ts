@@ -7,10 +7,12 @@ import { answers, start, stop } from "../engines/processes.ts";
 import { type Desktop, startDesktop } from "./desktop.ts";
 import { addressOf, type Journey } from "./journey.ts";
 import { comparePasses } from "./journeys/compare-passes.ts";
+import { logIn } from "./journeys/log-in.ts";
+import { signUpErrors } from "./journeys/sign-up-errors.ts";
 import { ensurePrograms, type Programs, versionsOf } from "./programs.ts";
 import { startHearing } from "./rider.ts";
 
-const JOURNEYS: readonly Journey[] = [comparePasses];
+const JOURNEYS: readonly Journey[] = [comparePasses, logIn, signUpErrors];
 const TRANSCRIPTS = join(import.meta.dirname, "transcripts");
 const SECONDS_EACH = 900;
 

@@ -1,0 +1,21 @@
+import type { Journey } from "../journey.ts";
+
+export const logIn: Journey = {
+  name: "log-in",
+  page: { element: "bikeshare-account", path: "/login" },
+  async walk({ press, pressUntil, type, hears }) {
+    await hears("Finished loading", "Log in to Indego", "Email, phone or username");
+    await pressUntil("Tab", "Email, phone or username");
+    await type("rider");
+    await pressUntil("Tab", "Password password text");
+    await type("wrong-pass");
+    await press("Return");
+    await hears("Username or password is incorrect. Try again or reset your password.");
+    await press("ctrl+a");
+    await type("sandbox-pass");
+    await press("Return");
+    await hears("Logging you in", "Loading");
+    // Orca is silent about the heading that takes the focus, see docs/accessibility.md.
+    await pressUntil("Tab", "Change pass link");
+  },
+};
