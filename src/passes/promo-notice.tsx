@@ -15,12 +15,10 @@ interface PromoNoticeProps {
   readonly usualPrice: Cents | null;
   /** While a purchase is open its price stays what the rider was told. */
   readonly isLocked?: boolean;
-  /** False in a place that is read out. */
-  readonly announced?: boolean;
 }
 
-/** What became of a promo code, with a way to check it again and to take it out. */
-export function PromoNotice({ promo, usualPrice, isLocked = false, announced = true }: PromoNoticeProps) {
+/** What became of a promo code, with a way to check it again and to take it out. It comes into a place that is read out. */
+export function PromoNotice({ promo, usualPrice, isLocked = false }: PromoNoticeProps) {
   const world = useWorld();
   const actions = !isLocked && (
     <ButtonRow>
@@ -35,7 +33,7 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, announced = t
     </ButtonRow>
   );
   return (
-    <Notice kind={KINDS[promo.status]} actions={actions} announced={announced}>
+    <Notice kind={KINDS[promo.status]} actions={actions} announced={false}>
       <PromoText promo={promo} usualPrice={usualPrice} />
     </Notice>
   );

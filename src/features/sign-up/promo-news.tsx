@@ -19,7 +19,7 @@ export { PromoText };
 /** By itself: each choice of a pass asks anew what a code gives, and the field has no part in it. */
 export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
   const order = useOrder();
-  return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} announced={false} />;
+  return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;
 }
 
 interface PromoFieldProps extends PromoCodeProps {
@@ -73,11 +73,11 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
   );
 });
 
-/** One sentence: the service's own where it gave one. An alert, as it may come together with its field. */
+/** One sentence: the service's own where it gave one. An alert, as it may come together with its field; other words may follow in it. */
 function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
   const { code, reason, wait } = refused;
   return (
-    <span role="alert">
+    <span role="alert" aria-live="assertive">
       {wait ? (
         <FormErrorText error={wait} />
       ) : reason !== null ? (
