@@ -7,6 +7,7 @@ import { writeLicences } from "./licences.ts";
 import { buildLoader, loaderManifest } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
 import { CDN } from "./output.ts";
+import { writeWordPressPlugin } from "./wordpress.ts";
 
 /** Rollup plugin: writes what is served beside the chunks: prerendered screens, the loader, licences and the manifest. */
 export function cdn(constants: Constants): Plugin {
@@ -29,6 +30,7 @@ export function cdn(constants: Constants): Plugin {
         for (const file of ["bikeshare.js", "bikeshare.js.map", "manifest.json", "snippets"])
           cpSync(`${CDN}/${file}`, `${CDN}/${folder}/${file}`, { recursive: true });
       }
+      writeWordPressPlugin(publicUrl);
       this.info(summary);
     },
   };

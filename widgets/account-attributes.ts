@@ -2,7 +2,7 @@ import type { SystemCode } from "../src/programs/program.ts";
 import { type AttributeProblem, oneOf, type Parsed, reader, type SharedAttributes, shared } from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-host.ts";
 
-const SESSIONS = ["memory", "tab"] as const;
+export const SESSIONS = ["memory", "tab"] as const;
 
 export interface AccountAttributes extends SharedAttributes {
   /** Whether the attribute names the program; else riders choose one at login. */

@@ -52,9 +52,9 @@ export function reader(snapshot: AttributeSnapshot) {
   return { problems, text, read };
 }
 
-const LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
+export const HEADING_LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
 const toLevel: Read<HeadingLevel> = (text) =>
-  (LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null;
+  (HEADING_LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null;
 const ANY_PAGE = "https://page.invalid";
 /** Reads an address, relative ones too, that leads to http(s). As a browser reads it, which drops tabs and line ends. */
 export const toWebAddress: Read<string> = (text) => {
@@ -68,6 +68,6 @@ export function shared({ read, text }: ReturnType<typeof reader>): SharedAttribu
     system: read("system", "phl", SYSTEM_CODES, oneOf(SYSTEM_CODES)),
     locale: read("locale", LOCALES[0], LOCALES, toLocale),
     api: text("api"),
-    headingLevel: read("heading-level", 2, LEVELS, toLevel),
+    headingLevel: read("heading-level", 2, HEADING_LEVELS, toLevel),
   };
 }

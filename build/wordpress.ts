@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
+import { SYSTEM_NAMES } from "../src/features/log-in/system-names.ts";
+import { LOCALES } from "../src/i18n/locale.ts";
+import { FARES, isOffered, RENEWINGS } from "../src/programs/passes.ts";
+import { SYSTEM_CODES } from "../src/programs/program.ts";
+import { las } from "../src/programs/programs/las.ts";
+import { lax } from "../src/programs/programs/lax.ts";
+import { phl } from "../src/programs/programs/phl.ts";
+import { SESSIONS } from "../widgets/account-attributes.ts";
+import { HEADING_LEVELS } from "../widgets/attributes.ts";
+import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+import { DIST } from "./output.ts";
+import { translationTemplate } from "./translation-template.ts";
+import { version } from "./version.ts";
+
+const SOURCES = "wordpress";
+/** The folder below `wp-content/plugins`, and the text domain. */
+const PLUGIN = "bikeshare-rider-account";
+/** A zip has no earlier day; of the machine's own time zone, as zips know none. */
+const ANY_DAY = new Date(1980, 0, 1);
+
+/** Writes the WordPress plugin as it is uploaded. @param cdn the address that its settings begin with. */
+export function writeWordPressPlugin(cdn: string): void {
+  const files: Record<string, string> = {
+    "choices.json": `${JSON.stringify(choices(cdn), null, 1)}\n`,
+    LICENSE: readFileSync("LICENSE", "utf8"),
+  };
+  for (const file of readdirSync(SOURCES, { recursive: true, encoding: "utf8" }))
+    if (/\.\w+$/.test(file))
+      files[file.replaceAll("\\", "/")] = readFileSync(join(SOURCES, file), "utf8").replaceAll("{{version}}", version);
+  files[`languages/${PLUGIN}.pot`] = translationTemplate(files, PLUGIN);
+  const entries = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  const zipped = zipSync(Object.fromEntries(entries.map(([file, text]) => [`${PLUGIN}/${file}`, strToU8(text)])), {
+    level: 9,
+    mtime: ANY_DAY,
+  });
+  mkdirSync(`${DIST}/wordpress`, { recursive: true });
+  writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipped);
+}
+
+/** What the plugin's PHP and its editor know of the elements. */
+const choices = (cdn: string) => ({
+  cdn,
+  version,
+  systems: SYSTEM_NAMES,
+  locales: Object.fromEntries(
+    LOCALES.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "language" }).of(locale)]),
+  ),
+  elements: ELEMENT_ATTRIBUTES,
+  values: {
+    system: [...SYSTEM_CODES, "any"],
+    locale: LOCALES,
+    "heading-level": HEADING_LEVELS,
+    passes: FARES,
+    renewing: RENEWINGS,
+    session: SESSIONS,
+  },
+  looks: {
+    scheme: { property: "color-scheme", values: ["light", "dark"] },
+    corners: { property: "--bikeshare-radius", values: ["0", "24px"] },
+    font: {
+      property: "--bikeshare-font",
+      values: ["Georgia, serif", "'Trebuchet MS', sans-serif", "ui-monospace, monospace"],
+    },
+    accent: { property: "--bikeshare-accent", values: null },
+  },
+  passes: Object.fromEntries(
+    [phl, lax, las].map(({ system, passes }) => [
+      system,
+      passes.filter(isOffered).map(({ id, name }) => ({ id: String(id), name })),
+    ]),
+  ),
+});

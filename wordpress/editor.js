@@ -1,0 +1,186 @@
+/* The blocks in the editor: their settings, and the element itself as the preview. Plain JavaScript, as it is served. */
+{
+  const { blocks, blockEditor, components, element, i18n } = window.wp;
+  const { createElement, useEffect, useRef } = element;
+  const { __ } = i18n;
+  const { InspectorControls, useBlockProps } = blockEditor;
+  const { BaseControl, ColorPalette, ExternalLink, PanelBody, Placeholder, SelectControl, TextControl } = components;
+  const { choices, system, locale, script, settings } = window.bikeshareRiderAccount;
+  const BLOCKS = {
+    "bikeshare/passes": "bikeshare-pricing",
+    "bikeshare/sign-up": "bikeshare-signup",
+    "bikeshare/account": "bikeshare-account",
+  };
+
+  const labels = {
+    passes: {
+      all: __("All", "bikeshare-rider-account"),
+      standard: __("Standard fare", "bikeshare-rider-account"),
+      reduced: __("Reduced fare", "bikeshare-rider-account"),
+      "reduced-where-available": __("Reduced where there is one", "bikeshare-rider-account"),
+    },
+    renewing: {
+      all: __("All", "bikeshare-rider-account"),
+      auto: __("Renewing", "bikeshare-rider-account"),
+      once: __("Ending by themselves", "bikeshare-rider-account"),
+    },
+    session: {
+      memory: __("Logs out", "bikeshare-rider-account"),
+      tab: __("Keeps the login", "bikeshare-rider-account"),
+    },
+    scheme: {
+      light: __("Light", "bikeshare-rider-account"),
+      dark: __("Dark", "bikeshare-rider-account"),
+    },
+    corners: {
+      0: __("Square", "bikeshare-rider-account"),
+      "24px": __("Round", "bikeshare-rider-account"),
+    },
+  };
+  const option = (value, label) => ({ value, label });
+  const labelOf = (name, value) => labels[name]?.[value] ?? value;
+  const valuesOf = (name, values) => values.map((value) => option(value, labelOf(name, value)));
+  /** The first value is the default, which nobody has to write. */
+  const valuesWithDefault = (name) => {
+    const [first, ...others] = choices.values[name];
+    return [option("", labelOf(name, first)), ...valuesOf(name, others)];
+  };
+  const asInSettings = option("", __("As in the settings", "bikeshare-rider-account"));
+
+  /** The document of the block is an iframe's in some editors: the script has to be in it. */
+  const loadElements = ({ head }) => {
+    if (script === null || head.querySelector("script[data-bikeshare-preview]")) return;
+    const loader = head.ownerDocument.createElement("script");
+    Object.assign(loader, { async: true, crossOrigin: "anonymous", integrity: script.integrity, src: script.src });
+    loader.dataset.bikesharePreview = "";
+    head.append(loader);
+  };
+
+  /** Attributes as the server writes them, but for what would log the author in or out. */
+  const previewAttributes = (tag, attributes) => {
+    const { session: _, ...given } = { ...attributes };
+    const chosen = { ...given, system: given.system || system, locale: given.locale || locale };
+    if (chosen.system === "any") chosen.system = tag === "bikeshare-account" ? "" : system;
+    // WordPress encodes the texts of blocks whose authors may not write any HTML.
+    return choices.elements[tag].map((name) => [name, (chosen[name] ?? "").replaceAll("&amp;", "&")]);
+  };
+
+  const Preview = ({ tag, attributes }) => {
+    const stage = useRef(null);
+    useEffect(() => {
+      const { current } = stage;
+      // Clicks choose the block, and no key goes into the element.
+      current.setAttribute("inert", "");
+      loadElements(current.ownerDocument);
+    }, []);
+    useEffect(() => {
+      const { current } = stage;
+      const element = current.firstElementChild ?? current.ownerDocument.createElement(tag);
+      for (const [name, value] of previewAttributes(tag, attributes)) {
+        if (value === "") element.removeAttribute(name);
+        else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+      }
+      for (const [name, { property }] of Object.entries(choices.looks)) {
+        if (attributes[name]) element.style.setProperty(property, attributes[name]);
+        else element.style.removeProperty(property);
+      }
+      if (!element.isConnected) current.append(element);
+    });
+    return createElement("div", { ref: stage, style: { minHeight: "6em" } });
+  };
+
+  const Unconfigured = ({ title }) => {
+    const address = __("Set the CDN address", "bikeshare-rider-account");
+    return createElement(
+      Placeholder,
+      {
+        icon: "warning",
+        label: title,
+        instructions: __(
+          "Nothing is shown until an administrator has set the CDN address, under Settings, Bike-share.",
+          "bikeshare-rider-account",
+        ),
+      },
+      settings && createElement(ExternalLink, { href: settings }, address),
+    );
+  };
+
+  const Edit = ({ name: block, attributes, setAttributes }) => {
+    const tag = BLOCKS[block];
+    const has = (name) => choices.elements[tag].includes(name);
+    const field = (name) => ({
+      key: name,
+      value: attributes[name].replaceAll("&amp;", "&"),
+      onChange: (value) => setAttributes({ [name]: value ?? "" }),
+    });
+    const select = (name, label, options) =>
+      name in attributes && createElement(SelectControl, { ...field(name), label, options });
+    const text = (name, label, type = "text") =>
+      has(name) && createElement(TextControl, { ...field(name), label, type });
+    const panel = (title, ...controls) => createElement(PanelBody, { key: title, title }, ...controls);
+
+    const programs = Object.entries(choices.systems).map(([value, label]) => option(value, label));
+    const languages = Object.entries(choices.locales).map(([value, label]) => option(value, label));
+    const anyProgram = option("any", __("The rider’s choice", "bikeshare-rider-account"));
+    const passes = choices.passes[attributes.system || system].map(({ id, name }) => option(id, name));
+    const levels = choices.values["heading-level"].map((level) => option(level === "2" ? "" : level, level));
+    const looks = (name, label) => [option("", label), ...valuesOf(name, choices.looks[name].values)];
+    const usual = __("As the page", "bikeshare-rider-account");
+
+    return createElement(
+      "div",
+      useBlockProps(),
+      createElement(
+        InspectorControls,
+        null,
+        panel(
+          __("Content", "bikeshare-rider-account"),
+          select("system", __("Program", "bikeshare-rider-account"), [
+            asInSettings,
+            ...programs,
+            ...(tag === "bikeshare-account" ? [anyProgram] : []),
+          ]),
+          select("locale", __("Language", "bikeshare-rider-account"), [asInSettings, ...languages]),
+          select("heading-level", __("Heading level", "bikeshare-rider-account"), levels),
+          has("passes") && select("passes", __("Fares", "bikeshare-rider-account"), valuesWithDefault("passes")),
+          has("renewing") && select("renewing", __("Passes", "bikeshare-rider-account"), valuesWithDefault("renewing")),
+          text("signup-url", __("Address of your sign-up", "bikeshare-rider-account"), "url"),
+          has("pass") &&
+            select("pass", __("Start with", "bikeshare-rider-account"), [
+              option("", __("No pass chosen", "bikeshare-rider-account")),
+              ...passes,
+            ]),
+          text("promo", __("Promo code", "bikeshare-rider-account")),
+          text("account-url", __("Address of the account", "bikeshare-rider-account"), "url"),
+          text("path", __("Start at", "bikeshare-rider-account")),
+          has("session") && select("session", __("A reload", "bikeshare-rider-account"), valuesWithDefault("session")),
+        ),
+        panel(
+          __("Look", "bikeshare-rider-account"),
+          select("scheme", __("Light or dark", "bikeshare-rider-account"), looks("scheme", usual)),
+          select(
+            "corners",
+            __("Corners", "bikeshare-rider-account"),
+            looks("corners", __("Soft", "bikeshare-rider-account")),
+          ),
+          select(
+            "font",
+            __("Font", "bikeshare-rider-account"),
+            looks("font", __("System font", "bikeshare-rider-account")),
+          ),
+          createElement(
+            BaseControl,
+            { key: "accent", id: "bikeshare-accent", label: __("Accent of your own", "bikeshare-rider-account") },
+            createElement(ColorPalette, { ...field("accent"), colors: [] }),
+          ),
+        ),
+      ),
+      script === null
+        ? createElement(Unconfigured, { title: blocks.getBlockType(block).title })
+        : createElement(Preview, { tag, attributes }),
+    );
+  };
+
+  // The server draws the block: what is saved is its settings.
+  for (const name of Object.keys(BLOCKS)) blocks.registerBlockType(name, { edit: Edit, save: () => null });
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * The elements' markup: for blocks, as shortcodes, and as what authors may write by hand.
+ *
+ * @package Bikeshare_Rider_Account
+ */
+
+namespace Bikeshare\RiderAccount;
+
+defined( 'ABSPATH' ) || exit;
+
+const ELEMENTS = array(
+	'bikeshare-pricing' => array(
+		'block'     => 'bikeshare/passes',
+		'folder'    => 'passes',
+		'shortcode' => 'bikeshare_pricing',
+	),
+	'bikeshare-signup'  => array(
+		'block'     => 'bikeshare/sign-up',
+		'folder'    => 'sign-up',
+		'shortcode' => 'bikeshare_signup',
+	),
+	'bikeshare-account' => array(
+		'block'     => 'bikeshare/account',
+		'folder'    => 'account',
+		'shortcode' => 'bikeshare_account',
+	),
+);
+
+add_action( 'init', __NAMESPACE__ . '\add_shortcodes' );
+add_filter( 'wp_kses_allowed_html', __NAMESPACE__ . '\allow_elements', 10, 2 );
+add_filter( 'no_texturize_tags', __NAMESPACE__ . '\keep_first_screens' );
+
+/**
+ * An element with its first screen inside; nothing before a CDN was chosen.
+ *
+ * @param string $tag   The element.
+ * @param array  $given Attributes and looks as an author wrote them.
+ */
+function element_markup( string $tag, array $given ): string {
+	if ( null === current_release() ) {
+		return '';
+	}
+	show_element( $tag );
+	$attributes = with_defaults( $tag, valid_attributes( $tag, $given ) );
+	$look       = look_of( $given );
+	$written    = '' === $look ? '' : sprintf( ' style="%s"', esc_attr( $look ) );
+	foreach ( $attributes as $name => $value ) {
+		$is_address = 'signup-url' === $name || 'account-url' === $name;
+		$written   .= sprintf( ' %s="%s"', $name, $is_address ? esc_url( $value ) : esc_attr( $value ) );
+	}
+	$screen = is_feed() ? '' : first_screen( $tag, $attributes );
+	return "<$tag$written>$screen</$tag>";
+}
+
+/** Program and language are those of the settings, unless the author chose others. */
+function with_defaults( string $tag, array $attributes ): array {
+	$settings   = settings();
+	$attributes = $attributes + array(
+		'system' => $settings['system'],
+		'locale' => '' === $settings['locale'] ? site_locale() : $settings['locale'],
+	);
+	// An account without the attribute lets the rider choose; the other elements show one program.
+	if ( 'any' === $attributes['system'] ) {
+		unset( $attributes['system'] );
+		if ( 'bikeshare-account' !== $tag ) {
+			$attributes['system'] = $settings['system'];
+		}
+	}
+	return $attributes;
+}
+
+/** The language of the page where the elements speak it, else English. */
+function site_locale(): string {
+	$language = strtok( strtolower( determine_locale() ), '_-' );
+	return in_array( $language, choices()['values']['locale'], true ) ? $language : 'en';
+}
+
+/** For classic themes: [bikeshare_pricing system="phl"]. */
+function add_shortcodes(): void {
+	foreach ( ELEMENTS as $tag => list( 'shortcode' => $shortcode ) ) {
+		add_shortcode(
+			$shortcode,
+			static function ( $given ) use ( $tag ): string {
+				return element_markup( $tag, is_array( $given ) ? $given : array() );
+			}
+		);
+	}
+}
+
+/**
+ * WordPress would strip the elements from what authors write who may not write any HTML.
+ *
+ * @param array  $tags    What is allowed: attributes by tag.
+ * @param string $context For posts alone, and not for comments.
+ */
+function allow_elements( $tags, $context ) {
+	if ( 'post' !== $context || ! is_array( $tags ) ) {
+		return $tags;
+	}
+	foreach ( choices()['elements'] as $tag => $attributes ) {
+		$tags[ $tag ] = array_fill_keys( array_merge( $attributes, array( 'class', 'id', 'style' ) ), true );
+	}
+	return $tags;
+}
+
+/** Curly quotes would make the first screen another one than the script expects. */
+function keep_first_screens( array $tags ): array {
+	$tags[] = 'template';
+	return $tags;
+}

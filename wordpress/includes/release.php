@@ -1,0 +1,129 @@
+<?php
+/**
+ * One version of the elements on a CDN: its files' hashes, and the first screens that it has ready.
+ *
+ * @package Bikeshare_Rider_Account
+ */
+
+namespace Bikeshare\RiderAccount;
+
+defined( 'ABSPATH' ) || exit;
+
+const RELEASE_OPTION = 'bikeshare_rider_account_release';
+const LOADER         = 'bikeshare.js';
+
+/** The version that pages load, or null before a CDN was chosen: cdn, version, loader (its hash), and files by element. */
+function current_release(): ?array {
+	$release = get_option( RELEASE_OPTION );
+	return is_array( $release ) && isset( $release['cdn'], $release['version'], $release['loader'], $release['elements'] ) ? $release : null;
+}
+
+/**
+ * Reads the hashes of a version's files, which never change.
+ *
+ * @param string $cdn     The CDN's address with a trailing slash.
+ * @param string $version As 1.2.3.
+ * @return array|\WP_Error The release; an error's message is for the administrator.
+ */
+function read_release( string $cdn, string $version ) {
+	$address  = $cdn . $version . '/manifest.json';
+	$response = wp_remote_get( $address, array( 'timeout' => 10 ) );
+	if ( is_wp_error( $response ) ) {
+		/* translators: 1: an address, 2: what went wrong. */
+		return new \WP_Error( 'unreachable', sprintf( __( '%1$s cannot be reached: %2$s', 'bikeshare-rider-account' ), $address, $response->get_error_message() ) );
+	}
+	$status = (int) wp_remote_retrieve_response_code( $response );
+	if ( 200 !== $status ) {
+		/* translators: 1: a version, 2: the CDN's address, 3: an address, 4: an HTTP status. */
+		return new \WP_Error( 'missing', sprintf( __( 'There is no version %1$s at %2$s: %3$s answers with the status %4$d.', 'bikeshare-rider-account' ), $version, $cdn, $address, $status ) );
+	}
+	$release = release_in( json_decode( wp_remote_retrieve_body( $response ), true ), $version );
+	if ( null === $release ) {
+		/* translators: 1: an address, 2: a version. */
+		return new \WP_Error( 'invalid', sprintf( __( '%1$s is not the list of files of version %2$s.', 'bikeshare-rider-account' ), $address, $version ) );
+	}
+	return array( 'cdn' => $cdn ) + $release;
+}
+
+/**
+ * What is kept of a manifest; null where it is not one.
+ *
+ * @param mixed  $manifest What the CDN answered.
+ * @param string $version  The version that was asked for.
+ */
+function release_in( $manifest, string $version ): ?array {
+	if ( ! isset( $manifest['version'], $manifest['files'], $manifest['elements'] ) || $version !== $manifest['version'] ) {
+		return null;
+	}
+	$hash_of  = static function ( $file ) use ( $manifest ): string {
+		$hash = $manifest['files'][ $file ]['integrity'] ?? '';
+		return is_string( $hash ) && preg_match( '~^sha384-[A-Za-z0-9+/=]{64}$~', $hash ) && preg_match( '~^[\w./-]+$~', $file ) ? $hash : '';
+	};
+	$elements = array();
+	foreach ( array_keys( choices()['elements'] ) as $tag ) {
+		foreach ( (array) ( $manifest['elements'][ $tag ] ?? array() ) as $file ) {
+			$elements[ $tag ][ $file ] = $hash_of( $file );
+		}
+	}
+	$hashes = array_merge( array( $hash_of( LOADER ) ), ...array_values( array_map( 'array_values', $elements ) ) );
+	if ( count( $elements ) < count( choices()['elements'] ) || in_array( '', $hashes, true ) ) {
+		return null;
+	}
+	return array(
+		'version'  => $version,
+		'loader'   => $hash_of( LOADER ),
+		'elements' => $elements,
+	);
+}
+
+/**
+ * An element's first screen as a declarative shadow root. Empty where there is none or the CDN does not answer: then the
+ * script draws it.
+ *
+ * @param string $tag        The element.
+ * @param array  $attributes Its valid attributes.
+ */
+function first_screen( string $tag, array $attributes ): string {
+	$release = current_release();
+	if ( null === $release || begins_otherwise( $attributes ) ) {
+		return '';
+	}
+	$name    = str_replace( 'bikeshare-', '', $tag ) . '-' . ( $attributes['system'] ?? 'any' ) . '-' . $attributes['locale'];
+	$address = $release['cdn'] . $release['version'] . "/snippets/$name.html";
+	$key     = 'bikeshare_screen_' . md5( $address );
+	$screen  = get_transient( $key );
+	if ( ! is_string( $screen ) ) {
+		$response = wp_remote_get( $address, array( 'timeout' => 3 ) );
+		$screen   = 200 === wp_remote_retrieve_response_code( $response ) ? screen_in( wp_remote_retrieve_body( $response ), "<!-- $tag {$release['version']} -->" ) : '';
+		set_transient( $key, $screen, '' === $screen ? 5 * MINUTE_IN_SECONDS : MONTH_IN_SECONDS );
+	}
+	return $screen;
+}
+
+/**
+ * Whether the element begins with another screen than the one that is ready: as widgets/first-screen.ts of the elements.
+ *
+ * @param array $attributes Valid ones.
+ */
+function begins_otherwise( array $attributes ): bool {
+	return 'all' !== ( $attributes['passes'] ?? 'all' )
+		|| 'all' !== ( $attributes['renewing'] ?? 'all' )
+		|| 'tab' === ( $attributes['session'] ?? '' )
+		|| 1 === preg_match( '~^/(si|pri|pa|b|ref)~', $attributes['path'] ?? '' );
+}
+
+/**
+ * The shadow root of a snippet; empty where it is another's, or where it holds what no first screen does.
+ *
+ * @param string $snippet What the CDN answered.
+ * @param string $comment What it has to begin with.
+ */
+function screen_in( string $snippet, string $comment ): string {
+	$start = strpos( $snippet, '<template shadowrootmode="open">' );
+	$end   = strrpos( $snippet, '</template>' );
+	if ( 0 !== strpos( $snippet, $comment ) || false === $start || false === $end ) {
+		return '';
+	}
+	$screen = substr( $snippet, $start, $end - $start ) . '</template>';
+	return preg_match( '~<(script|iframe|object|embed)|<[^>]*\s(on\w+|srcdoc)\s*=|javascript:~i', $screen ) ? '' : $screen;
+}

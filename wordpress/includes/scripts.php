@@ -1,0 +1,105 @@
+<?php
+/**
+ * The script tag, once, and only on pages that show an element; with the hashes of what it loads.
+ *
+ * @package Bikeshare_Rider_Account
+ */
+
+namespace Bikeshare\RiderAccount;
+
+defined( 'ABSPATH' ) || exit;
+
+const SCRIPT = 'bikeshare-rider-account';
+
+add_action( 'wp_head', __NAMESPACE__ . '\prepare_head', 1 );
+add_action( 'wp_footer', __NAMESPACE__ . '\print_import_map', 1 );
+add_filter( 'script_loader_tag', __NAMESPACE__ . '\add_integrity', 10, 2 );
+add_filter( 'the_content', __NAMESPACE__ . '\find_plain_elements', 8 );
+
+/** The loader's address. */
+function loader_address( array $release ): string {
+	return $release['cdn'] . $release['version'] . '/' . LOADER;
+}
+
+/**
+ * The elements that the page was found to show.
+ *
+ * @param string|null $tag One more of them.
+ */
+function shown_elements( ?string $tag = null ): array {
+	static $shown = array();
+	if ( null !== $tag ) {
+		$shown[ $tag ] = $tag;
+	}
+	return $shown;
+}
+
+/** Has the page load an element. */
+function show_element( string $tag ): void {
+	$release = current_release();
+	if ( null === $release || is_feed() ) {
+		return;
+	}
+	shown_elements( $tag );
+	// Without a version in its query: it is in the path.
+	wp_enqueue_script( SCRIPT, loader_address( $release ), array(), null, false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+}
+
+/** Where a theme renders its content after the head, the posts say beforehand what they will show. */
+function prepare_head(): void {
+	global $wp_query;
+	foreach ( is_singular() ? (array) $wp_query->posts : array() as $post ) {
+		foreach ( ELEMENTS as $tag => list( 'block' => $block, 'shortcode' => $shortcode ) ) {
+			if ( has_block( $block, $post ) || has_shortcode( $post->post_content, $shortcode ) || false !== strpos( $post->post_content, "<$tag" ) ) {
+				show_element( $tag );
+			}
+		}
+	}
+	print_import_map();
+}
+
+/** Elements that somebody wrote as HTML need the script too. */
+function find_plain_elements( string $content ): string {
+	foreach ( array_keys( ELEMENTS ) as $tag ) {
+		if ( false !== strpos( $content, "<$tag" ) ) {
+			show_element( $tag );
+		}
+	}
+	return $content;
+}
+
+/** Prints the hashes of the chunks that the loader imports; each of them once. */
+function print_import_map(): void {
+	static $printed = array();
+	$release        = current_release();
+	if ( null === $release || ! settings()['checked'] ) {
+		return;
+	}
+	$hashes = array();
+	foreach ( shown_elements() as $tag ) {
+		foreach ( $release['elements'][ $tag ] as $file => $hash ) {
+			// A chunk that failed is asked for again by the second address.
+			$hashes[ $release['cdn'] . $file ]          = $hash;
+			$hashes[ $release['cdn'] . $file . '?r=1' ] = $hash;
+		}
+	}
+	$hashes = array_diff_key( $hashes, $printed );
+	if ( ! $hashes ) {
+		return;
+	}
+	// By this name the elements notice a browser that ignored the map.
+	$imports = $printed ? array() : array( 'imports' => array( 'bikeshare-checked' => loader_address( $release ) ) );
+	$printed = $printed + $hashes;
+	$json    = wp_json_encode( $imports + array( 'integrity' => $hashes ), JSON_UNESCAPED_SLASHES | JSON_HEX_TAG );
+	wp_print_inline_script_tag( $json, array( 'type' => 'importmap' ) );
+}
+
+/** Adds what WordPress has no argument for. */
+function add_integrity( string $tag, string $handle ): string {
+	$release = current_release();
+	if ( SCRIPT !== $handle || null === $release ) {
+		return $tag;
+	}
+	$attributes = sprintf( ' async fetchpriority="high" integrity="%s" crossorigin="anonymous" src=', esc_attr( $release['loader'] ) );
+	return str_replace( ' src=', $attributes, $tag );
+}
