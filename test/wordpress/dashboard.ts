@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+
+interface Login {
+  readonly name: string;
+  readonly password: string;
+}
+
+export async function logIn(page: Page, { name, password }: Login): Promise<void> {
+  await page.goto("/wp-login.php");
+  await page.getByLabel("Username or Email Address").fill(name);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await page.waitForURL(/wp-admin/);
+}
+
+/** Uploads the zip as an administrator does. */
+export async function installPlugin(page: Page, zip: string): Promise<void> {
+  await page.goto("/wp-admin/plugin-install.php?tab=upload");
+  await page.locator("#pluginzip").setInputFiles(zip);
+  await page.getByRole("button", { name: "Install Now" }).click();
+  await page.getByRole("link", { name: "Activate Plugin" }).click();
+  await expect(page.getByText("Plugin activated.")).toBeVisible();
+}
+
+/** What the settings page answers to an address. */
+export async function saveCdnAddress(page: Page, address: string): Promise<string> {
+  await page.goto("/wp-admin/options-general.php?page=bikeshare-rider-account");
+  await page.getByLabel("CDN address").fill(address);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.waitForURL(/settings-updated/);
+  return (await page.locator("#setting-error-settings_updated, #setting-error-not-saved").textContent()) ?? "";
+}
+
+/** Opens an empty post in the editor. */
+export async function openEditor(page: Page): Promise<void> {
+  await page.goto("/wp-admin/post-new.php");
+  await page.waitForFunction("window.wp?.data?.dispatch('core/preferences')");
+  await page.evaluate("window.wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false)");
+}
+
+export async function insertBlock(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "Toggle block inserter" }).click();
+  await page.getByRole("searchbox", { name: "Search for blocks and patterns" }).fill(title);
+  await page.getByRole("option", { name: title }).click();
+  await page.getByRole("button", { name: "Toggle block inserter" }).click();
+}
+
+/** The settings of the chosen block; in a narrow window the inserter closes them. */
+export async function openSidebar(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Settings", exact: true });
+  if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+  await page
+    .getByRole("button", { name: /^Block/, exact: false })
+    .and(page.locator(".edit-post-sidebar__panel-tab"))
+    .click();
+}
+
+/** Publishes what is in the editor and answers its address. */
+export async function publish(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page
+    .getByRole("region", { name: "Editor publish" })
+    .getByRole("button", { name: "Publish", exact: true })
+    .click();
+  await expect(page.getByText("is now live.")).toBeVisible();
+  return page.evaluate("window.wp.data.select('core/editor').getPermalink()");
+}

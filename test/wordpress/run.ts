@@ -1,0 +1,189 @@
+import { resolve } from "node:path";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
+import { DIST } from "../../build/output.ts";
+import { demoOrigins } from "../../demo/origins.ts";
+import { buildStandInScript } from "../../demo/servers/stand-in-script.ts";
+import { startServers } from "../../demo/servers/start.ts";
+import { CHROMIUM_FLAGS, ensureChromium } from "../../tools/browsers.ts";
+import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
+import { insertBlock, installPlugin, logIn, openEditor, openSidebar, publish, saveCdnAddress } from "./dashboard.ts";
+import { ensurePrograms } from "./programs.ts";
+import { ADMINISTRATOR, AUTHOR, type Site, startSite } from "./site.ts";
+
+/*
+ * `npm run test:wordpress` tries the plugin of dist/wordpress in a WordPress of its own: an administrator uploads it, an
+ * author places blocks, a visitor buys a pass. `-- --images` takes the pictures of docs/wordpress.md.
+ */
+
+const ZIP = resolve(DIST, "wordpress/bikeshare-rider-account.zip");
+const TAKES_IMAGES = process.argv.includes("--images");
+const SIZE = { width: 1200, height: 760 };
+
+const programs = ensurePrograms();
+if ("php" in programs) await tryAll();
+else {
+  console.log(`Skipped: there is no ${programs.join(", ")} here, and it cannot be installed.`);
+  if (process.env.CI === "true") process.exitCode = 1;
+}
+
+async function tryAll(): Promise<void> {
+  if (!("php" in programs)) return;
+  const portOf = (origin: string) => Number(new URL(origin).port);
+  const { pagesOrigin, cdnOrigin, sandboxOrigin } = demoOrigins();
+  const ports = {
+    pagesOrigin: portOf(pagesOrigin),
+    cdnOrigin: portOf(cdnOrigin),
+    sandboxOrigin: portOf(sandboxOrigin),
+  };
+  const servers = await startServers({ ports, verificationDelayMs: 0 });
+  const site = await startSite(programs).catch(async (error) => {
+    await servers.close();
+    throw error;
+  });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  try {
+    console.log(`WordPress ${site.version}`);
+    await step("an administrator uploads the zip, and a wrong CDN address is refused", () =>
+      administrate(browser, site),
+    );
+    const post = await step("an author places the blocks and sees them", () => write(browser, site));
+    await step("a visitor buys a pass", () => buy(browser, site, post));
+    const classic = await step("an author's shortcodes and plain elements are kept", () => writeByHand(browser, site));
+    await site.switchToClassicTheme();
+    await step("a classic theme shows them", () => readClassic(browser, site, classic));
+    await step("PHP complains about nothing", async () => expect(site.complaints()).toEqual([]));
+  } finally {
+    await browser.close();
+    await site.stop();
+    await servers.close();
+  }
+}
+
+async function step<Result>(sentence: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await run();
+    console.log(`passed  ${sentence}`);
+    return result;
+  } catch (error) {
+    console.log(`failed  ${sentence}`);
+    throw error;
+  }
+}
+
+/** A tab of its own; `lines` has what its console reports and what nobody caught. */
+async function open(browser: Browser, { address }: Site): Promise<{ page: Page; lines: string[] }> {
+  const context = await browser.newContext({ baseURL: address, viewport: SIZE });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const lines: string[] = [];
+  page.on("pageerror", (error) => lines.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const { url } = message.location();
+    // WordPress's own pictures and what it refuses to its own editor; the look-up of a rider that there is not.
+    if (!/gravatar\.com|w\.org\/|rest_route=%2Fwp%2F|\/lookup\b/.test(url)) lines.push(`${message.text()} ${url}`);
+  });
+  // No picture of the dashboard's is asked of another machine.
+  await page.route(/gravatar\.com|w\.org/, (route) => route.abort());
+  return { page, lines };
+}
+
+async function administrate(browser: Browser, site: Site): Promise<void> {
+  const { page } = await open(browser, site);
+  await logIn(page, ADMINISTRATOR);
+  await installPlugin(page, ZIP);
+  const { cdnOrigin } = demoOrigins();
+  expect(await saveCdnAddress(page, "ftp://cdn.example.org/")).toContain("it begins with https:// and has no query");
+  expect(await saveCdnAddress(page, `${cdnOrigin}/elsewhere/`)).toContain("answers with the status 404");
+  await expect(page.getByLabel("CDN address")).toHaveValue(`${cdnOrigin}/`);
+  expect(await saveCdnAddress(page, `${cdnOrigin}/`)).toContain("Settings saved.");
+  await page.context().close();
+}
+
+async function write(browser: Browser, site: Site): Promise<string> {
+  const { page, lines } = await open(browser, site);
+  await logIn(page, AUTHOR);
+  await openEditor(page);
+  await page.getByRole("textbox", { name: "Add title" }).fill("Ride all summer");
+  await insertBlock(page, "Bike-share passes");
+  await expect(page.locator("bikeshare-pricing").getByText("Monthly Pass").first()).toBeVisible();
+  await openSidebar(page);
+  await page.getByLabel("Corners").selectOption({ label: "Round" });
+  await page.getByLabel("Address of your sign-up").fill("https://example.org/join?from=weekly&step=1");
+  await expect(page.locator("bikeshare-pricing")).toHaveAttribute("style", /--bikeshare-radius: 24px/);
+  if (TAKES_IMAGES) await page.screenshot({ path: "docs/images/wordpress-editor.png" });
+  await page.getByLabel("Address of your sign-up").fill("");
+  await insertBlock(page, "Bike-share sign-up");
+  await expect(page.locator("bikeshare-signup").getByText("Step 1 of 4")).toBeAttached();
+  const address = await publish(page);
+  expect(lines).toEqual([]);
+  await page.context().close();
+  return address;
+}
+
+async function buy(browser: Browser, site: Site, address: string): Promise<void> {
+  const { page, lines } = await open(browser, site);
+  const stripe = await buildStandInScript("stripe");
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: stripe }),
+  );
+  expectServerHtml(await (await fetch(address)).text(), 2);
+  await page.goto(address);
+  const signUp = signUpPage(page);
+  if (TAKES_IMAGES) await page.screenshot({ path: "docs/images/wordpress-page.png" });
+  await page.locator("bikeshare-pricing").getByRole("button", { name: "Choose Monthly Pass" }).click();
+  await expect(signUp.element.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
+  await signUp.goToPay({ email: `wp-${Date.now()}@example.org` });
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  await expect(signUp.charged).toHaveText("$20.00");
+  expect(lines).toEqual([]);
+  await page.context().close();
+}
+
+/** As an author writes in the code editor, who may not write any HTML. */
+async function writeByHand(browser: Browser, site: Site): Promise<string> {
+  const { page } = await open(browser, site);
+  await logIn(page, AUTHOR);
+  await openEditor(page);
+  const text = `[bikeshare_pricing system="las" locale="es" passes="nonsense" signup-url="javascript:alert(1)"]
+
+<bikeshare-signup system="las" onclick="alert(1)"></bikeshare-signup>`;
+  await page.evaluate(
+    `window.wp.data.dispatch("core/editor").editPost({ title: "By hand", content: ${JSON.stringify(text)} })`,
+  );
+  await page.evaluate('window.wp.data.dispatch("core/editor").editPost({ status: "publish" })');
+  await page.evaluate('window.wp.data.dispatch("core/editor").savePost()');
+  const address: string = await page.evaluate('window.wp.data.select("core/editor").getPermalink()');
+  await page.context().close();
+  return address;
+}
+
+async function readClassic(browser: Browser, site: Site, address: string): Promise<void> {
+  const html = await (await fetch(address)).text();
+  expectServerHtml(html, 1);
+  expect(html).toMatch(/<bikeshare-pricing system="las" locale="es"><template/);
+  expect(html).toContain('<bikeshare-signup system="las"></bikeshare-signup>');
+  expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf("</head>"));
+  const { page, lines } = await open(browser, site);
+  await page.goto(address);
+  await expect(
+    page
+      .locator("bikeshare-pricing")
+      .getByRole("button", { name: /^Elegir/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator("bikeshare-signup").getByText("Step 1 of 4").first()).toBeAttached();
+  expect(lines).toEqual([]);
+  const elsewhere = await (await fetch(`${site.address}/?p=1`)).text();
+  expect(elsewhere).not.toContain("bikeshare.js");
+  await page.context().close();
+}
+
+/** First screens are there before any script, and the script is there once, with its hash. */
+function expectServerHtml(html: string, screens: number): void {
+  expect(html.split('<template shadowrootmode="open">').length - 1).toBe(screens);
+  const scripts = html.match(/<script[^>]+bikeshare\.js[^>]*>/g) ?? [];
+  expect(scripts).toEqual([expect.stringMatching(/ integrity="sha384-[^"]+" crossorigin="anonymous"/)]);
+  expect(html.match(/<script type="importmap">/g)).toHaveLength(1);
+}

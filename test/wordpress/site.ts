@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { finish, serve } from "../hosts/processes.ts";
+import type { Programs } from "./programs.ts";
+
+const PORT = Number(process.env.BIKESHARE_WORDPRESS_PORT ?? 4605);
+const TRY_MS = 100;
+const STARTED_WITHIN_MS = 30_000;
+
+export const ADMINISTRATOR = { name: "admin", password: "administrators-own" } as const;
+/** May publish posts, and not write any HTML. */
+export const AUTHOR = { name: "ana", password: "authors-own" } as const;
+
+/** A WordPress of the test's own, on loopback. */
+export interface Site {
+  readonly address: string;
+  readonly version: string;
+  /** What PHP complained about in the plugin's files. */
+  complaints(): readonly string[];
+  /** Has a visitor's pages drawn by a theme that renders its content after its head. */
+  switchToClassicTheme(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a database and a web server in a temporary folder, which `stop` ends and removes. */
+export async function startSite({ php, mariadbd, installDatabase, wordpress }: Programs): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "bikeshare-wordpress-"));
+  const root = join(folder, "site");
+  const data = join(folder, "data");
+  const socket = join(folder, "database.sock");
+  const address = `http://127.0.0.1:${PORT}`;
+  const runPhp = (name: string) =>
+    finish(php, [resolve(`test/wordpress/${name}`), root, address, ADMINISTRATOR.password, AUTHOR.password], folder);
+  let database: ChildProcess | undefined;
+  let web: Awaited<ReturnType<typeof serve>> | undefined;
+  const stop = async () => {
+    await web?.stop();
+    if (database?.exitCode === null) {
+      const ended = once(database, "exit");
+      database.kill();
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    // Of the links those alone that lead somewhere: Debian's configuration is not installed.
+    cpSync(wordpress, root, { recursive: true, dereference: true, filter: (file) => existsSync(file) });
+    const theme = join(root, "wp-content/themes/classic");
+    mkdirSync(theme, { recursive: true });
+    cpSync("test/wordpress/classic-theme", theme, { recursive: true });
+    writeFileSync(join(root, "wp-config.php"), configuration(socket));
+    const user = process.getuid?.() === 0 ? ["--user=root"] : [];
+    const own = [`--datadir=${data}`, ...user];
+    await finish(installDatabase, ["--no-defaults", ...own, "--skip-test-db"], folder);
+    const server = ["--no-defaults", ...own, `--socket=${socket}`, "--skip-networking", "--skip-grant-tables"];
+    database = spawn(mariadbd, [...server, `--pid-file=${join(folder, "database.pid")}`], { stdio: "ignore" });
+    await until(() => existsSync(socket));
+    const version = (await runPhp("install.php")).trim();
+    web = await serve(php, ["-q", "-S", new URL(address).host, "-t", root], {
+      folder: root,
+      // WordPress asks itself while it answers.
+      environment: { ...(process.env as Record<string, string>), PHP_CLI_SERVER_WORKERS: "4" },
+      address: `${address}/wp-login.php`,
+    });
+    const log = join(root, "wp-content/debug.log");
+    return {
+      address,
+      version,
+      complaints: () =>
+        existsSync(log)
+          ? readFileSync(log, "utf8")
+              .split("\n")
+              .filter((line) => line.includes("/plugins/bikeshare-rider-account/"))
+          : [],
+      switchToClassicTheme: async () => void (await runPhp("classic-theme.php")),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function until(isThere: () => boolean): Promise<void> {
+  const started = Date.now();
+  while (!isThere()) {
+    if (Date.now() - started > STARTED_WITHIN_MS) throw new Error("MariaDB does not start");
+    await new Promise((resolve) => setTimeout(resolve, TRY_MS));
+  }
+}
+
+/** Its requests to other machines would only wait where there is no network. */
+const configuration = (socket: string): string => `<?php
+define( 'DB_NAME', 'wordpress' );
+define( 'DB_USER', 'root' );
+define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', 'localhost:${socket}' );
+define( 'DB_CHARSET', 'utf8mb4' );
+define( 'WP_DEBUG', true );
+define( 'WP_DEBUG_DISPLAY', false );
+define( 'WP_DEBUG_LOG', true );
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' );
+define( 'DISABLE_WP_CRON', true );
+define( 'FS_METHOD', 'direct' );
+$table_prefix = 'wp_';
+defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
+require_once ABSPATH . 'wp-settings.php';
+`;
