@@ -22,6 +22,14 @@ export async function installPlugin(page: Page, zip: string): Promise<void> {
   await expect(page.getByText("Plugin activated.")).toBeVisible();
 }
 
+export async function removePlugin(page: Page): Promise<void> {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/wp-admin/plugins.php");
+  await page.getByRole("link", { name: "Deactivate Bike-share rider account" }).click();
+  await page.getByRole("link", { name: "Delete Bike-share rider account" }).click();
+  await expect(page.getByText("was successfully deleted")).toBeVisible();
+}
+
 /** What the settings page answers to an address. */
 export async function saveCdnAddress(page: Page, address: string): Promise<string> {
   await page.goto("/wp-admin/options-general.php?page=bikeshare-rider-account");
