@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { NPM } from "../../build/output.ts";
+
+const FOLDER = resolve(`.cache/lint-${process.pid}`);
+let tarball: Uint8Array<ArrayBuffer>;
+
+beforeAll(() => {
+  mkdirSync(FOLDER, { recursive: true });
+  const options = { cwd: FOLDER, encoding: "utf8" } as const;
+  const [packed] = JSON.parse(execFileSync("npm", ["pack", resolve(NPM), "--json", "--offline"], options));
+  tarball = new Uint8Array(readFileSync(join(FOLDER, packed.filename)));
+}, 60_000);
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+it("publint finds nothing in the packed package", async () => {
+  const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
+  expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+}, 60_000);
+
+/** The tool's profile `esm-only`: nothing here is CommonJS, and TypeScript's `node10` reads no `exports`. */
+const IGNORED_RESOLUTIONS = ["node10", "node16-cjs"];
+
+it("are-the-types-wrong finds nothing in the packed package", async () => {
+  // Sheets are files to serve or to bundle, without types.
+  const analysis = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: [/\.css$/] });
+  if (!analysis.types) throw new Error("The package has no types");
+  const isIgnored = (problem: object) =>
+    "resolutionKind" in problem && IGNORED_RESOLUTIONS.includes(String(problem.resolutionKind));
+  expect(analysis.problems.filter((problem) => !isIgnored(problem))).toEqual([]);
+}, 60_000);
