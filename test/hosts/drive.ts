@@ -1,5 +1,10 @@
 import { chromium, type Page } from "@playwright/test";
+import { demoOrigins } from "../../demo/origins.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../tools/browsers.ts";
+import { drawn } from "../e2e/host-page.ts";
+import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
+
+const STUCK_MS = 20_000;
 
 /** What Chromium saw of a host's page. */
 export interface Driven {
@@ -11,19 +16,39 @@ export interface Driven {
   /** The pass that was asked for, and the one that sign-up begins with then. */
   readonly asked: string;
   readonly chosen: string;
+  /** What the receipt says was charged. */
+  readonly charged: string;
   /** All that the console said, and errors that nobody caught. */
   readonly lines: readonly string[];
 }
 
-/** Opens a host's page, chooses a pass and reads what sign-up makes of it. */
-export async function drive(address: string): Promise<Driven> {
+/** An email address that no account has yet: the browser's own line is all that says so in the console. */
+const isUnknownEmail = (text: string, url: string) =>
+  text.startsWith("Failed to load resource") && text.includes("404") && new URL(url).pathname.endsWith("/lookup");
+
+interface Rider {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Opens a host's page, chooses a pass and buys it as a rider whom the sandbox does not know yet. */
+export async function drive(address: string, rider: Rider): Promise<Driven> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(STUCK_MS);
     const lines: string[] = [];
-    page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
+    page.on("console", (message) => {
+      if (isUnknownEmail(message.text(), message.location().url)) return;
+      lines.push(`${message.type()}: ${message.text()}`);
+    });
     page.on("pageerror", (error) => lines.push(error.message));
+    // Stripe is not asked: its address has the demo's stand-in.
+    const script = await (await fetch(`${demoOrigins().pagesOrigin}/stripe-stand-in.js`)).text();
+    await page.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }),
+    );
     const html = await (await fetch(address)).text();
     // Before any script of the page: the nodes that are there once it is parsed.
     await page.addInitScript(() => {
@@ -33,8 +58,8 @@ export async function drive(address: string): Promise<Driven> {
       });
     });
     await page.goto(address);
-    await drawn(page, "bikeshare-pricing");
-    await drawn(page, "bikeshare-signup");
+    await drawn(page.locator("bikeshare-pricing"));
+    await drawn(page.locator("bikeshare-signup"));
     const isTakenOver = await page.evaluate(() => Reflect.get(window, "parsedCard")?.isConnected === true);
     const choose = page
       .locator("bikeshare-pricing")
@@ -50,12 +75,14 @@ export async function drive(address: string): Promise<Driven> {
       () => true,
       () => false,
     );
+    const charged = isChosen ? await buy(page, rider) : "nothing";
     return {
       screensInHtml: html.split('<template shadowrootmode="open">').length - 1,
       isTakenOver,
       heard: (await page.locator("#chosen").textContent()) ?? "",
       asked,
       chosen: isChosen ? asked : "another or none",
+      charged,
       lines,
     };
   } finally {
@@ -63,8 +90,15 @@ export async function drive(address: string): Promise<Driven> {
   }
 }
 
-const drawn = (page: Page, tag: "bikeshare-pricing" | "bikeshare-signup") =>
-  page.locator(tag).evaluate(async (element) => {
-    await customElements.whenDefined(element.localName);
-    await Reflect.get(element, "ready");
-  });
+/** From the details to the receipt. @returns what that says was charged, or where the purchase got stuck. */
+async function buy(page: Page, rider: Rider): Promise<string> {
+  const signUp = signUpPage(page);
+  try {
+    await signUp.goToPay(rider);
+    await signUp.pay();
+    await signUp.atStep("confirmation");
+    return (await signUp.charged.textContent({ timeout: STUCK_MS })) ?? "";
+  } catch (error) {
+    return `nothing: ${error instanceof Error ? error.message : error}`;
+  }
+}

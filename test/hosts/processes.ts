@@ -13,6 +13,9 @@ export const cleanEnvironment = (): Record<string, string> => ({
     ),
   ),
   NEXT_TELEMETRY_DISABLED: "1",
+  ASTRO_TELEMETRY_DISABLED: "1",
+  NUXT_TELEMETRY_DISABLED: "1",
+  NG_CLI_ANALYTICS: "false",
 });
 
 /** What a command printed. @throws Error with its last lines, where it fails. */
