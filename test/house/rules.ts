@@ -104,9 +104,12 @@ export const foldersSayTheirSubject: Rule = (files) =>
     .filter((path) => /(^|\/)(utils?|helpers?|common|types)\//.test(path))
     .map((path) => `${path} lies in a folder that does not say its subject`);
 
+/** SvelteKit's routes begin with a plus. */
+const isRoute = (path: string): boolean => /^test\/hosts\/sveltekit\/src\/routes\/\+[a-z.]+$/.test(path);
+
 export const namesAreKebabCase: Rule = (files) =>
   [...files.keys()]
-    .filter((path) => !/^([a-z0-9]+([-.][a-z0-9]+)*|\.storybook)$/.test(path.split("/").at(-1) ?? ""))
+    .filter((path) => !isRoute(path) && !/^([a-z0-9]+([-.][a-z0-9]+)*|\.storybook)$/.test(path.split("/").at(-1) ?? ""))
     .map((path) => `${path} is not in kebab case`);
 
 const MOCKS = ["mock", "doMock"];
