@@ -31,6 +31,8 @@ const HOSTS: readonly Host[] = [
   { name: "vite", about: ["vite"] },
   { name: "astro", about: ["astro"] },
   { name: "sveltekit", about: ["@sveltejs/kit", "svelte"] },
+  // Sign-up is in a shadow root that Lit makes in the browser.
+  { name: "lit", about: ["lit", "vite"], screens: 1 },
 ];
 const PORT = Number(process.env.BIKESHARE_HOST_PORT ?? 4604);
 const FOLDER = resolve(`.cache/hosts-${process.pid}`);
