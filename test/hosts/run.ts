@@ -31,6 +31,7 @@ const HOSTS: readonly Host[] = [
   { name: "vite", about: ["vite"] },
   { name: "astro", about: ["astro"] },
   { name: "sveltekit", about: ["@sveltejs/kit", "svelte"] },
+  { name: "nuxt", about: ["nuxt", "vue"] },
   // Sign-up is in a shadow root that Lit makes in the browser.
   { name: "lit", about: ["lit", "vite"], screens: 1 },
 ];
