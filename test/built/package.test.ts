@@ -90,6 +90,13 @@ describe("the packed package", () => {
     for (const name of OUTSIDE) expect(notices).not.toMatch(new RegExp(`^${name} \\d`, "m"));
   });
 
+  it("asks for React by static imports, as others have no names in some bundlers, and of the loader by none", () => {
+    const chunks = readdirSync(INSTALLED, { recursive: true, encoding: "utf8" }).filter((file) => /\.js$/.test(file));
+    expect(chunks.length).toBeGreaterThan(20);
+    expect(chunks.filter((file) => /\bimport\(\s*["']react/.test(textOf(file)))).toEqual([]);
+    expect(textOf("loader.js")).not.toMatch(/["']react["']/);
+  });
+
   it("lists what is in it by version and hash, and no address of any registry", () => {
     const bill: { components: { name: string; hashes?: object[] }[] } = JSON.parse(textOf("sbom.cdx.json"));
     const names = bill.components.map(({ name }) => name);

@@ -3,8 +3,7 @@ import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { defineElements } from "../define.ts";
 import type { ElementTag } from "../element-definitions.ts";
 import type { Runtime } from "../element-host.ts";
-import { canDraw } from "./react-version.ts";
-import { withoutServerSheet } from "./runtimes.ts";
+import { withoutServerSheet } from "./without-server-sheet.ts";
 
 class ReactTooOld extends BikeshareError {
   override readonly name = "ReactTooOld";
@@ -18,8 +17,9 @@ const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
 };
 
 async function load(tag: ElementTag): Promise<Runtime> {
-  const [{ version }, runtime] = await Promise.all([import("react"), RUNTIMES[tag]()]);
-  if (!canDraw(version, `<${tag}> is not drawn.`)) throw new ReactTooOld();
+  // Not `import("react")`: some bundlers give what comes that way, and is CommonJS, no names.
+  const [{ canDraw }, runtime] = await Promise.all([loadChunk(() => import("./react-version.ts")), RUNTIMES[tag]()]);
+  if (!canDraw(`<${tag}> is not drawn.`)) throw new ReactTooOld();
   return withoutServerSheet(runtime);
 }
 

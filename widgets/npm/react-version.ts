@@ -1,10 +1,9 @@
+import { version } from "react";
+
 const OLDEST = 19;
 
-/**
- * Whether the site's React can draw the elements; says in the console what else to do where it cannot.
- * @param version as React names itself.
- */
-export function canDraw(version: string, consequence: string): boolean {
+/** Whether the site's React can draw the elements; says in the console what else to do where it cannot. */
+export function canDraw(consequence: string): boolean {
   if (Number.parseInt(version, 10) >= OLDEST) return true;
   // biome-ignore lint/suspicious/noConsole: for the page's author
   console.warn(

@@ -8,7 +8,6 @@ import {
   useEffect,
   useImperativeHandle,
   useRef,
-  version,
 } from "react";
 import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
 import type { AttributeSnapshot } from "../element-host.ts";
@@ -35,7 +34,7 @@ const EVENTS: components.ComponentEvents = {
 
 const IS_SERVER = typeof document === "undefined";
 // Where React cannot draw the elements, the script tag's may stand inside of the components.
-const canBeDrawn = canDraw(version, "Components from bikeshare-rider-account/react show what the script tag defines.");
+const canBeDrawn = canDraw("Components from bikeshare-rider-account/react show what the script tag defines.");
 if (canBeDrawn) defineLazyElements();
 
 interface Props extends SheetProps {
