@@ -18,6 +18,6 @@ export interface PrerenderedScreen {
   readonly system: string;
 }
 
-/** What stands in an element's shadow root before React has drawn. @param sheet the markup of its sheet. */
+/** The markup of an element's shadow root with its prerendered screen. @param sheet the markup of its style sheet. */
 export const shadowRootMarkup = ({ html, locale, system }: PrerenderedScreen, sheet: string): string =>
   `${sheet}<div class="root" lang="${locale}" data-theme="${system.replace("any", "phl")}" data-fragment="${system} ${locale}">${html}</div>`;

@@ -43,7 +43,7 @@ export const LongCode: Story = {
   },
 };
 
-/** No line begins with what stands between two facts. */
+/** The dot between two facts may end a line, but never begins one. */
 export const BetweenFacts: Story = {
   render: () => inWidth("4em", <NoTranslate>{`Monthly Pass${SEPARATOR}$20.00`}</NoTranslate>),
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ pricing.navigate("/trips");
 pricing.system = "nyc";
 pricing.system = "lax";
 pricing.locale = "es-MX";
-// What it reads is what the page wrote into the attribute.
+// Reading the property gives the attribute as the page wrote it, or null.
 const asWritten: string | null = pricing.system;
 console.log(asWritten);
 // @ts-expect-error no such fares

@@ -8,7 +8,10 @@ export const ENTRIES = {
   "no-screens": "widgets/npm/prerendered.ts",
 };
 
-/** Screens are found by the conditions of whoever imports the package; and Rollup drops the directive of a source. */
+/**
+ * Rollup plugin: leaves the import of prerendered screens to the package's own `imports`, whose conditions tell servers from
+ * browsers, and writes "use client" again, which Rollup drops.
+ */
 export const packageConditions = (): Plugin => ({
   name: "bikeshare-package-conditions",
   resolveId: (source, importer) =>

@@ -4,7 +4,7 @@ import { ChangeScreen } from "../../../src/features/renewal/change-screen.tsx";
 import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
 import { choose, pay, RenewalOn } from "../../stage/renewal-play.tsx";
 
-/** What changes between the screen and the purchase, and what a purchase is told as. */
+/** Prices and passes that change while the rider looks at them, and which `bikeshare-purchase` the page hears. */
 let stage: AccountStage;
 
 interface Args {
@@ -63,7 +63,7 @@ export const RightToProrateLost: Story = {
   },
 };
 
-/** A pass that comes on top is no prorated one, and is told as a change. */
+/** A guest pass beside the monthly one is not prorated; the event calls its purchase a change. */
 export const AnotherPass: Story = {
   render: ({ emit }) => (
     <AccountOn stage={stage} host={{ emit }}>

@@ -22,7 +22,7 @@ const WARNINGS = WRONG.map(
   ({ tag, attribute, value, allowed }) => `<${tag}> ${attribute}="${value}" is not one of: ${allowed}`,
 );
 
-/** What stands in the markup, and the passes that it shows. */
+/** Attributes as a page writes them, and the passes that pricing then shows. */
 const MARKUP = [
   { markup: "", shows: FULL },
   { markup: 'passes="reduced"', shows: REDUCED },
