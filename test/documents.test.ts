@@ -35,8 +35,14 @@ const BLOCKS: readonly Block[] = [...TEXTS].flatMap(([file, text]) =>
 );
 const blocksIn = (...languages: string[]) => BLOCKS.filter(({ language }) => languages.includes(language));
 
+/** Frameworks' own files; `npm run test:hosts` builds such ones, in projects that have the frameworks. */
+const COMPONENTS = ["vue", "svelte", "astro"];
+
+/** Frameworks that are not installed here: `npm run test:hosts` types their code, in projects that have them. */
+const OF_HOSTS = /from "(?:lit|@angular\/core)"/;
+
 it("every block of code says what it is in, and is looked at here", () => {
-  const looked = blocksIn("sh", "json", "html", "js", "ts", "tsx", "text");
+  const looked = blocksIn("sh", "json", "html", ...COMPONENTS, "js", "ts", "tsx", "text");
   expect(BLOCKS.filter((block) => !looked.includes(block))).toEqual([]);
   expect(looked.length).toBeGreaterThan(10);
 });
@@ -122,11 +128,21 @@ describe("markup", () => {
   });
 });
 
+it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => OF_HOSTS.test(code))])(
+  "code of $at for a framework imports what the package has",
+  ({ code }) => {
+    const entries = [...code.matchAll(/"bikeshare-rider-account\/([\w-]+)"/g)].map(([, entry]) => entry);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.filter((entry) => !existsSync(`widgets/npm/${entry}.ts`))).toEqual([]);
+  },
+);
+
 it("code is right by the types of the package", () => {
   const folder = resolve(`.cache/documents-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {
-    const files = blocksIn("js", "ts", "tsx").map(({ language, code }, index) => {
+    const typed = blocksIn("js", "ts", "tsx").filter(({ code }) => !OF_HOSTS.test(code));
+    const files = typed.map(({ language, code }, index) => {
       const file = `block-${index}.${language === "js" ? "ts" : language}`;
       // Each by itself, as a page has it.
       writeFileSync(join(folder, file), `import "bikeshare-rider-account";\n${code}export {};\n`);
