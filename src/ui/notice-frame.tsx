@@ -16,7 +16,16 @@ export interface NoticeFrameProps {
 /** The box of a notice. For most, Notice says the rest; this alone is for what every element downloads. */
 export function NoticeFrame({ kind, icon: Icon, role, children, ref }: NoticeFrameProps) {
   return (
-    <div ref={ref} role={role} tabIndex={-1} className="bs-notice" part={`notice notice-${kind}`} data-kind={kind}>
+    <div
+      ref={ref}
+      role={role}
+      // For words that follow: Firefox reads out what an alert comes with, and no more unless it is told.
+      aria-live={role === "alert" ? "assertive" : undefined}
+      tabIndex={-1}
+      className="bs-notice"
+      part={`notice notice-${kind}`}
+      data-kind={kind}
+    >
       <Icon className="bs-icon bs-notice__icon" />
       <div className="bs-notice__text">{children}</div>
     </div>

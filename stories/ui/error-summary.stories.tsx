@@ -37,6 +37,6 @@ export const Two: Story = {
 export const None: Story = {
   args: { errors: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("group")).not.toBeInTheDocument();
+    await expect(canvas.getByRole("group")).toHaveTextContent(/^$/);
   },
 };
