@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWorld } from "../context/world-context.tsx";
+import { ALERT } from "../ui/alert.ts";
 import { hasText } from "../ui/has-text.ts";
 import { useFocusFollows } from "../ui/use-focus-follows.ts";
 
@@ -35,10 +36,9 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
   const region = ref ?? own;
   // A button that was pressed disappears with its notice.
   useFocusFollows(isKept, region);
-  // Firefox takes an alert that was there before for no live region.
-  const live = role === "alert" ? "assertive" : "polite";
+  const live = role === "alert" ? ALERT : ({ role, "aria-live": "polite" } as const);
   return (
-    <div ref={region} role={role} aria-live={live} tabIndex={-1} className="bs-notice-region">
+    <div ref={region} {...live} tabIndex={-1} className="bs-notice-region">
       {isKept ? last.notice : notice}
     </div>
   );

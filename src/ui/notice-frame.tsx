@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from "react";
 import { registerSheet } from "../styles/adopt.ts";
+import { ALERT } from "./alert.ts";
 import css from "./notice-frame.css?inline";
 
 registerSheet(css);
@@ -18,9 +19,7 @@ export function NoticeFrame({ kind, icon: Icon, role, children, ref }: NoticeFra
   return (
     <div
       ref={ref}
-      role={role}
-      // For words that follow: Firefox reads out what an alert comes with, and no more unless it is told.
-      aria-live={role === "alert" ? "assertive" : undefined}
+      {...(role === "alert" ? ALERT : { role })}
       tabIndex={-1}
       className="bs-notice"
       part={`notice notice-${kind}`}

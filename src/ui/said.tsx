@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ALERT } from "./alert.ts";
 import { hasText } from "./has-text.ts";
 
 interface SaidProps {
@@ -7,15 +8,11 @@ interface SaidProps {
   readonly isAlert?: boolean;
 }
 
-/**
- * What comes into it is read out: it stands before there is anything to say, and takes no room until then. Firefox takes
- * an alert that was there before for no live region, unless it is told.
- */
+/** A live region for words that come later: it is there, and takes no room, before there is anything to say. */
 export function Said({ children, isAlert = false }: SaidProps) {
   return (
     <div
-      role={isAlert ? "alert" : undefined}
-      aria-live={isAlert ? "assertive" : "polite"}
+      {...(isAlert ? ALERT : { "aria-live": "polite" })}
       className={hasText(children) ? undefined : "bs-visually-hidden"}
     >
       {children}

@@ -3,8 +3,9 @@ export interface ReadOut {
   /** Words that came into a live region that stood before, and alerts, in the order of their coming. */
   readonly said: readonly string[];
   /**
-   * Words that came together with their live region, which screen readers may pass over if it is no alert, and words
-   * that came into an alert which stood before and has no `aria-live`, which Firefox passes over. Not what took the focus when it came, nor what came with a screen or step that did, nor as a part of what was loaded.
+   * Words that came together with their live region, which screen readers may pass over if it is no alert; and those
+   * that Firefox passes over, in an alert that was there before and has no `aria-live`, or in a region whose role changed.
+   * Not what took the focus when it came, nor what came with a screen or step that did, nor as a part of what was loaded.
    */
   readonly passedOver: readonly string[];
 }
@@ -52,8 +53,8 @@ export function listenTo(root: Element): () => ReadOut {
       if (wordsOf(node) === "" || added.some((each) => each !== node && each.contains(node))) continue;
       const region = node.parentElement?.closest(LIVE) ?? null;
       if (region && !isNew(region)) {
-        if (isLive(region))
-          (isAlertAlone(region) || recast.some((each) => each.contains(region)) ? unheard : said).push(wordsOf(node));
+        const isUnheard = isAlertAlone(region) || recast.some((each) => each.contains(region));
+        if (isLive(region)) (isUnheard ? unheard : said).push(wordsOf(node));
       } else if (node instanceof Element) hearArrival(node);
     }
     wasEmpty = wordsOf(root) === "";

@@ -8,6 +8,7 @@ import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
 import { type EnteredPromo, PromoText } from "../../passes/promo-text.tsx";
+import { ALERT } from "../../ui/alert.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -73,11 +74,11 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
   );
 });
 
-/** One sentence: the service's own where it gave one. An alert, as it may come together with its field; other words may follow in it. */
+/** One sentence: the service's own where it gave one. An alert, as it may come together with its field. */
 function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
   const { code, reason, wait } = refused;
   return (
-    <span role="alert" aria-live="assertive">
+    <span {...ALERT}>
       {wait ? (
         <FormErrorText error={wait} />
       ) : reason !== null ? (
