@@ -36,7 +36,7 @@ it.each(FOLDERS)("every dependency of %s is one version, and the lock knows its 
   expect(versions.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(versions.filter(({ name, version }) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   const { "": _own, ...others } = packages;
-  // What a package bundles comes with it, under its hash.
+  // A bundled package is inside of another's tarball, whose hash covers it.
   const fetched = Object.entries(others).filter(([, { inBundle }]) => !inBundle);
   const unhashed = fetched.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""));
   const named = unhashed.map(([path, { version }]) => `${path.replace(/^node_modules\//, "")}@${version}`);

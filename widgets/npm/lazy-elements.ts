@@ -17,7 +17,7 @@ const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
 };
 
 async function load(tag: ElementTag): Promise<Runtime> {
-  // Not `import("react")`: some bundlers give what comes that way, and is CommonJS, no names.
+  // Not `import("react")`: of CommonJS, which React is, bundlers such as esbuild then give the default export alone.
   const [{ canDraw }, runtime] = await Promise.all([loadChunk(() => import("./react-version.ts")), RUNTIMES[tag]()]);
   if (!canDraw(`<${tag}> is not drawn.`)) throw new ReactTooOld();
   return withoutServerSheet(runtime);
