@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, it } from "vitest";
+import { DIST } from "../../build/output.ts";
+import { version } from "../../build/version.ts";
+
+const FOLDER = "bikeshare-rider-account/";
+
+it("the WordPress plugin is one folder, with its version, its texts and what the elements take", () => {
+  const packed = Object.entries(unzipSync(readFileSync(`${DIST}/wordpress/bikeshare-rider-account.zip`)));
+  const files = new Map(packed.map(([path, content]) => [path.replace(FOLDER, ""), strFromU8(content)]));
+  expect(packed.filter(([path]) => !path.startsWith(FOLDER))).toEqual([]);
+  expect(files.get("bikeshare-rider-account.php")).toContain(`* Version:           ${version}\n`);
+  expect(files.get("languages/bikeshare-rider-account.pot")).toContain('msgid "Set the CDN address"');
+  const choices = JSON.parse(files.get("choices.json") ?? "");
+  expect(choices).toMatchObject({ version, values: { system: ["phl", "lax", "las", "any"] } });
+  expect(choices.passes.phl).toContainEqual({ id: "103", name: "Monthly Pass" });
+  expect([...files].filter(([, text]) => text.includes("{{"))).toEqual([]);
+});
