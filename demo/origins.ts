@@ -22,9 +22,17 @@ export function portOf({ variable, fallback }: DemoPort, environment = process.e
   throw new RangeError(`${variable}=${text} is not a port: give a number from 0 to 65535.`);
 }
 
+/** @throws RangeError as `portOf` */
+export function demoPorts(environment = process.env): Readonly<Record<DemoPort["key"], number>> {
+  const [pages, cdn, sandbox] = DEMO_PORTS;
+  const of = (port: DemoPort) => portOf(port, environment);
+  return { pagesOrigin: of(pages), cdnOrigin: of(cdn), sandboxOrigin: of(sandbox) };
+}
+
 /** Where the demo's servers are, by the environment's ports. */
 export function demoOrigins(environment = process.env): DemoOrigins {
   const [pages, cdn, sandbox] = DEMO_PORTS;
-  const origin = (port: DemoPort) => `http://${port.host}:${portOf(port, environment)}`;
+  const ports = demoPorts(environment);
+  const origin = ({ host, key }: DemoPort) => `http://${host}:${ports[key]}`;
   return { pagesOrigin: origin(pages), cdnOrigin: origin(cdn), sandboxOrigin: origin(sandbox) };
 }

@@ -1,13 +1,8 @@
-import { DEMO_PORTS, portOf } from "./origins.ts";
 import { PortBusy } from "./servers/listen.ts";
 import { startServers } from "./servers/start.ts";
 
-const [pages, cdn, sandbox] = DEMO_PORTS;
-
 try {
-  const servers = await startServers({
-    ports: { pagesOrigin: portOf(pages), cdnOrigin: portOf(cdn), sandboxOrigin: portOf(sandbox) },
-  });
+  const servers = await startServers();
   console.log(`Partner pages  ${servers.pagesOrigin}/`);
   console.log(`Bundle (CDN)   ${servers.cdnOrigin}/bikeshare.js`);
   console.log(`Sandbox        ${servers.sandboxOrigin}/w/demo/control`);

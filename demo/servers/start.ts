@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { DEMO_PORTS, type DemoOrigins, type DemoPort, demoOrigins } from "../origins.ts";
+import { DEMO_PORTS, type DemoOrigins, type DemoPort, demoOrigins, demoPorts } from "../origins.ts";
 import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { createCdn } from "./cdn.ts";
 import { type Listening, listen } from "./listen.ts";
@@ -8,8 +8,8 @@ import { createPages } from "./pages.ts";
 import { buildStandInScript } from "./stand-in-script.ts";
 
 interface ServerOptions {
-  /** 0 takes any free port. */
-  readonly ports: Readonly<Record<DemoPort["key"], number>>;
+  /** The environment's unless told; 0 takes any free port. */
+  readonly ports?: Readonly<Record<DemoPort["key"], number>>;
   /** The folder that the CDN serves; `dist/cdn` unless told. */
   readonly cdnFolder?: string;
   readonly verificationDelayMs?: number;
@@ -29,18 +29,18 @@ const aliasesOf = (origin: string): readonly string[] =>
   ["127.0.0.1", "localhost"].map((host) => `http://${host}:${new URL(origin).port}`);
 
 /** Starts the three origins; when one cannot start, none is left running. */
-export async function startServers(options: ServerOptions): Promise<Servers> {
+export async function startServers(options: ServerOptions = {}): Promise<Servers> {
+  const { ports = demoPorts(), verificationDelayMs = 1000, cdnFolder = join(BUILT, "cdn"), log = () => {} } = options;
   const started: Listening[] = [];
   const close = async () => {
     await Promise.all(started.map((server) => server.close()));
   };
   const start = async (place: DemoPort, answer: Parameters<typeof listen>[0]) => {
-    const server = await listen(answer, options.ports[place.key], place.variable);
+    const server = await listen(answer, ports[place.key], place.variable);
     started.push(server);
     return `http://${place.host}:${server.port}`;
   };
 
-  const { verificationDelayMs = 1000, cdnFolder = join(BUILT, "cdn"), log = () => {} } = options;
   const controlOrigins = new Set<string>();
   const sandbox = createSandbox({ verificationDelayMs, controlOrigins, log });
   const [pagesPort, cdnPort, sandboxPort] = DEMO_PORTS;

@@ -1,20 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { NPM } from "../../build/output.ts";
+import { packInto } from "../pack-into.ts";
 
 const FOLDER = resolve(`.cache/lint-${process.pid}`);
 let tarball: Uint8Array<ArrayBuffer>;
 
 beforeAll(() => {
-  mkdirSync(FOLDER, { recursive: true });
-  const options = { cwd: FOLDER, encoding: "utf8" } as const;
-  const [packed] = JSON.parse(execFileSync("npm", ["pack", resolve(NPM), "--json", "--offline"], options));
-  tarball = new Uint8Array(readFileSync(join(FOLDER, packed.filename)));
+  tarball = new Uint8Array(readFileSync(packInto(FOLDER)));
 }, 60_000);
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 

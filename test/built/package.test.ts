@@ -4,8 +4,8 @@ import { isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NPM } from "../../build/output.ts";
 import { importsIn } from "../house/imports.ts";
+import { packInto } from "../pack-into.ts";
 import { CONSUMER } from "./consumer.ts";
 import { TEMPLATES } from "./consumer-templates.ts";
 
@@ -18,8 +18,7 @@ const run = (command: string, ...parameters: string[]) =>
 
 beforeAll(() => {
   mkdirSync(INSTALLED, { recursive: true });
-  const [packed] = JSON.parse(run("npm", "pack", resolve(NPM), "--json", "--offline"));
-  run("tar", "-xzf", packed.filename, "-C", INSTALLED, "--strip-components", "1");
+  run("tar", "-xzf", packInto(SITE), "-C", INSTALLED, "--strip-components", "1");
 }, 60_000);
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 

@@ -3,6 +3,7 @@ import { demoOrigins } from "../../demo/origins.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../tools/browsers.ts";
 import { drawn } from "../e2e/host-page.ts";
 import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
+import { within } from "../engines/engine.ts";
 
 const STUCK_MS = 20_000;
 
@@ -58,8 +59,8 @@ export async function drive(address: string, rider: Rider): Promise<Driven> {
       });
     });
     await page.goto(address);
-    await drawn(page.locator("bikeshare-pricing"));
-    await drawn(page.locator("bikeshare-signup"));
+    for (const tag of ["bikeshare-pricing", "bikeshare-signup"])
+      await within(STUCK_MS / 1000, () => drawn(page.locator(tag)));
     const isTakenOver = await page.evaluate(() => Reflect.get(window, "parsedCard")?.isConnected === true);
     const choose = page
       .locator("bikeshare-pricing")

@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { NPM } from "../../build/output.ts";
-import { demoOrigins } from "../../demo/origins.ts";
 import { startServers } from "../../demo/servers/start.ts";
+import { packInto } from "../pack-into.ts";
 import { type Driven, drive } from "./drive.ts";
 import { cleanEnvironment, finish, serve } from "./processes.ts";
 
@@ -40,23 +39,14 @@ const FOLDER = resolve(`.cache/hosts-${process.pid}`);
 const COLUMNS = ["install", "types", "server HTML", "hydration", "sign-up", "purchase", "console"] as const;
 type Results = Partial<Record<(typeof COLUMNS)[number], string>>;
 
-const portOfOrigin = (origin: string) => Number(new URL(origin).port);
-const origins = demoOrigins();
-mkdirSync(FOLDER, { recursive: true });
-const servers = await startServers({
-  ports: {
-    pagesOrigin: portOfOrigin(origins.pagesOrigin),
-    cdnOrigin: portOfOrigin(origins.cdnOrigin),
-    sandboxOrigin: portOfOrigin(origins.sandboxOrigin),
-  },
-});
+const servers = await startServers();
 let failures = 0;
 try {
-  const [packed] = JSON.parse(await finish("npm", ["pack", resolve(NPM), "--json", "--offline"], FOLDER));
+  const tarball = packInto(FOLDER);
   const chosen = process.argv.slice(2);
   const hosts = HOSTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   for (const host of hosts) {
-    const results = await tryHost(host, join(FOLDER, packed.filename));
+    const results = await tryHost(host, tarball);
     const cells = COLUMNS.map((column) => results[column] ?? "not reached");
     const isWorking = cells.every((cell) => cell === "yes" || cell === "no, by design");
     const row = `| ${host.name} | ${versionsOf(host)} | ${cells.join(" | ")} |`;

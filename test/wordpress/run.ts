@@ -17,7 +17,7 @@ import {
   removePlugin,
   saveCdnAddress,
 } from "./dashboard.ts";
-import { ensurePrograms } from "./programs.ts";
+import { ensurePrograms, type Programs } from "./programs.ts";
 import { ADMINISTRATOR, AUTHOR, type Site, startSite } from "./site.ts";
 
 /*
@@ -30,22 +30,14 @@ const TAKES_IMAGES = process.argv.includes("--images");
 const SIZE = { width: 1200, height: 760 };
 
 const programs = ensurePrograms();
-if ("php" in programs) await tryAll();
+if ("php" in programs) await tryAll(programs);
 else {
   console.log(`Skipped: there is no ${programs.join(", ")} here, and it cannot be installed.`);
   if (process.env.CI === "true") process.exitCode = 1;
 }
 
-async function tryAll(): Promise<void> {
-  if (!("php" in programs)) return;
-  const portOf = (origin: string) => Number(new URL(origin).port);
-  const { pagesOrigin, cdnOrigin, sandboxOrigin } = demoOrigins();
-  const ports = {
-    pagesOrigin: portOf(pagesOrigin),
-    cdnOrigin: portOf(cdnOrigin),
-    sandboxOrigin: portOf(sandboxOrigin),
-  };
-  const servers = await startServers({ ports, verificationDelayMs: 0 });
+async function tryAll(programs: Programs): Promise<void> {
+  const servers = await startServers({ verificationDelayMs: 0 });
   const site = await startSite(programs).catch(async (error) => {
     await servers.close();
     throw error;

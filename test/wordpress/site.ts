@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { until } from "../engines/engine.ts";
+import { stop as end, start } from "../engines/processes.ts";
 import { finish, serve } from "../hosts/processes.ts";
 import type { Programs } from "./programs.ts";
 
 const PORT = Number(process.env.BIKESHARE_WORDPRESS_PORT ?? 4605);
-const TRY_MS = 100;
-const STARTED_WITHIN_MS = 30_000;
 
 export const ADMINISTRATOR = { name: "admin", password: "administrators-own" } as const;
 /** May publish posts, and not write any HTML. */
@@ -38,11 +37,7 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
   let web: Awaited<ReturnType<typeof serve>> | undefined;
   const stop = async () => {
     await web?.stop();
-    if (database?.exitCode === null) {
-      const ended = once(database, "exit");
-      database.kill();
-      await ended;
-    }
+    if (database) await end(database);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -56,8 +51,8 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
     const own = [`--datadir=${data}`, ...user];
     await finish(installDatabase, ["--no-defaults", ...own, "--skip-test-db"], folder);
     const server = ["--no-defaults", ...own, `--socket=${socket}`, "--skip-networking", "--skip-grant-tables"];
-    database = spawn(mariadbd, [...server, `--pid-file=${join(folder, "database.pid")}`], { stdio: "ignore" });
-    await until(() => existsSync(socket));
+    database = start(mariadbd, [...server, `--pid-file=${join(folder, "database.pid")}`], { stdio: "ignore" });
+    await until("the database's socket", async () => existsSync(socket));
     const version = (await runPhp("install.php")).trim();
     web = await serve(php, ["-q", "-S", new URL(address).host, "-t", root], {
       folder: root,
@@ -81,14 +76,6 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-async function until(isThere: () => boolean): Promise<void> {
-  const started = Date.now();
-  while (!isThere()) {
-    if (Date.now() - started > STARTED_WITHIN_MS) throw new Error("MariaDB does not start");
-    await new Promise((resolve) => setTimeout(resolve, TRY_MS));
   }
 }
 

@@ -1,0 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { NPM } from "../build/output.ts";
+
+/** Packs the built package as `npm publish` would. @returns the tarball's path in this folder, which is made where it is not. */
+export function packInto(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const [packed] = JSON.parse(
+    execFileSync("npm", ["pack", resolve(NPM), "--json", "--offline"], { cwd: folder, encoding: "utf8" }),
+  );
+  return join(folder, packed.filename);
+}
