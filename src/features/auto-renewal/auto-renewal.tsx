@@ -3,6 +3,7 @@ import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
+import type { Pass } from "../../programs/pass.ts";
 import { renewalOf } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
@@ -18,9 +19,10 @@ import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
-import { AutoRenewalEffect, AutoRenewalFacts, type Renewing } from "./auto-renewal-facts.tsx";
 
 /** What auto-renewal means for the rider's pass, and the button that changes it. */
 export function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
@@ -106,5 +108,84 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
         </>
       )}
     </>
+  );
+}
+
+interface Renewing {
+  readonly isOn: boolean;
+  /** The rider's own; null for one that the program does not know. */
+  readonly pass: Pass | null;
+  /** What it renews into: a retired pass into the one that replaces it, at that one's price. */
+  readonly next: Pass | null;
+  /** The day on which the pass ends or renews; null where none is known. */
+  readonly end: string | null;
+}
+
+/** What renews, when and for how much; or until when it is valid. */
+function AutoRenewalFacts({ isOn, pass, next, end }: Renewing) {
+  const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
+  return (
+    <Card>
+      <SummaryList
+        rows={[
+          ...(pass ? [{ label: <T id="autoRenew.fact.pass" />, value: name(pass) }] : []),
+          ...(end === null
+            ? []
+            : [
+                {
+                  label: <T id={isOn ? "autoRenew.fact.renewsOn" : "autoRenew.fact.validUntil"} />,
+                  value: <NoTranslate>{end}</NoTranslate>,
+                },
+              ]),
+          ...(isOn && next && next !== pass
+            ? [{ label: <T id="autoRenew.fact.renewsInto" />, value: name(next) }]
+            : []),
+          ...(isOn && next ? [{ label: <T id="autoRenew.fact.price" />, value: <PriceEvery pass={next} /> }] : []),
+          ...(isOn ? [] : [{ label: <T id="autoRenew.fact.nextCharge" />, value: <T id="autoRenew.fact.noCharge" /> }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PriceEvery({ pass: { price, duration } }: { readonly pass: Pass }) {
+  const { money, t } = useTranslation();
+  return (
+    <T
+      id="autoRenew.fact.every"
+      values={{ price: <NoTranslate>{money(price)}</NoTranslate>, duration: t(`passes.duration.${duration}`) }}
+    />
+  );
+}
+
+/** What the other state would mean. */
+function AutoRenewalEffect({ isOn, pass, next, end }: Renewing) {
+  const { money, t } = useTranslation();
+  if (isOn) {
+    return (
+      <p>
+        {pass && end !== null ? (
+          <T
+            id="autoRenew.cancel.effect"
+            values={{ pass: <NoTranslate>{pass.name}</NoTranslate>, date: <NoTranslate>{end}</NoTranslate> }}
+          />
+        ) : (
+          <T id="autoRenew.cancel.effectUnknown" />
+        )}
+      </p>
+    );
+  }
+  if (!next) return null;
+  return (
+    <p>
+      <T
+        id={next === pass ? "autoRenew.reactivate.effect" : "autoRenew.reactivate.effectInto"}
+        values={{
+          price: <NoTranslate>{money(next.price)}</NoTranslate>,
+          duration: t(`passes.duration.${next.duration}`),
+          ...(next !== pass && { pass: <NoTranslate>{next.name}</NoTranslate> }),
+        }}
+      />
+    </p>
   );
 }
