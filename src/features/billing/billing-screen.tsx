@@ -8,9 +8,8 @@ import { ServiceDown } from "../../screen-parts/service-down.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import css from "./billing.css?inline";
+import { CardSection, FeesSection } from "./billing-sections.tsx";
 import { BillingViews } from "./billing-views.tsx";
-import { CardSection } from "./card-section.tsx";
-import { FeesSection } from "./fees-section.tsx";
 import { RenewalSection } from "./renewal-section.tsx";
 
 registerSheet(css);

@@ -7,6 +7,8 @@ import { dateIn } from "../../lib/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { renewalOf } from "../../programs/passes.ts";
+import { isExpired } from "../../programs/purchase.ts";
+import type { User } from "../../programs/rider.ts";
 import { isFollowed } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
@@ -15,8 +17,19 @@ import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { type AutoRenewState, autoRenewState } from "./auto-renew.ts";
-import { BillingSection } from "./billing-section.tsx";
+import { BillingSection } from "./billing-sections.tsx";
+
+/** Whether a rider's pass renews by itself: `off` can be turned on again, `over` has expired whatever it was to do. */
+type AutoRenewState = "on" | "off" | "over" | "none";
+
+export function autoRenewState(
+  { isAutoRenewing, subscriptionActivationStatus }: Pick<User, "isAutoRenewing" | "subscriptionActivationStatus">,
+  pass: Pick<Pass, "isAutoRenewing"> | null,
+): AutoRenewState {
+  if (isExpired(subscriptionActivationStatus)) return "over";
+  if (isAutoRenewing) return "on";
+  return pass?.isAutoRenewing ? "off" : "none";
+}
 
 const NEXT = {
   on: { place: paths.cancel(), text: "billing.renewal.cancel" },

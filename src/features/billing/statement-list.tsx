@@ -4,17 +4,23 @@ import { useId, useRef } from "react";
 import { downloadCsv } from "../../context/download.ts";
 import { usePrinting } from "../../context/print.ts";
 import { useWorld } from "../../context/world-context.tsx";
-import { useTranslation } from "../../i18n/translation.tsx";
+import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
+import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
+import { wallTimeIn } from "../../lib/wall-time.ts";
+import type { Program } from "../../programs/program.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
 import type { StatementItem } from "../../programs/statements.ts";
+import { useMomentText } from "../../rider/moment-text.ts";
 import { ListAction } from "../../screen-parts/list-action.tsx";
 import { ListHead } from "../../screen-parts/list-head.tsx";
 import { Paging } from "../../screen-parts/paging.tsx";
 import type { ListPlace } from "../../screen-parts/use-list-place.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { StatementTable } from "./statement-table.tsx";
-import { statementsCsv } from "./statements-csv.ts";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import css from "./statement-table.css?inline";
+import { ItemType, itemTypeText, useAmountText } from "./statement-texts.tsx";
 
 interface StatementListProps {
   /** All of the month, newest first. */
@@ -52,4 +58,84 @@ export function StatementList({ items, list, level }: StatementListProps) {
       <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
     </section>
   );
+}
+
+registerSheet(css);
+
+const COLUMNS = ["date", "type", "item", "amount"] as const;
+
+/** Engines take a table's meaning away with its layout, which is another one where there is little room. */
+const ROLES = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  column: { role: "columnheader" },
+  cell: { role: "cell" },
+};
+
+interface StatementTableProps {
+  readonly items: readonly StatementItem[];
+  /** Each item says of which program it is. */
+  readonly namesPrograms: boolean;
+  readonly labelledBy: string;
+}
+
+/** Items of a statement: a line each, the amount at its end. */
+function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProps) {
+  const dayOf = useMomentText();
+  const amountText = useAmountText();
+  return (
+    <table className="bs-statement-table" aria-labelledby={labelledBy} {...ROLES.table}>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" {...ROLES.column}>
+              <T id={`statements.column.${column}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>
+        {items.map(({ type, name, assessed, programName, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own
+          <tr key={index} {...ROLES.row}>
+            <td className="bs-statement-table__date" {...ROLES.cell}>
+              {assessed === null ? <T id="statements.unknownDate" /> : <span>{dayOf(assessed)}</span>}
+            </td>
+            <td className="bs-statement-table__type" {...ROLES.cell}>
+              <ItemType type={type} />
+            </td>
+            <td className="bs-statement-table__item" {...ROLES.cell}>
+              <NoTranslate>{name}</NoTranslate>
+              {namesPrograms && programName !== "" && (
+                <span className="bs-statement-table__program">
+                  <NoTranslate>{programName}</NoTranslate>
+                </span>
+              )}
+            </td>
+            <td className="bs-statement-table__amount" data-credit={amount < 0 || undefined} {...ROLES.cell}>
+              <NoTranslate>{amountText(amount)}</NoTranslate>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Place = Pick<Program, "timeZone" | "keyCardName">;
+
+/** A statement for a spreadsheet: times as on the program's clocks, money in dollars. */
+function statementsCsv(items: readonly StatementItem[], program: Place, t: Translation["t"]): string {
+  const columns = ["date", "type", "item", "program", "amount"] as const;
+  return toCsv([
+    columns.map((column) => t(`statements.csv.${column}`)),
+    ...items.map(({ type, name, assessed, programName, amount }) => [
+      typeof assessed === "number" ? wallTimeIn(program.timeZone, assessed) : assessed,
+      itemTypeText(type, program.keyCardName, t),
+      name,
+      programName,
+      csvDollars(amount),
+    ]),
+  ]);
 }

@@ -7,9 +7,8 @@ import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { ItemType } from "./item-type.tsx";
+import { ItemType, useAmountText } from "./statement-texts.tsx";
 import { totalsByType } from "./statement-totals.ts";
-import { useAmountText } from "./use-amount-text.ts";
 
 interface StatementSumsProps {
   readonly items: readonly StatementItem[];

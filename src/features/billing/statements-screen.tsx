@@ -1,24 +1,29 @@
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { useMemo } from "react";
 import { useWorld } from "../../context/world-context.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { fullName } from "../../programs/rider.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
+import { useUser } from "../../rider/rider-loads.ts";
 import { useStatementsIn } from "../../rider/trip-loads.ts";
+import { Empty } from "../../screen-parts/empty.tsx";
 import { ListStatus } from "../../screen-parts/list-status.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
 import { PAPER } from "../../screen-parts/paper.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { useListPlace } from "../../screen-parts/use-list-place.ts";
+import { type ListPlace, useListPlace } from "../../screen-parts/use-list-place.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SEPARATOR } from "../../ui/separator.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import billing from "./billing.css?inline";
 import { BillingViews } from "./billing-views.tsx";
-import { NoStatements } from "./no-statements.tsx";
 import { StatementList } from "./statement-list.tsx";
-import { StatementOwner } from "./statement-owner.tsx";
 import { StatementSums } from "./statement-sums.tsx";
 import { statementOrder } from "./statement-totals.ts";
 import css from "./statements.css?inline";
@@ -65,6 +70,41 @@ function StatementsSkeleton() {
     <div className="bs-statements__content">
       <Skeleton shape="card" />
       <Skeleton shape="control" count={5} />
+    </div>
+  );
+}
+
+/** A month in which nothing was charged leads to the one before. */
+function NoStatements({ list: { month, months, placeOf } }: { readonly list: ListPlace }) {
+  const { t } = useTranslation();
+  const nameOf = useMonthName();
+  const before = months[months.indexOf(month) + 1];
+  return (
+    <Empty drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
+      {before && (
+        <PlaceLink to={placeOf(before)} button="secondary">
+          <span>{t("lists.see", { month: nameOf(before) })}</span>
+        </PlaceLink>
+      )}
+    </Empty>
+  );
+}
+
+/** On paper: whose statement it is, of which program and month. */
+function StatementOwner({ month }: { readonly month: string }) {
+  const { name } = useWorld().program;
+  const user = useUser();
+  const rider = user.status === "ready" ? [fullName(user.data), user.data.contactEmail].filter(Boolean) : [];
+  return (
+    <div className="bs-statements__owner">
+      <p>
+        <b>
+          <T id="statements.of" values={{ month }} />
+        </b>
+      </p>
+      <p>
+        <NoTranslate>{[name, ...rider].join(SEPARATOR)}</NoTranslate>
+      </p>
     </div>
   );
 }

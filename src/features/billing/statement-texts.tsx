@@ -1,6 +1,7 @@
 import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { type Translation, useTranslation } from "../../i18n/translation.tsx";
+import type { Cents } from "../../lib/money.ts";
 import type { KeyCardName } from "../../programs/pass.ts";
 
 const NAMES = {
@@ -27,4 +28,10 @@ export function ItemType({ type }: { readonly type: string }) {
   const { t } = useTranslation();
   const { keyCardName } = useWorld().program;
   return <span>{itemTypeText(type, keyCardName, t)}</span>;
+}
+
+/** "$4.35"; what was given back has a minus that is as wide as a digit. */
+export function useAmountText(): (amount: Cents) => string {
+  const { money } = useTranslation();
+  return (amount) => money(amount).replace("-", "−");
 }

@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from "react";
+import { useMinute } from "../../context/use-minute.ts";
+import { useWorld } from "../../context/world-context.tsx";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { T } from "../../i18n/translation.tsx";
+import { CardFace } from "../../payment/card-face.tsx";
+import { cardMustUpdate } from "../../payment/payment-card.ts";
+import { hasCard } from "../../payment/payment-profile.ts";
+import type { Load } from "../../query/use-load.ts";
+import { Debt, isToSettle } from "../../rider/debt.tsx";
+import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import { Loaded } from "../../screen-parts/loaded.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface BillingSectionProps<Data> {
+  readonly level: HeadingLevel;
+  readonly title: MessageId;
+  /** Beside the title, such as a badge. */
+  readonly aside?: (data: Data) => ReactNode;
+  readonly load: Load<Data>;
+  readonly error: MessageId;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** One subject of the page, which comes and fails by itself. */
+export function BillingSection<Data>({ level, title, aside, load, error, children }: BillingSectionProps<Data>) {
+  const id = useId();
+  return (
+    <Card labelledBy={id}>
+      <div className="bs-billing__section">
+        <div className="bs-billing__head">
+          <Heading level={level} size="small" id={id}>
+            <T id={title} />
+          </Heading>
+          {load.status === "ready" && aside?.(load.data)}
+        </div>
+        <Loaded isQuiet load={load} error={error} skeleton={<Skeleton shape="text" count={3} />}>
+          {children}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+const WHY = {
+  noCard: "billing.card.noCard",
+  otherProcessor: "billing.card.otherProcessor",
+  expired: "billing.card.hasExpired",
+} as const;
+
+/** The card that pays, and why it has to be replaced if it has. */
+export function CardSection({ level }: { readonly level: HeadingLevel }) {
+  const { timeZone } = useWorld().program;
+  const now = useMinute();
+  return (
+    <BillingSection level={level} title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
+      {(profile) => {
+        const why = cardMustUpdate(profile, timeZone, now);
+        return (
+          <>
+            {why && (
+              <Notice kind="warning" announced={false}>
+                <T id={WHY[why]} />
+              </Notice>
+            )}
+            {hasCard(profile) ? <CardFace profile={profile} isExpired={why === "expired"} /> : <NoCard />}
+            <p>
+              <PlaceLink to={paths.updatePayment({ redirect: paths.billing() })} button={why ? "primary" : "secondary"}>
+                <T id={why === "noCard" ? "billing.card.add" : "billing.card.update"} />
+              </PlaceLink>
+            </p>
+          </>
+        );
+      }}
+    </BillingSection>
+  );
+}
+
+const NoCard = () => (
+  <p>
+    <T id="billing.card.none" />
+  </p>
+);
+
+export function FeesSection({ level }: { readonly level: HeadingLevel }) {
+  const user = useUser();
+  return (
+    <BillingSection level={level} title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
+      {(fees) => <Debt fees={fees} isToSettle={isToSettle(user)} />}
+    </BillingSection>
+  );
+}
