@@ -11,8 +11,8 @@ import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FeesToSettle } from "./fees.tsx";
+import { useIsNewcomer } from "./home-section.tsx";
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
-import { useIsNewcomer } from "./use-is-newcomer.ts";
 
 /** What needs doing, the most urgent first; nothing where all is well. What fails to load is said where it is shown. */
 export function FirstNotices() {

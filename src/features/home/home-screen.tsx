@@ -1,17 +1,27 @@
+import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
+import {
+  useFrequentedStations,
+  usePaymentProfile,
+  useRewardPoints,
+  useSummary,
+  useUnpaidFees,
+  useUser,
+} from "../../rider/rider-loads.ts";
+import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ServiceDown } from "../../screen-parts/service-down.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Fees } from "./fees.tsx";
 import { Figures } from "./figures.tsx";
 import { FirstNotices } from "./first-notices.tsx";
 import css from "./home.css?inline";
-import { HomeTrouble } from "./home-trouble.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { Rewards } from "./rewards.tsx";
-import { Stations } from "./stations.tsx";
+import { quietly, Stations } from "./stations.tsx";
 
 registerSheet(css);
 
@@ -44,5 +54,23 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
         </div>
       </div>
     </div>
+  );
+}
+
+/** All that home could not load, in one banner; its sections only say that there is nothing. */
+function HomeTrouble() {
+  const trips = useLatestTrips(useMinute());
+  return (
+    <ServiceDown
+      wanted={[
+        { load: useUser(), failed: "home.error.user" },
+        { load: useSummary(), failed: "home.error.user" },
+        { load: usePaymentProfile(), failed: "home.error.card" },
+        { load: trips, failed: "home.error.trips" },
+        { load: useUnpaidFees(), failed: "home.error.fees" },
+        { load: quietly(useFrequentedStations()), failed: "home.error.stations" },
+        { load: useRewardPoints(), failed: "home.error.rewards" },
+      ]}
+    />
   );
 }

@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from "react";
+import { useMinute } from "../../context/use-minute.ts";
+import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T } from "../../i18n/translation.tsx";
+import { heldPass } from "../../programs/own-pass.ts";
 import type { Load } from "../../query/use-load.ts";
+import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useIsNewcomer } from "./use-is-newcomer.ts";
 
 interface HomeSectionProps<Data> {
   readonly level: HeadingLevel;
@@ -48,4 +51,14 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
       </div>
     </Card>
   );
+}
+
+/** Whether a rider never had a pass; false while that is not known. */
+export function useIsNewcomer(): boolean {
+  const { passes } = useWorld().program;
+  const now = useMinute();
+  const user = useUser();
+  const summary = useSummary();
+  if (user.status !== "ready" || summary.status !== "ready") return false;
+  return heldPass({ user: user.data, subscriptions: summary.data.subscriptions, passes, now }) === null;
 }

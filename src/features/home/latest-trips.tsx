@@ -1,16 +1,22 @@
 import Bike from "lucide-react/icons/bike";
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
+import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import type { Trip } from "../../programs/trips.ts";
+import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
 import { useNeverRode } from "../../rider/never-rode.ts";
+import { TripEnds } from "../../rider/trip-ends.tsx";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
+import { TripSketch } from "../../rider/trip-sketch.tsx";
 import { paths } from "../../routing/routes.ts";
+import { registerSheet } from "../../styles/adopt.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { HomeSection } from "./home-section.tsx";
-import { TripRow } from "./trip-row.tsx";
+import css from "./trip-row.css?inline";
 
 const MORE = { to: paths.trips(), text: "home.trips.all" } as const;
 
@@ -75,5 +81,70 @@ function NoTrips() {
         <T id="home.trips.findBike" />
       </TextLink>
     </div>
+  );
+}
+
+registerSheet(css);
+
+/** One trip with its sketch: where and when, how long and how far, and what it cost at the end of the line. */
+function TripRow({ trip }: { readonly trip: Trip }) {
+  const { money, number } = useTranslation();
+  const { miles, duration, cost } = trip;
+  const remarks = remarksOn(trip);
+  const estimated = remarks.includes("milesEstimated");
+  return (
+    <li className="bs-trip">
+      <TripSketch trip={trip} />
+      <p className="bs-trip__ends">
+        <TripEnds trip={trip} />
+      </p>
+      {isOpen(trip) ? (
+        <Badge kind="accent">
+          <T id="home.trip.open" />
+        </Badge>
+      ) : (
+        cost !== null && (
+          <b className="bs-trip__cost">
+            <NoTranslate>{money(cost)}</NoTranslate>
+          </b>
+        )
+      )}
+      <p className="bs-trip__facts">
+        <Start trip={trip} />
+        {duration !== null && (
+          <span>
+            <T
+              id={remarks.includes("durationAdjusted") ? "home.trip.minutesAdjusted" : "home.trip.minutes"}
+              values={{ minutes: duration }}
+            />
+          </span>
+        )}
+        {miles !== null && !isOpen(trip) && (
+          <span>
+            <T
+              id={estimated ? "home.trip.milesEstimated" : "home.trip.miles"}
+              values={{ miles: number(miles, { maximumFractionDigits: 1 }) }}
+            />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The day and the time, which is never broken. */
+function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
+  const { locale, date } = useTranslation();
+  const { timeZone } = useWorld().program;
+  const [day, time] = dayAndTimes(
+    locale,
+    date(checkedOut, timeZone, { weekday: "short", month: "long", day: "numeric" }),
+    formatTimeRange(locale, checkedOut, checkedOut, timeZone),
+  );
+  return (
+    <span>
+      <span>{day}</span>
+      <span className="bs-trip__time">{time}</span>
+    </span>
   );
 }

@@ -1,16 +1,22 @@
+import Ticket from "lucide-react/icons/ticket";
+import { useId } from "react";
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
+import { T } from "../../i18n/translation.tsx";
 import { heldPass, passStanding } from "../../programs/own-pass.ts";
-import { isFollowed, upcomingByType } from "../../programs/subscriptions.ts";
+import { isFollowed, type UpcomingPasses as Upcoming, upcomingByType } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
+import { useMomentText } from "../../rider/moment-text.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { HomeSection } from "./home-section.tsx";
-import { NoPass } from "./no-pass.tsx";
 import { RidePass } from "./ride-pass.tsx";
-import { UpcomingPasses } from "./upcoming-passes.tsx";
 
 /** The pass that a rider holds or last held, what to do next about it, and the ones that follow. */
 export function OwnPass({ level }: { readonly level: HeadingLevel }) {
@@ -51,5 +57,75 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
         );
       }}
     </Loaded>
+  );
+}
+
+/** A rider who never had a pass: what to do next. */
+function NoPass({ level }: { readonly level: HeadingLevel }) {
+  const heading = useId();
+  return (
+    <Card labelledBy={heading}>
+      <div className="bs-home__empty" data-size="large">
+        <Ticket className="bs-home__drawing" />
+        <Heading level={level} id={heading}>
+          <T id="home.pass.none" />
+        </Heading>
+        <p>
+          <T id="home.pass.none.text" />
+        </p>
+        <PlaceLink to={paths.renew()} button="primary">
+          <T id="home.pass.choose" />
+        </PlaceLink>
+        <PlaceLink to={paths.pricing()}>
+          <T id="passes.compare" />
+        </PlaceLink>
+      </div>
+    </Card>
+  );
+}
+
+interface UpcomingPassesProps {
+  readonly level: HeadingLevel;
+  readonly upcoming: readonly Upcoming[];
+}
+
+/** Passes that are paid for and come after this one, by type. */
+function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
+  const { passes } = useWorld().program;
+  const momentText = useMomentText();
+  const heading = useId();
+  if (upcoming.length === 0) return null;
+  return (
+    <Card labelledBy={heading}>
+      <div className="bs-home__section">
+        <Heading level={level} size="small" id={heading}>
+          <T id="home.upcoming" />
+        </Heading>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
+        <ul role="list" className="bs-home__rows">
+          {upcoming.map(({ typeId, typeName, count, starts }) => {
+            const pass = passes.find(({ id }) => id === typeId);
+            const name = pass?.name ?? typeName;
+            return (
+              <li key={typeId} className="bs-upcoming">
+                <b>
+                  <NoTranslate>{name}</NoTranslate>
+                  {count > 1 && <T id="home.upcoming.count" values={{ count }} />}
+                </b>
+                <span className="bs-home__muted">
+                  {pass?.family === "casual" ? (
+                    <T id="home.upcoming.firstRide" />
+                  ) : starts === null ? (
+                    <T id="home.upcoming.later" />
+                  ) : (
+                    <T id="home.upcoming.on" values={{ date: momentText(starts) }} />
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Card>
   );
 }
