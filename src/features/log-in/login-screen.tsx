@@ -2,29 +2,31 @@ import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { useNavigation } from "../../context/navigation.tsx";
 import type { World } from "../../context/world.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
-import { useForm } from "../../forms/use-form.tsx";
+import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { waitIn } from "../../forms/wait.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { isSystemCode, type SystemCode } from "../../programs/program.ts";
+import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../programs/program.ts";
 import { useAction } from "../../query/use-action.ts";
 import { besideLogin } from "../../routing/place.ts";
 import { paths } from "../../routing/routes.ts";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 import { logIn } from "../../session/log-in.ts";
 import { LOGIN_FORM, type Login, LoginSchema } from "../../session/login-schema.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./login.css?inline";
 import { loginPurpose } from "./login-purpose.ts";
-import { LogoutReason } from "./logout-reason.tsx";
-import { SystemField } from "./system-field.tsx";
+import { SYSTEM_NAMES } from "./system-names.ts";
 
 registerSheet(css);
 
@@ -131,5 +133,50 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         </PlaceLink>
       </p>
     </section>
+  );
+}
+
+/** Why a rider stands at login without having asked for it. */
+function LogoutReason() {
+  const support = useSupport();
+  const isExpired = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const isClosed = useWorldState(({ session }) => session.status === "anonymous" && session.isClosed === true);
+  if (isClosed) {
+    return (
+      <ClosableNotice kind="warning">
+        <T id="login.closed" values={support} />
+      </ClosableNotice>
+    );
+  }
+  return isExpired ? (
+    <ClosableNotice kind="info">
+      <T id="login.expired" />
+    </ClosableNotice>
+  ) : null;
+}
+
+const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
+
+/** The choice of program, where the page did not make it. */
+function SystemField({ form, hasFailed }: { readonly form: FormState<Login>; readonly hasFailed: boolean }) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const field = form.text("system");
+  // An unknown program in the address brought the rider here.
+  const isUnknown = query.has("system") && form.values.system === "";
+  const error = hasFailed ? (
+    <T id="login.system.failed" />
+  ) : (
+    (field.error ?? (isUnknown && <T id="login.system.unknown" />))
+  );
+  return (
+    <SelectField
+      {...field}
+      error={error}
+      label={<T id="login.system" />}
+      placeholder={t("login.system.placeholder")}
+      options={OPTIONS}
+      required
+    />
   );
 }

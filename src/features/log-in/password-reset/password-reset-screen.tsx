@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useWorld } from "../../../context/world-context.tsx";
 import { normaliseEmail } from "../../../forms/contact.ts";
@@ -9,16 +9,19 @@ import { waitIn } from "../../../forms/wait.ts";
 import { T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";
 import { backToLogin } from "../../../routing/place.ts";
+import { ClosableNotice } from "../../../screen-parts/closable-notice.tsx";
 import { PlaceLink } from "../../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../../screen-parts/screen-heading.tsx";
 import { SubmitRow } from "../../../screen-parts/submit-row.tsx";
 import { resetPassword } from "../../../session/reset-password.ts";
 import { registerSheet } from "../../../styles/adopt.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../../ui/heading.tsx";
+import { NoTranslate } from "../../../ui/no-translate.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import css from "./password-reset.css?inline";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
-import { ResetSent } from "./reset-sent.tsx";
 
 registerSheet(css);
 
@@ -77,5 +80,23 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         </PlaceLink>
       </p>
     </section>
+  );
+}
+
+/** The same words whether the email is known or not. Takes focus, as the button that had it is gone. */
+function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <>
+      <ClosableNotice kind="success" ref={notice}>
+        <T id="reset.sent" values={{ email: <NoTranslate>{email}</NoTranslate> }} />
+      </ClosableNotice>
+      <ButtonRow>
+        <Button onClick={onAgain}>
+          <T id="reset.again" />
+        </Button>
+      </ButtonRow>
+    </>
   );
 }
