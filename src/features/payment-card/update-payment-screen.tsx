@@ -1,10 +1,29 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "wouter";
+import { useNavigation } from "../../context/navigation.tsx";
+import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { CardFace } from "../../payment/card-face.tsx";
+import { NewCard } from "../../payment/new-card.tsx";
+import { cardMustUpdate } from "../../payment/payment-card.ts";
+import { hasCard, type PaymentProfile } from "../../payment/payment-profile.ts";
+import type { User } from "../../programs/rider.ts";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
+import { redirectTarget } from "../../routing/place.ts";
+import { paths } from "../../routing/routes.ts";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { CardOnFile } from "./card-on-file.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import css from "./update-payment.css?inline";
 
 registerSheet(css);
@@ -29,5 +48,100 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
         />
       )}
     </section>
+  );
+}
+
+/** The screens that charge the card on file. */
+const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
+
+/** The card as it stands, why it has to be replaced if it has, and the fields for another one. */
+function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
+  const { program, clock } = useWorld();
+  const [query] = useSearchParams();
+  const { navigate } = useNavigation();
+  const [isAsked, ask] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const saved = useRef<HTMLDivElement>(null);
+  const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
+  const wanted = query.get("redirect");
+  const target = redirectTarget(wanted);
+  // What was saved is on its way to be shown: until then the old card says nothing about it.
+  const isOpen = isAsked || (mustUpdate !== null && !isSaved);
+  const newCard = useRef<HTMLParagraphElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
+  useFocusFollows(isOpen, isOpen ? newCard : another);
+
+  function finish(): void {
+    if (wanted !== null) {
+      navigate(target, { replace: true });
+      return;
+    }
+    ask(false);
+    setSaved(true);
+    saved.current?.focus();
+  }
+
+  return (
+    <>
+      <NoticeRegion ref={saved} role="status">
+        {isSaved && !isOpen && (
+          <SelfClosingNotice kind="success" announced={false}>
+            <T id="updatePayment.saved" />
+          </SelfClosingNotice>
+        )}
+      </NoticeRegion>
+      {mustUpdate && !isSaved && (
+        <Notice kind="warning" announced={false}>
+          <T id={`purchase.card.${mustUpdate}`} />
+        </Notice>
+      )}
+      <Card>
+        {hasCard(profile) ? (
+          <CardFace profile={profile} isExpired={mustUpdate === "expired"} />
+        ) : (
+          <T id="updatePayment.none" />
+        )}
+      </Card>
+      {isOpen ? (
+        <NewCard
+          ref={newCard}
+          profile={profile}
+          user={user}
+          isForPayment={PAYING.includes(target.split("?")[0] ?? "")}
+          onSaved={finish}
+          onKeep={mustUpdate ? null : () => ask(false)}
+        />
+      ) : (
+        <ButtonRow>
+          <Button
+            ref={another}
+            kind={wanted === null ? "primary" : "secondary"}
+            onClick={() => {
+              setSaved(false);
+              ask(true);
+            }}
+          >
+            <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
+          </Button>
+          {wanted !== null && (
+            <PlaceLink to={target} button="primary">
+              <T id="updatePayment.back" />
+            </PlaceLink>
+          )}
+        </ButtonRow>
+      )}
+      {isOpen && wanted !== null && (
+        <p>
+          <PlaceLink to={target}>
+            <T id="updatePayment.without" />
+          </PlaceLink>
+        </p>
+      )}
+      {wanted === null && (
+        <p>
+          <HomeLink />
+        </p>
+      )}
+    </>
   );
 }
