@@ -5,8 +5,7 @@ import { T } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { ADDRESS_FORM } from "./profile-schema.ts";
-import { ProfileSection } from "./profile-section.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { ProfileSection, SaveBar } from "./profile-section.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 export function Address({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {

@@ -5,8 +5,7 @@ import { changesOf } from "../../programs/rider-changes.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NEWS_FORM, type NewsForm, NewsSchema, newsOf } from "./profile-schema.ts";
-import { ProfileSection } from "./profile-section.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { ProfileSection, SaveBar } from "./profile-section.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 /** What a rider is sent besides what concerns the account. */

@@ -1,12 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { Form } from "../../forms/form.tsx";
+import { refusedField } from "../../forms/refused-field.ts";
+import { useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
+import { changePassword } from "../../rider/update-user.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { NewPassword } from "./new-password.tsx";
-import { PASSWORD_FORM } from "./profile-schema.ts";
-import { ProfileSection } from "./profile-section.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { usePrivateValue } from "../../ui/use-private-value.ts";
+import { EMPTY_PASSWORD, PASSWORD_FORM, type PasswordForm, PasswordSchema } from "./profile-schema.ts";
+import { ProfileSection, type Said, SaveBar } from "./profile-section.tsx";
 
 export function Password({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { store } = useWorld();
@@ -30,5 +35,72 @@ export function Password({ user, level }: { readonly user: User; readonly level:
         }}
       />
     </ProfileSection>
+  );
+}
+
+interface NewPasswordProps {
+  readonly user: User;
+  /** Whether it was changed just now: the form is empty again. */
+  readonly isChanged: boolean;
+  readonly onChanged: () => void;
+}
+
+function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
+  const world = useWorld();
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<Said | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const form = useForm<PasswordForm>({
+    id: PASSWORD_FORM,
+    initial: EMPTY_PASSWORD,
+    schema: PasswordSchema,
+    onSubmit: async ({ oldPassword, password }) => {
+      setFailure(null);
+      const update = await changePassword(world, user, { oldPassword, password });
+      if (update.status === "done") onChanged();
+      else if (update.status === "failed") setFailure({ kind: "failed" });
+      else return refusedField(update, EMPTY_PASSWORD) ?? void setFailure({ kind: "refused", reason: update.reason });
+      return undefined;
+    },
+  });
+  // The button that had focus is gone with the form that was sent.
+  useEffect(() => {
+    if (isChanged) first.current?.focus();
+  }, [isChanged]);
+  const name = usePrivateValue();
+  const isEmpty = Object.values(form.values).every((value) => value === "");
+  const said: Said | null = isChanged && isEmpty ? { kind: "saved" } : failure;
+  const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
+  return (
+    <Form form={form}>
+      {/* For password managers, which keep a password under a name. */}
+      <input ref={name} type="text" name="username" autoComplete="username" value={user.userName} hidden readOnly />
+      <PasswordField
+        {...form.text("oldPassword")}
+        {...shown}
+        ref={first}
+        label={<T id="profile.oldPassword" />}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...form.text("password")}
+        {...shown}
+        label={<T id="profile.newPassword" />}
+        hint={<T id="profile.newPassword.hint" />}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.text("passwordAgain")}
+        {...shown}
+        label={<T id="profile.passwordAgain" />}
+        autoComplete="new-password"
+        required
+      />
+      <SaveBar said={form.isSending ? null : said} isSaving={form.isSending} saved="profile.password.saved">
+        <T id="profile.password.save" />
+      </SaveBar>
+    </Form>
   );
 }

@@ -9,8 +9,7 @@ import { FieldPair } from "../../ui/field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { PERSONAL_FORM, type PersonalForm, personalChanges, personalOf, personalSchemaOf } from "./profile-schema.ts";
-import { ProfileSection } from "./profile-section.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { ProfileSection, SaveBar } from "./profile-section.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 export function PersonalDetails({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {

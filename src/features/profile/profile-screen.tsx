@@ -1,11 +1,21 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "../../context/navigation.tsx";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
+import type { User } from "../../programs/rider.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { Address } from "./address.tsx";
+import { News } from "./news.tsx";
+import { Password } from "./password.tsx";
+import { PersonalDetails } from "./personal-details.tsx";
 import css from "./profile.css?inline";
-import { Profile } from "./profile.tsx";
+import { ADDRESS_FORM, isUnsaved, NEWS_FORM, PASSWORD_FORM, PERSONAL_FORM } from "./profile-schema.ts";
 
 registerSheet(css);
 
@@ -23,5 +33,72 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
         <LoadStatus wanted={[{ load: user, failed: "error.user" }]} />
       )}
     </div>
+  );
+}
+
+const FORMS = [PERSONAL_FORM, ADDRESS_FORM, NEWS_FORM, PASSWORD_FORM];
+
+/** The parts of a rider's account that the rider may change. */
+function Profile({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+  const { store } = useWorld();
+  const areThere = useWorldState(({ drafts }) => isUnsaved(user, drafts));
+  return (
+    <>
+      <PersonalDetails user={user} level={level} />
+      <Address user={user} level={level} />
+      <News user={user} level={level} />
+      <Password user={user} level={level} />
+      <UnsavedChanges
+        areThere={areThere}
+        onDiscard={() => {
+          for (const form of FORMS) store.getState().dropDraft(form);
+        }}
+      />
+    </>
+  );
+}
+
+interface UnsavedChangesProps {
+  /** Whether there is anything that would be lost. */
+  readonly areThere: boolean;
+  /** Called when the rider leaves without them. */
+  readonly onDiscard: () => void;
+}
+
+/** Asks before a screen is left with changes that are not saved, for another screen or for good. */
+function UnsavedChanges({ areThere, onDiscard }: UnsavedChangesProps) {
+  const { leaving } = useNavigation();
+  const [way, setWay] = useState<{ readonly go: () => void } | null>(null);
+  useEffect(() => (areThere ? leaving.ask((go) => setWay({ go })) : undefined), [areThere, leaving]);
+  useEffect(() => {
+    if (!areThere) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [areThere]);
+  if (!way) return null;
+  const stay = () => setWay(null);
+  function leave(): void {
+    stay();
+    onDiscard();
+    way?.go();
+  }
+  return (
+    <Dialog
+      title={<T id="unsaved.title" />}
+      onCancel={stay}
+      actions={
+        <>
+          <Button kind="primary" onClick={stay}>
+            <T id="unsaved.stay" />
+          </Button>
+          <Button kind="danger" onClick={leave}>
+            <T id="unsaved.leave" />
+          </Button>
+        </>
+      }
+    >
+      <T id="unsaved.text" />
+    </Dialog>
   );
 }

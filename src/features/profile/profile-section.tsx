@@ -1,6 +1,17 @@
+import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
 
 interface ProfileSectionProps {
   readonly level: HeadingLevel;
@@ -22,5 +33,66 @@ export function ProfileSection({ level, title, text, children }: ProfileSectionP
       </div>
       <Card>{children}</Card>
     </section>
+  );
+}
+
+/** What is said of the last try to save; null while there was none, or what stands there is another matter by now. */
+export type Said =
+  | { readonly kind: "saved" | "unchanged" | "failed" }
+  | { readonly kind: "refused"; readonly reason: string };
+
+interface SaveBarProps {
+  readonly said: Said | null;
+  readonly isSaving: boolean;
+  readonly saved: MessageId;
+  /** The button's words. */
+  readonly children: ReactNode;
+}
+
+/** The foot of a form of the profile: what became of saving, and the button for it. */
+export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
+  const hasFailed = said?.kind === "failed" || said?.kind === "refused";
+  return (
+    <>
+      <NoticeRegion role="status">
+        {said?.kind === "saved" ? (
+          <SelfClosingNotice kind="success" announced={false}>
+            <T id={saved} />
+          </SelfClosingNotice>
+        ) : (
+          said?.kind === "unchanged" && (
+            <Notice kind="info" announced={false}>
+              <T id="profile.unchanged" />
+            </Notice>
+          )
+        )}
+      </NoticeRegion>
+      <NoticeRegion role="alert">
+        {hasFailed && (
+          <ClosableNotice key="error" kind="error" announced={false}>
+            <p>
+              <T id="profile.failed" />
+            </p>
+            {said.kind === "refused" && (
+              <p>
+                <ServiceWords>{said.reason}</ServiceWords>
+              </p>
+            )}
+          </ClosableNotice>
+        )}
+      </NoticeRegion>
+      <SlowNotice isUnderWay={isSaving} />
+      <ButtonRow>
+        <Button kind="primary" type="submit" busy={isSaving} busyLabel={<T id="profile.saving" />}>
+          {children}
+        </Button>
+        {said?.kind === "saved" && (
+          <span className="bs-profile__saved">
+            <Check className="bs-icon" />
+            <T id="profile.saved.short" />
+          </span>
+        )}
+      </ButtonRow>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { type Form, type FormOptions, useForm } from "../../forms/use-form.tsx";
 import type { User, UserChange } from "../../programs/rider.ts";
 import type { CarriedOut } from "../../rider/carry-out.ts";
 import { updateUser } from "../../rider/update-user.ts";
-import type { Said } from "./save-bar.tsx";
+import type { Said } from "./profile-section.tsx";
 
 interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Values>, "id" | "schema"> {
   readonly user: User;
