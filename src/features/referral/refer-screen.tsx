@@ -1,11 +1,18 @@
-import { useWorldState } from "../../context/world-context.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { OperatorText } from "../../i18n/service-words.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { ReferralLink } from "../../rider/referral-link.tsx";
+import { useOwnReferral } from "../../rider/use-own-referral.ts";
+import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
 import css from "./refer.css?inline";
-import { Referral } from "./referral.tsx";
 
 registerSheet(css);
 
@@ -23,5 +30,57 @@ export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       {heading}
       <Referral />
     </section>
+  );
+}
+
+/** The rider's own link where this tab knows it; else the page on which the program keeps it. */
+function Referral() {
+  const { program, deployment } = useWorld();
+  const { t } = useTranslation();
+  const own = useOwnReferral();
+  if (own.status === "loading") return <LoadStatus wanted={[]} />;
+  if (own.url !== null) {
+    return (
+      <>
+        <p>
+          <span>{t("refer.text", { program: program.name })}</span>
+        </p>
+        <Gains />
+        <Card>
+          <ReferralLink url={own.url} />
+        </Card>
+      </>
+    );
+  }
+  const page = deployment.referralUrl ?? deployment.marketingUrl;
+  return (
+    <>
+      <p>
+        <span>{t("refer.page.text", { program: program.name })}</span>
+      </p>
+      <Gains />
+      <ButtonRow>
+        <LinkButton href={page} newTabLabel={t("refer.newTab")}>
+          <T id="refer.page.open" />
+        </LinkButton>
+      </ButtonRow>
+      <Card>
+        <ReferralLink url={page} label={<T id="refer.page" />} />
+      </Card>
+    </>
+  );
+}
+
+/** What both get, where the configuration knows it. */
+function Gains() {
+  const { referralRewards } = useWorld().deployment;
+  if (!referralRewards) return null;
+  return (
+    <SummaryList
+      rows={[
+        { label: <T id="refer.rider" />, value: <OperatorText text={referralRewards.rider} /> },
+        { label: <T id="refer.friend" />, value: <OperatorText text={referralRewards.friend} /> },
+      ]}
+    />
   );
 }
