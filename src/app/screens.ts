@@ -102,7 +102,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     riderMessages,
   ),
   renew: later(
-    () => import("../features/renewal/renew-screen.tsx"),
+    () => import("../features/renewal/renewal-page.tsx"),
     (m) => m.RenewScreen,
     renewalMessages,
     passesMessages,
@@ -111,7 +111,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     riderMessages,
   ),
   change: later(
-    () => import("../features/renewal/change-screen.tsx"),
+    () => import("../features/renewal/renewal-page.tsx"),
     (m) => m.ChangeScreen,
     renewalMessages,
     passesMessages,

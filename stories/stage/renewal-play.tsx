@@ -1,6 +1,5 @@
 import { expect, waitFor, type within } from "storybook/test";
-import { ChangeScreen } from "../../src/features/renewal/change-screen.tsx";
-import { RenewScreen } from "../../src/features/renewal/renew-screen.tsx";
+import { ChangeScreen, RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, type AccountStage } from "./account-stage.tsx";
 
 /** The renew or the change screen, by the place that the stage stands at. */

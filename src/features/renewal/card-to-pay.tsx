@@ -1,12 +1,21 @@
+import { useNavigation } from "../../context/navigation.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { cardMustUpdate } from "../../payment/payment-card.ts";
 import type { PaymentProfile } from "../../payment/payment-profile.ts";
 import type { Pass } from "../../programs/pass.ts";
+import { paths } from "../../routing/routes.ts";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useCardPlace } from "./use-card-place.ts";
+
+/** Where another card is entered, with the way back to the purchase as it stands. */
+export function useCardPlace(chosen: Pass | null): string {
+  const { place } = useNavigation();
+  const [path = paths.renew()] = place.split("?");
+  const back = chosen ? `${path}?pass=${chosen.id}` : path;
+  return paths.updatePayment({ redirect: back });
+}
 
 interface CardToPayProps {
   readonly profile: PaymentProfile;

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { Offer } from "../../passes/offers.ts";
-import { ownPassOf } from "../../programs/own-pass.ts";
+import { ownPassName, ownPassOf } from "../../programs/own-pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -13,9 +14,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { OfferFacts, OfferPrice } from "./offer-option.tsx";
-import { OwnUnsold } from "./own-unsold.tsx";
-import { isProratable } from "./purchase-type.ts";
-import type { Credit } from "./use-credit.ts";
+import { type Credit, isProratable } from "./use-credit.ts";
 import type { Offered } from "./use-offer.ts";
 import type { Rider } from "./use-renewal.ts";
 
@@ -152,4 +151,20 @@ function useListPlace(isOpen: boolean) {
       follows.current = true;
     },
   };
+}
+
+/** The rider's own pass cannot be renewed: which one, and what to do instead. */
+function OwnUnsold({ rider: { user, summary } }: { readonly rider: Rider }) {
+  const { program, clock } = useWorld();
+  const support = useSupport();
+  const name = ownPassName(user, summary, program.passes, clock.now());
+  return (
+    <Notice kind="info" announced={false}>
+      {name ? (
+        <T id="renew.ownUnsold" values={{ ...support, pass: <NoTranslate>{name}</NoTranslate> }} />
+      ) : (
+        <T id="renew.ownUnsold.unnamed" values={support} />
+      )}
+    </Notice>
+  );
 }

@@ -14,7 +14,7 @@ import type { Renewal } from "../../store/purchase-slice.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { AvailableAfter } from "./available-after.tsx";
+import { AvailableAfter } from "./renewal-terms.tsx";
 
 interface RenewalConfirmationProps {
   readonly renewal: Renewal;

@@ -8,6 +8,7 @@ import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
+import { hasFeesToSettle, type User } from "../../programs/rider.ts";
 import { paths } from "../../routing/routes.ts";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
@@ -22,7 +23,6 @@ import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
 import { CardToPay } from "./card-to-pay.tsx";
 import { CreditNotKnown } from "./credit-not-known.tsx";
-import { DelinquencyNotice } from "./delinquency-notice.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, NO_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
@@ -160,6 +160,25 @@ function OwnNamed({ pass }: { readonly pass: Pass }) {
       }
     >
       <T id="renew.own" values={{ pass: <NoTranslate>{pass.name}</NoTranslate> }} />
+    </Notice>
+  );
+}
+
+/** Said before everything else to a rider with fees to settle: a new pass does not end what keeps them from riding. */
+function DelinquencyNotice({ user }: { readonly user: User }) {
+  if (!hasFeesToSettle(user)) return null;
+  return (
+    <Notice
+      kind="error"
+      announced={false}
+      title={<T id="renew.delinquent.title" />}
+      actions={
+        <PlaceLink to={paths.settleFees()} button="secondary">
+          <T id="renew.delinquent.settle" />
+        </PlaceLink>
+      }
+    >
+      <T id="renew.delinquent" />
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useCardPlace } from "./use-card-place.ts";
+import { useCardPlace } from "./card-to-pay.tsx";
 import type { RenewalControl } from "./use-renewal.ts";
 
 interface RenewalNoticeProps {

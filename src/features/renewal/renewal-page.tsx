@@ -18,6 +18,16 @@ import { RenewalConfirmation } from "./renewal-confirmation.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
 import { useCredit } from "./use-credit.ts";
 
+/** Renews the rider's pass, or buys another. */
+export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  return <RenewalPage kind="renewal" headingLevel={headingLevel} />;
+}
+
+/** Changes to another pass than the rider's own. */
+export function ChangeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  return <RenewalPage kind="change" headingLevel={headingLevel} />;
+}
+
 registerSheet(css);
 
 interface RenewalPageProps {
@@ -26,7 +36,7 @@ interface RenewalPageProps {
 }
 
 /** Renew and change: what can be bought and what it costs, then what was bought. */
-export function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
+function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const { store, program } = useWorld();
   const user = useUser();
   const summary = useSummary();

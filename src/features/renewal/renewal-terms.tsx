@@ -3,8 +3,18 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import type { Due } from "../../passes/due.ts";
 import type { Pass } from "../../programs/pass.ts";
+import type { Predecessor } from "../../programs/predecessor.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { AvailableAfter } from "./available-after.tsx";
+
+const TEXTS = { current: "purchase.success.previousActive", upcoming: "renew.done.availableAfterLast" } as const;
+
+/** When a new pass can be used: the same before it is paid and after. */
+export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
+  const { date } = useTranslation();
+  if (!after?.ends) return <T id="renew.done.availableAfter" />;
+  const ends = date(Date.parse(after.ends), "UTC");
+  return <T id={TEXTS[after.kind]} values={{ date: <NoTranslate>{ends}</NoTranslate> }} />;
+}
 
 interface RenewalTermsProps {
   readonly pass: Pass;

@@ -1,14 +1,15 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { amountDue, bonusMonthsOf, type Due } from "../../passes/due.ts";
-import type { Promo } from "../../passes/promo.ts";
+import { type Promo, promoOf } from "../../passes/promo.ts";
+import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { predecessorOf } from "../../programs/predecessor.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
+import type { User } from "../../programs/rider.ts";
+import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
-import { isProratable } from "./purchase-type.ts";
-import type { Credit } from "./use-credit.ts";
+import { type Credit, isProratable } from "./use-credit.ts";
 import type { Rider } from "./use-renewal.ts";
-import { useRiderPromo } from "./use-rider-promo.ts";
 
 export interface DueNow {
   readonly due: Due | null;
@@ -43,4 +44,33 @@ export function useDue(kind: RenewalKind, pass: Pass | null, { user, summary }: 
       now,
     });
   return { due, promo, isOpen: promo.status === "checking" || credit.status === "asking", credit, bonusMonths };
+}
+
+/** The promo code of a rider's cart, and what became of it; checked again for each pass. */
+function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
+  const { program } = useWorld();
+  const code = useWorldState(({ cart }) => cart.promocodeDetails.code);
+  const isComplete = code !== null && subscriptionTypeId !== null && user.contactEmail !== "";
+  const check = useRiderLoad(
+    isComplete ? `promo/${JSON.stringify([code, subscriptionTypeId])}` : null,
+    async ({ account }, signal) => {
+      if (!isComplete) return undefined;
+      const asked = {
+        promoCode: code,
+        system: program.system,
+        email: user.contactEmail,
+        type: "renewal" as const,
+        username: user.userName,
+        subscriptionTypeId,
+        currentPassType: ownPassOf(user, program.passes)?.name ?? null,
+        currentStatus: user.subscriptionActivationStatus,
+      };
+      return account.checkPromo(asked, signal);
+    },
+    { once: false },
+  );
+  // Without an e-mail no code can be checked (spec 5).
+  if (code !== null && subscriptionTypeId !== null && user.contactEmail === "")
+    return { status: "refused", code, reason: null, wait: null, retry: () => {} };
+  return promoOf(code, check, isComplete);
 }

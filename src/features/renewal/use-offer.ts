@@ -1,12 +1,16 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
+import type { World } from "../../context/world.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { changeOffers, type Offers, renewalOffers } from "../../passes/offers.ts";
+import { enterPromoCode } from "../../programs/cart.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered } from "../../programs/passes.ts";
-import type { RenewalKind } from "../../store/purchase-slice.ts";
-import { chooseRenewal } from "./choose-renewal.ts";
-import { type Holder, isProratable } from "./purchase-type.ts";
+import type { PurchaseType } from "../../programs/promotion.ts";
+import { promotionsNow } from "../../programs/promotions.ts";
+import { withVerifiedFare } from "../../programs/verified-fare.ts";
+import { isPurchaseOpen, type RenewalKind } from "../../store/purchase-slice.ts";
+import { type Holder, isProratable } from "./use-credit.ts";
 
 export interface Offered extends Offers {
   readonly chosen: Pass | null;
@@ -59,4 +63,26 @@ export function useOffer(kind: RenewalKind, holder: Holder): Offered {
     ownNamed: isOwnNamed ? named : null,
     choose: (id) => chooseRenewal(world, id, typeOf(id)),
   };
+}
+
+/** Puts a pass into a rider's cart, with the code of the promotion that it is under for this type of purchase. */
+function chooseRenewal(
+  { program, environment, store, clock }: World,
+  subscriptionTypeId: number,
+  type: PurchaseType,
+): void {
+  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
+  if (isPurchaseOpen(purchase)) return;
+  putPassInCart(subscriptionTypeId);
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
+  updateCart((cart) => withVerifiedFare(cart, verified, pass));
+  const promotions = promotionsNow(program, { id: subscriptionTypeId }, type, clock.now(), environment);
+  const next = promotions.find(({ code }) => code !== null)?.code ?? null;
+  updateCart((cart) => {
+    const { code } = cart.promocodeDetails;
+    // A rider's own code outlives a change of pass.
+    if (code !== null && code !== promotedCode) return cart;
+    setPromotedCode(next);
+    return next === code ? cart : enterPromoCode(cart, next ?? "");
+  });
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { ChangeScreen } from "../../../src/features/renewal/change-screen.tsx";
+import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
 import { choose, pay, RenewalOn } from "../../stage/renewal-play.tsx";
 
