@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ServiceWords } from "../../i18n/service-words.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import {
   isAffordable,
   pointsLeft,
@@ -13,11 +13,11 @@ import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-import { ConfirmReward } from "./confirm-reward.tsx";
-import { PointsText } from "./points-text.tsx";
+import { PointsText, usePointsText } from "./points-text.tsx";
 import { RedemptionNotice } from "./redemption-notice.tsx";
 import { useRedemption } from "./use-redemption.ts";
 
@@ -98,5 +98,41 @@ export function Reward({ userId, option, options, points }: RewardProps) {
         <ConfirmReward option={option} points={points} onConfirm={() => void confirm()} onCancel={() => ask(false)} />
       )}
     </>
+  );
+}
+
+interface ConfirmRewardProps {
+  readonly option: RewardOption;
+  readonly points: RewardPoints;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks once more: points that are given do not come back. */
+function ConfirmReward({ option, points, onConfirm, onCancel }: ConfirmRewardProps) {
+  const { t } = useTranslation();
+  const pointsText = usePointsText();
+  return (
+    <Dialog
+      title={<T id="reward.confirm" values={{ reward: <ServiceWords>{option.name}</ServiceWords> }} />}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>
+            <T id="reward.confirm.no" />
+          </Button>
+          <Button kind="primary" onClick={onConfirm}>
+            <T id="reward.confirm.yes" />
+          </Button>
+        </>
+      }
+    >
+      <span>
+        {t("reward.confirm.text", {
+          points: pointsText(option.points),
+          left: pointsText(pointsLeft(option, points)),
+        })}
+      </span>
+    </Dialog>
   );
 }
