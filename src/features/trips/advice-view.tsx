@@ -4,15 +4,14 @@ import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import type { Pass } from "../../programs/pass.ts";
-import { advisablePasses, advise } from "../../programs/pass-advisor.ts";
+import { type Advice, advisablePasses, advise } from "../../programs/pass-advisor.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import type { User } from "../../programs/rider.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { AdviceLimits } from "./advice-limits.tsx";
-import { AdviceVerdict } from "./advice-verdict.tsx";
-import { verdictOf } from "./advice-verdict-rules.ts";
+import { AdviceVerdict, verdictOf } from "./advice-verdict.tsx";
 
 interface AdviceViewProps {
   /** May reach beyond the days. */
@@ -91,6 +90,56 @@ export function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
         isReducedLeftOut={own === null || !isReducedFare(own)}
         notSold={own && !advice.estimates.some(({ pass }) => pass.id === own.id) ? own : null}
       />
+    </div>
+  );
+}
+
+interface AdviceLimitsProps {
+  readonly unknown: Advice["unknown"];
+  readonly isReducedLeftOut: boolean;
+  /** The rider's own pass, where it is not among those compared. */
+  readonly notSold: Pass | null;
+}
+
+/** What the advice cannot know, said beside it. */
+function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
+  const { program } = useWorld();
+  const { t } = useTranslation();
+  return (
+    <div className="bs-advice__limits">
+      <p>
+        <b>
+          <T id="advisor.unknown" />
+        </b>
+      </p>
+      <ul>
+        <li>
+          <T id="advisor.unknown.future" />
+        </li>
+        <li>
+          <T id="advisor.unknown.prices" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
+        </li>
+        {unknown.eBikeRides && (
+          <li>
+            <T id="advisor.unknown.eBikes" />
+          </li>
+        )}
+        {unknown.withoutDuration > 0 && (
+          <li>
+            <T id="advisor.unknown.withoutDuration" values={{ count: unknown.withoutDuration }} />
+          </li>
+        )}
+        {isReducedLeftOut && (
+          <li>
+            <T id="advisor.unknown.reduced" />
+          </li>
+        )}
+        {notSold && (
+          <li>
+            <T id="advisor.unknown.ownNotSold" values={{ pass: <NoTranslate>{notSold.name}</NoTranslate> }} />
+          </li>
+        )}
+      </ul>
     </div>
   );
 }

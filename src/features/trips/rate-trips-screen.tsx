@@ -1,23 +1,28 @@
 import Bike from "lucide-react/icons/bike";
-import { useMemo } from "react";
+import { useId, useMemo, useRef } from "react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { isOpen, newestFirst } from "../../programs/trips.ts";
+import { pageOf } from "../../lib/paging.ts";
+import { isOpen, newestFirst, type Trip } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useTripsIn } from "../../rider/trip-loads.ts";
 import { Empty } from "../../screen-parts/empty.tsx";
+import { ListHead } from "../../screen-parts/list-head.tsx";
 import { ListStatus } from "../../screen-parts/list-status.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
+import { Paging } from "../../screen-parts/paging.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { useListPlace } from "../../screen-parts/use-list-place.ts";
+import { type ListPlace, useListPlace } from "../../screen-parts/use-list-place.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./rate.css?inline";
-import { TripChoice } from "./trip-choice.tsx";
+import { RateLink } from "./rate-link.tsx";
+import { RatedBadge } from "./rated-badge.tsx";
+import { TripGlance } from "./trip-glance.tsx";
 
 registerSheet(css);
 
@@ -61,6 +66,39 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
           )
         }
       </Loaded>
+    </section>
+  );
+}
+
+interface TripChoiceProps {
+  /** All finished ones of the month, newest first. */
+  readonly trips: readonly Trip[];
+  readonly list: ListPlace;
+  readonly level: HeadingLevel;
+}
+
+/** A page of trips, each with the way to rate it. */
+function TripChoice({ trips, list, level }: TripChoiceProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const page = pageOf(trips, list.page);
+  return (
+    <section className="bs-rate__list" aria-labelledby={id}>
+      <ListHead id={id} level={level} start={heading} title={t("rate.list", { count: page.total })} page={page} />
+      {/* Safari drops a list's role with its markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <ul role="list" className="bs-rate__trips">
+        {page.items.map((trip) => (
+          <li key={trip.id}>
+            <TripGlance trip={trip}>
+              <RatedBadge tripId={trip.id} />
+            </TripGlance>
+            <RateLink trip={trip} button="secondary" />
+          </li>
+        ))}
+      </ul>
+      <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { useId, useMemo, useRef } from "react";
 import { downloadCsv } from "../../context/download.ts";
 import { usePrinting } from "../../context/print.ts";
 import { useWorld } from "../../context/world-context.tsx";
-import { useTranslation } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { pageOf } from "../../lib/paging.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
 import type { Trip } from "../../programs/trips.ts";
@@ -11,9 +12,10 @@ import { ListAction } from "../../screen-parts/list-action.tsx";
 import { ListHead } from "../../screen-parts/list-head.tsx";
 import { Paging } from "../../screen-parts/paging.tsx";
 import type { ListPlace } from "../../screen-parts/use-list-place.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { tripDays } from "./trip-days.ts";
-import { TripTable } from "./trip-table.tsx";
+import { TripRow } from "./trip-row.tsx";
+import css from "./trip-table.css?inline";
 import { tripsCsv } from "./trips-csv.ts";
 
 interface TripListProps {
@@ -59,4 +61,72 @@ export function TripList({ trips, list, level }: TripListProps) {
       <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
     </section>
   );
+}
+
+registerSheet(css);
+
+const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
+
+/** Engines take a table's meaning away with its layout, which is another one where there is little room. */
+const ROLES = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  column: { role: "columnheader" },
+  day: { role: "rowheader" },
+};
+
+interface TripTableProps {
+  readonly days: readonly TripDay[];
+  /** Each trip says of which program it is. */
+  readonly namesPrograms: boolean;
+  readonly labelledBy: string;
+}
+
+/** Trips by their days: a table where there is room, else a card for each. */
+function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
+  const { date } = useTranslation();
+  return (
+    <table className="bs-trip-table" aria-labelledby={labelledBy} {...ROLES.table}>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" {...ROLES.column}>
+              <T id={`trips.column.${column}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {days.map((day) => (
+        <tbody key={day.date} {...ROLES.group}>
+          <tr className="bs-trip-table__day" {...ROLES.row}>
+            <th colSpan={COLUMNS.length} scope="rowgroup" {...ROLES.day}>
+              {date(Date.parse(day.date), "UTC", { weekday: "long", month: "long", day: "numeric" })}
+            </th>
+          </tr>
+          {day.trips.map((trip) => (
+            <TripRow key={trip.id} trip={trip} namesProgram={namesPrograms} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Trips of one day. */
+interface TripDay {
+  readonly date: CalendarDate;
+  readonly trips: readonly Trip[];
+}
+
+/** Trips that follow each other, by the day in the zone on which the bike was taken; their order stays. */
+function tripDays(trips: readonly Trip[], zone: TimeZone): TripDay[] {
+  const days: { date: CalendarDate; trips: Trip[] }[] = [];
+  for (const trip of trips) {
+    const date = dateIn(zone, trip.checkedOut);
+    const day = days.at(-1);
+    if (day?.date === date) day.trips.push(trip);
+    else days.push({ date, trips: [trip] });
+  }
+  return days;
 }

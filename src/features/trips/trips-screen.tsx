@@ -1,21 +1,26 @@
+import Bike from "lucide-react/icons/bike";
 import { useMemo } from "react";
-import { T } from "../../i18n/translation.tsx";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { newestFirst } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
+import { useNeverRode } from "../../rider/never-rode.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useTripsIn } from "../../rider/trip-loads.ts";
+import { Empty } from "../../screen-parts/empty.tsx";
 import { ListStatus } from "../../screen-parts/list-status.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
 import { PAPER } from "../../screen-parts/paper.ts";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { useListPlace } from "../../screen-parts/use-list-place.ts";
+import { type ListPlace, useListPlace } from "../../screen-parts/use-list-place.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { AdvisorEntry } from "./advisor-entry.tsx";
-import { NoTrips } from "./no-trips.tsx";
 import { TripList } from "./trip-list.tsx";
 import { TripMonth } from "./trip-month.tsx";
 import css from "./trips.css?inline";
@@ -60,5 +65,28 @@ function TripsSkeleton() {
       <Skeleton shape="card" />
       <Skeleton shape="control" count={5} />
     </div>
+  );
+}
+
+/** A month without trips leads to the one before; who never rode, to a bike. */
+function NoTrips({ list: { month, months, placeOf } }: { readonly list: ListPlace }) {
+  const { t } = useTranslation();
+  const { marketingUrl } = useWorld().deployment;
+  const nameOf = useMonthName();
+  const neverRode = useNeverRode();
+  const before = months[months.indexOf(month) + 1];
+  const text = <T id={neverRode ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
+  return (
+    <Empty drawing={Bike} text={text}>
+      {before && !neverRode ? (
+        <PlaceLink to={placeOf(before)} button="secondary">
+          <span>{t("lists.see", { month: nameOf(before) })}</span>
+        </PlaceLink>
+      ) : (
+        <TextLink href={marketingUrl} newTabLabel={t("trips.newTab")}>
+          <T id="trips.none.findBike" />
+        </TextLink>
+      )}
+    </Empty>
   );
 }

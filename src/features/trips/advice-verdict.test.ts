@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cents } from "../../lib/money.ts";
 import type { Estimate } from "../../programs/pass-advisor.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { verdictOf, wayFrom } from "./advice-verdict-rules.ts";
+import { verdictOf, wayFrom } from "./advice-verdict.tsx";
 
 function estimate(id: number, total: number): Estimate {
   const pass = phl.passes.find((each) => each.id === id);
