@@ -8,9 +8,7 @@ import type { ClaimKind } from "../passes/verification.ts";
 import { type DiscountVerificationForm, EMPTY_CART } from "../programs/cart.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import type { ClaimFields } from "./claim-fields.ts";
-import { expirationFault } from "./rtc-rfid.ts";
-import { birthdateFault } from "./senior.ts";
-import { isStudentEmail } from "./student-email.ts";
+import { birthdateFault, expirationFault, isStudentEmail } from "./claim-rules.ts";
 
 const Fields = v.object({
   type: v.string(),

@@ -1,7 +1,49 @@
+import { normaliseEmail } from "../forms/contact.ts";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
-import { suggestEmail } from "./email-suggestion-rules.ts";
+
+const POPULAR_DOMAINS = "gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net verizon.net sbcglobal.net";
+
+/** Schools and agencies of Los Angeles. */
+const LOCAL_DOMAINS = `
+ucla.edu g.ucla.edu usc.edu csun.edu my.csun.edu calstatela.edu csulb.edu csudh.edu cpp.edu lmu.edu smc.edu caltech.edu
+pepperdine.edu laccd.edu student.laccd.edu lausd.net mymail.lausd.net lbschools.net metro.net lacity.org lacounty.gov`;
+
+const DOMAINS = `${POPULAR_DOMAINS} ${LOCAL_DOMAINS}`.split(/\s+/).filter(Boolean);
+
+/** Domains that differ by more letters are taken for other domains (spec 5). */
+const MOST_TYPOS = 2;
+
+/** How many letters have to be put in, left out or replaced to turn one word into the other (Levenshtein). */
+export function editDistance(one: string, other: string): number {
+  let row = [...Array(other.length + 1).keys()];
+  for (const letter of one) {
+    const above = row;
+    row = [(above[0] ?? 0) + 1];
+    for (const match of other) {
+      const column = row.length - 1;
+      const replaced = (above[column] ?? 0) + (letter === match ? 0 : 1);
+      row.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
+    }
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The address that was probably meant, for "Did you mean …?"; null where the domain is known or like no other. */
+export function suggestEmail(typed: string): string | null {
+  const email = normaliseEmail(typed);
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  // A label has 63 letters at the most: longer ones are no typo, and not worth comparing.
+  if (at < 1 || domain.length > 63 || DOMAINS.includes(domain)) return null;
+  let meant: { readonly domain: string; readonly typos: number } | null = null;
+  for (const candidate of DOMAINS) {
+    const typos = editDistance(domain, candidate);
+    if (typos <= MOST_TYPOS && (meant === null || typos < meant.typos)) meant = { domain: candidate, typos };
+  }
+  return meant && `${email.slice(0, at)}@${meant.domain}`;
+}
 
 interface EmailSuggestionProps {
   readonly typed: string;

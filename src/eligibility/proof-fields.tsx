@@ -1,21 +1,22 @@
 import { useRef } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { discountTypeFor, discountTypesFor } from "../passes/verification.ts";
+import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/pass.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
 import { Said } from "../ui/said.tsx";
 import { useFocusFollows } from "../ui/use-focus-follows.ts";
 import { CLAIM_FIELD } from "./claim-fields.ts";
 import css from "./eligibility.css?inline";
 import { dropVerification, useIsVerified } from "./eligibility.ts";
-import type { ClaimForm } from "./panel-props.ts";
+import type { ClaimForm } from "./panel-areas.tsx";
 import { PANELS } from "./panels.ts";
-import { ProofTypes } from "./proof-types.tsx";
 import { useToday } from "./use-today.ts";
-import { VerifiedNotice } from "./verified-notice.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 registerSheet(css);
@@ -69,5 +70,34 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
         </>
       )}
     </fieldset>
+  );
+}
+
+interface ProofTypesProps {
+  readonly name: string;
+  readonly types: readonly DiscountType[];
+  readonly chosen: DiscountType;
+  readonly onChoose: (type: string) => void;
+}
+
+/** The ways to show eligibility, where a program has several. */
+export const ProofTypes = ({ name, types, chosen, onChoose }: ProofTypesProps) =>
+  types.length > 1 && (
+    <RadioGroup
+      name={name}
+      legend={<T id="eligibility.types" />}
+      options={types.map((type) => ({ value: type, label: <T id={`eligibility.type.${type}`} /> }))}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+
+/** The claim of the cart holds, and when it is asked for again. */
+export function VerifiedNotice() {
+  const type = useWorldState(({ cart }) => cart.discountType);
+  return (
+    <Notice kind="success" announced={false} title={<T id="eligibility.verified" />}>
+      {type !== "none" && <T id={`eligibility.recertification.${DISCOUNTS[type].recertification}`} />}
+    </Notice>
   );
 }

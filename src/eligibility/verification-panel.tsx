@@ -12,8 +12,7 @@ import { ClaimForm } from "./claim-form.tsx";
 import css from "./eligibility.css?inline";
 import { dropVerification, ELIGIBILITY_FORM, useIsVerified } from "./eligibility.ts";
 import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
-import { ProofTypes } from "./proof-types.tsx";
-import { VerifiedNotice } from "./verified-notice.tsx";
+import { ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
 
 export { proofSchemaOf, prove } from "./proof.ts";
 export { ProofFields } from "./proof-fields.tsx";

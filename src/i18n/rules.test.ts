@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { NumberedCard } from "../eligibility/card-numbers.ts";
-import type { expirationFault } from "../eligibility/rtc-rfid.ts";
-import type { birthdateFault } from "../eligibility/senior.ts";
+import type { birthdateFault, expirationFault } from "../eligibility/claim-rules.ts";
 import type { cardMustUpdate } from "../payment/payment-card.ts";
 import type { Recertification } from "../programs/discounts.ts";
 import type { PassLabel } from "../programs/pass-label.ts";

@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { draftsPortOf } from "../../src/context/drafts-port.ts";
 import { NOTHING_CLAIMED } from "../../src/eligibility/claim-fields.ts";
 import { claimSchemaOf } from "../../src/eligibility/claim-schema.ts";
-import { RtcRfidPanel } from "../../src/eligibility/panels/rtc-rfid-panel.tsx";
+import { RtcRfidPanel } from "../../src/eligibility/panels/las-vegas.tsx";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
 import { Form } from "../../src/forms/form.tsx";
 import { useForm } from "../../src/forms/use-form.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance, suggestEmail } from "./email-suggestion-rules.ts";
+import { editDistance, suggestEmail } from "./email-suggestion.tsx";
 
 describe("a mistyped address", () => {
   it.each([

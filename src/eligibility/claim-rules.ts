@@ -1,3 +1,4 @@
+import { isEmail, normaliseEmail } from "../forms/contact.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/is-calendar-date.ts";
 
@@ -27,3 +28,28 @@ export const seniorBirthdates = (
   first: `${Number(today.slice(0, 4)) - SENIOR_AGE.under}-01-01`,
   last: today,
 });
+
+export const LONGEST_STUDENT_EMAIL = 40;
+
+/** Schools whose addresses do not end in .edu. */
+const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
+
+/** An e-mail address of a school; 'Valid student email address is required' for any other. */
+export function isStudentEmail(typed: string): boolean {
+  const email = normaliseEmail(typed);
+  if (email.length > LONGEST_STUDENT_EMAIL || !isEmail(email)) return false;
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  // "evillausd.net" is none: the domain stands alone or behind a dot.
+  return domain.endsWith(".edu") || SCHOOL_DOMAINS.some((school) => domain === school || domain.endsWith(`.${school}`));
+}
+
+/**
+ * What is wrong with the expiration of an RTC card, null when nothing is: 'Expiration date required' or
+ * 'Invalid expiration date'. A card that expires today is no longer good.
+ * @param expiration "YYYY-MM-DD".
+ * @param today The date in the program's zone.
+ */
+export function expirationFault(expiration: string, today: CalendarDate): "required" | "invalid" | null {
+  if (expiration.trim() === "") return "required";
+  return isCalendarDate(expiration) && expiration > today ? null : "invalid";
+}

@@ -1,8 +1,7 @@
 import { T } from "../../i18n/translation.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { CardNumberField } from "../card-number-field.tsx";
-import { PanelAreas } from "../panel-areas.tsx";
-import type { PanelProps } from "../panel-props.ts";
+import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
 
 /** Philadelphia: the state's ACCESS card. */
 export function AccessCardPanel({ form }: PanelProps) {

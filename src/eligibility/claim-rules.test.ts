@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dateIn } from "../lib/calendar.ts";
+import { las } from "../programs/programs/las.ts";
 import { lax } from "../programs/programs/lax.ts";
-import { ageOn, birthdateFault, seniorBirthdates } from "./senior.ts";
+import { ageOn, birthdateFault, expirationFault, isStudentEmail, seniorBirthdates } from "./claim-rules.ts";
 
 const TODAY = "2026-06-15";
 
@@ -77,4 +78,65 @@ describe("a senior's birthdate", () => {
       }),
     );
   });
+});
+
+describe("a student's e-mail address", () => {
+  it.each([
+    { typed: "ana@ucla.edu", valid: true },
+    { typed: "ana@g.ucla.edu", valid: true },
+    { typed: " Ana@UCLA.EDU ", valid: true },
+    { typed: "ana@lausd.net", valid: true },
+    { typed: "ana@mymail.lausd.net", valid: true },
+    { typed: "ana@lbschools.net", valid: true },
+    { typed: "ana@students.lbschools.net", valid: true },
+    { typed: "ana@evillausd.net", valid: false },
+    { typed: "ana@evillbschools.net", valid: false },
+    { typed: "ana@lausd.net.example.com", valid: false },
+    { typed: "ana@lausd.com", valid: false },
+    { typed: "ana@ucla.edu.example.com", valid: false },
+    { typed: "ana@ucla.education", valid: false },
+    { typed: "ana@fakeedu", valid: false },
+    { typed: "ana@edu", valid: false },
+    { typed: "ana@.edu", valid: false },
+    { typed: "ana.edu", valid: false },
+    { typed: "lausd.net", valid: false },
+    { typed: "@ucla.edu", valid: false },
+    { typed: "ana@gmail.com", valid: false },
+    { typed: "ana@ucla.edu@gmail.com", valid: false },
+    { typed: "", valid: false },
+    { typed: `${"a".repeat(31)}@ucla.edu`, valid: true },
+    { typed: `${"a".repeat(32)}@ucla.edu`, valid: false },
+  ])("may be '$typed': $valid", ({ typed, valid }) => {
+    expect(isStudentEmail(typed)).toBe(valid);
+  });
+
+  it("never has a domain that only looks like a school's", () => {
+    const fakes = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+    fc.assert(
+      fc.property(fakes, fc.constantFrom("lausd.net", "lbschools.net"), (prefix, school) => {
+        expect(isStudentEmail(`ana@${prefix}${school}`)).toBe(false);
+        expect(isStudentEmail(`ana@${prefix}.${school}`)).toBe(true);
+      }),
+    );
+  });
+});
+
+it.each([
+  { expiration: "", fault: "required" },
+  { expiration: "  ", fault: "required" },
+  { expiration: "2026-06-14", fault: "invalid" },
+  { expiration: "2026-06-15", fault: "invalid" },
+  { expiration: "2026-06-16", fault: null },
+  { expiration: "2031-02-28", fault: null },
+  { expiration: "2031-02-30", fault: "invalid" },
+  { expiration: "06/16/2026", fault: "invalid" },
+  { expiration: "tomorrow", fault: "invalid" },
+])("an RTC card that expires on '$expiration' is $fault on 2026-06-15", ({ expiration, fault }) => {
+  expect(expirationFault(expiration, "2026-06-15")).toBe(fault);
+});
+
+it("an RTC card is good until midnight in Las Vegas before its day", () => {
+  const midnight = Date.parse("2026-06-16T07:00:00Z");
+  expect(expirationFault("2026-06-16", dateIn(las.timeZone, midnight - 1))).toBeNull();
+  expect(expirationFault("2026-06-16", dateIn(las.timeZone, midnight))).toBe("invalid");
 });

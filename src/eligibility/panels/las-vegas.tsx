@@ -1,0 +1,85 @@
+import { T } from "../../i18n/translation.tsx";
+import { addDays } from "../../lib/calendar.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { CardNumberField } from "../card-number-field.tsx";
+import { DateField } from "../date-field.tsx";
+import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
+
+/** Las Vegas: Nevada's EBT card. */
+export function NevadaEbtPanel({ form }: PanelProps) {
+  return (
+    <PanelAreas
+      kind="nevadaEBT"
+      summary={
+        <p>
+          <T id="eligibility.nevadaEBT.summary" />
+        </p>
+      }
+      details={
+        <>
+          <p>
+            <T id="eligibility.ebt.onlyVerifies" />
+          </p>
+          <div className="bs-eligibility__credit">
+            <HealthDistrictLogo />
+            <p>
+              <T id="eligibility.nevadaEBT.credit" />
+            </p>
+          </div>
+        </>
+      }
+    >
+      <CardNumberField
+        field={form.text("nevadaEBT")}
+        card="ebt"
+        label={<T id="eligibility.ebt.number" />}
+        hint={<T id="eligibility.ebt.hint" />}
+      />
+    </PanelAreas>
+  );
+}
+
+/** Stands for the health district: drawn by us, a heart over hills. The credit line beside it says whose it is. */
+function HealthDistrictLogo() {
+  return (
+    <svg className="bs-eligibility__logo" viewBox="0 0 64 64" aria-hidden="true">
+      <circle className="bs-logo__ground" cx="32" cy="32" r="30" />
+      <path className="bs-logo__hills" d="M4 44c8-9 15-9 22-2 8-11 17-12 33 1a30 30 0 0 1-55 1z" />
+      <path
+        className="bs-logo__heart"
+        d="M32 37C21 29 17 24 17 18.5a7.5 7.5 0 0 1 15-2 7.5 7.5 0 0 1 15 2C47 24 43 29 32 37z"
+      />
+    </svg>
+  );
+}
+
+/** Las Vegas: a reduced-fare card of the RTC. No program offers it yet. */
+export function RtcRfidPanel({ form, today }: PanelProps) {
+  return (
+    <PanelAreas
+      kind="rtcRFID"
+      summary={
+        <p>
+          <T id="eligibility.rtcRFID.summary" />
+        </p>
+      }
+    >
+      <TextField
+        {...form.text("cardNumber")}
+        label={<T id="eligibility.rtcRFID.number" />}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <DateField
+        field={form.text("expiration")}
+        label={<T id="eligibility.rtcRFID.expiration" />}
+        hint={<T id="eligibility.rtcRFID.expirationHint" />}
+        today={today}
+        first={addDays(today, 1)}
+      />
+      <TextField {...form.text("cardType")} label={<T id="eligibility.rtcRFID.cardType" />} autoComplete="off" />
+    </PanelAreas>
+  );
+}
