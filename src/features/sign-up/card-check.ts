@@ -3,7 +3,7 @@ import { refusesPrepaid } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { mailsCard } from "../../programs/passes.ts";
 import type { CardToken } from "./card-token.ts";
-import { isHomeUnknown } from "./details.ts";
+import { isHomeUnknown } from "./registration-cart.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** Whether an entered card cannot pay for the pass. Asked again whenever the pass changed. */

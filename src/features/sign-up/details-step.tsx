@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useMemo } from "react";
+import { type FormEvent, memo, type ReactNode, useMemo } from "react";
 import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import type { TextBinding } from "../../forms/bindings.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
-import { type FormErrors, useForm } from "../../forms/use-form.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { type FormErrors, type RefusedValue, useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered } from "../../programs/passes.ts";
@@ -13,13 +14,13 @@ import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { AboutYou } from "./about-you.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { KeyCardField } from "./key-card-field.tsx";
 import { PassChoice } from "./pass-choice.tsx";
 import { PromoCode } from "./promo-code.tsx";
-import { RegionField } from "./region-field.tsx";
 import { signUpOf } from "./sign-up.ts";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./step-props.ts";
@@ -27,7 +28,6 @@ import { useExistingAccount } from "./use-existing-account.ts";
 import { useLaterParts } from "./use-later-parts.ts";
 import { passPartsOf, usePassParts } from "./use-pass-parts.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
-import { useRefusedDetail } from "./use-refused-detail.ts";
 import { useSignUpDetails } from "./use-sign-up-details.ts";
 
 /** The first step: the pass, how to reach the rider, and the account to make. */
@@ -158,3 +158,29 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 const OnceDrawn = ({ children }: { readonly children: ReactNode }) => useIsDrawnByReact() && children;
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
+
+/** Where a program has regions, a rider says which one is theirs. */
+const RegionField = memo(function RegionField({ field }: { readonly field: TextBinding }) {
+  const { regions } = useWorld().program;
+  const { t } = useTranslation();
+  if (regions.length === 0) return null;
+  return (
+    <SelectField
+      {...field}
+      label={<T id="signup.region" />}
+      placeholder={t("signup.region.placeholder")}
+      options={regions.map(({ registrationTitle }) => ({ value: registrationTitle, label: registrationTitle }))}
+      required
+    />
+  );
+});
+
+/** What of the first step's form the service refused when it was to be paid, in the service's own words. */
+function useRefusedDetail(): RefusedValue | null {
+  const purchase = useWorldState((state) => state.purchase);
+  return useMemo(() => {
+    if (purchase.status !== "refused" || purchase.at?.step !== "details" || purchase.reason === null) return null;
+    const { at, reason, isUncharged } = purchase;
+    return { ...at, error: { text: reason, ...(isUncharged && { after: "signup.uncharged" }) } };
+  }, [purchase]);
+}

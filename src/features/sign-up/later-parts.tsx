@@ -1,12 +1,21 @@
 import { useAccountWay, useAroundSignUp } from "../../context/account-way.ts";
-import { T } from "../../i18n/translation.tsx";
+import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { cents } from "../../lib/money.ts";
 import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
+import type { Pass } from "../../programs/pass.ts";
+import { isReducedFare } from "../../programs/passes.ts";
+import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
-import { ReducedFareText } from "../../screen-parts/reduced-fare-text.tsx";
+import { useSupport } from "../../screen-parts/support.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { InterruptedNotice } from "./interrupted-notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SEPARATOR } from "../../ui/separator.ts";
 import css from "./later-parts.css?inline";
+import { signUpOf } from "./sign-up.ts";
 
 registerSheet(css);
 
@@ -27,6 +36,54 @@ export function WayToLogin({ accountUrl }: { readonly accountUrl: string | null 
           <T id="signup.compare" />
         </around.Link>
       )}
+    </p>
+  );
+}
+
+/** After a reload in the middle of a purchase: what to do before paying again, and a way on for who did not send it. */
+function InterruptedNotice() {
+  const world = useWorld();
+  const signUp = signUpOf(world);
+  const { money } = useTranslation();
+  const support = useSupport();
+  const [disown] = useAction(signUp.disown);
+  const status = useWorldState(({ purchase }) => purchase.status);
+  // A purchase of this very page is told about where it is paid for.
+  if (status !== "idle") return null;
+  const open = signUp.attempt.read();
+  if (open?.state !== "sent" && open?.state !== "unshown") return null;
+  const pass = world.program.passes.find(({ id }) => id === open.itemId);
+  return (
+    <Notice
+      kind="warning"
+      // Support asks for it.
+      title={
+        pass &&
+        open.cents !== null && <NoTranslate>{`${pass.name}${SEPARATOR}${money(cents(open.cents))}`}</NoTranslate>
+      }
+      announced="alert"
+      actions={
+        <Button kind="quiet" onClick={() => void disown()}>
+          <T id="signup.interrupted.notMine" />
+        </Button>
+      }
+    >
+      {open.state === "sent" ? <T id="signup.interrupted" /> : <T id="signup.interruptedUnshown" values={support} />}
+    </Notice>
+  );
+}
+
+/** Who gets a reduced fare in this city, beside passes of both fares to choose from; nothing where there is none. */
+function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }) {
+  const { system } = useWorld().program;
+  if (!passes.some(isReducedFare)) return null;
+  return (
+    <p>
+      <b>
+        <T id="passes.reducedFare" />
+      </b>
+      <br />
+      <T id={`passes.reducedFare.${system}`} />
     </p>
   );
 }

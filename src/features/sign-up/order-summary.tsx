@@ -1,21 +1,22 @@
 import { memo, useDeferredValue, useId } from "react";
+import { useNow } from "../../context/use-now.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Promo } from "../../passes/promo.ts";
+import { promotionsNow } from "../../programs/promotions.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { OrderPromotion } from "./order-promotion.tsx";
 import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
-import { type Order, useOrder } from "./use-order.ts";
-import { usePromo } from "./use-promo.ts";
-import { usePromoNews } from "./use-promo-news.ts";
+import { usePromoNews } from "./promo-code.tsx";
+import { type Order, useOrder, usePromo } from "./use-order.ts";
 
 registerSheet(css);
 
@@ -139,5 +140,20 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Months that come on top of the pass without a code; what a code gives is in the price already. */
+function OrderPromotion({ order: { pass } }: { readonly order: Order }) {
+  const { program, environment } = useWorld();
+  const now = useNow();
+  if (now === null) return null;
+  const promotions = promotionsNow(program, pass, "newUser", now, environment);
+  return promotions.map(({ offer }) =>
+    offer.kind === "bonusMonths" ? (
+      <Badge key={offer.months} kind="success">
+        <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />
+      </Badge>
+    ) : null,
   );
 }

@@ -1,18 +1,26 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { Form } from "../../forms/form.tsx";
+import { isDomesticAddress } from "../../forms/postal-address.ts";
+import { CountryField } from "../../forms/postal-address-fields.tsx";
+import { useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeableList } from "../../ui/changeable-list.tsx";
+import { FieldPair } from "../../ui/field.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { isHomeAsked, isPrepaidRefused } from "./card-check.ts";
-import { CardHome } from "./card-home.tsx";
+import { type CardHome as CardHomeFields, CardHomeSchema } from "./card-home-schema.ts";
 import type { CardToken } from "./card-token.ts";
 import { NewCard } from "./new-card.tsx";
 import { signUpOf } from "./sign-up.ts";
+import { EMPTY_DETAILS } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
 import { useSignUpDetails } from "./use-sign-up-details.ts";
@@ -88,5 +96,49 @@ export function PaymentStep({ go }: StepProps) {
         </ButtonRow>
       )}
     </>
+  );
+}
+
+const { countryId, addressZipCode } = EMPTY_DETAILS;
+
+interface CardHomeProps {
+  readonly onKnown: () => void;
+  readonly back: ReactNode;
+}
+
+/** Country and ZIP, where the card leaves them open. */
+function CardHome({ onKnown, back }: CardHomeProps) {
+  const form = useForm<CardHomeFields>({
+    id: SIGN_UP_FORM,
+    initial: { countryId, addressZipCode },
+    schema: CardHomeSchema,
+    onSubmit: () => void onKnown(),
+  });
+  const isDomestic = isDomesticAddress(form.values);
+  return (
+    <Form form={form}>
+      <p>
+        <T id="signup.card.home" />
+      </p>
+      <FieldPair>
+        <CountryField field={form.text("countryId")} />
+        <TextField
+          {...form.text("addressZipCode")}
+          label={<T id={isDomestic ? "postal.zip" : "postal.postalCode"} />}
+          labelNote={isDomestic ? undefined : <T id="postal.optional" />}
+          autoComplete="postal-code"
+          inputMode={isDomestic ? "numeric" : "text"}
+          maxLength={12}
+          spellCheck={false}
+          required={isDomestic}
+        />
+      </FieldPair>
+      <ButtonRow>
+        <Button kind="primary" size="large" type="submit">
+          <T id="signup.card.next" />
+        </Button>
+        {back}
+      </ButtonRow>
+    </Form>
   );
 }

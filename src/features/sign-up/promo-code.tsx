@@ -1,13 +1,14 @@
 import { memo, useRef, useState } from "react";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { type Load, useLoad } from "../../query/use-load.ts";
 import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Said } from "../../ui/said.tsx";
 import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
-import { usePromo } from "./use-promo.ts";
-import { usePromoNews } from "./use-promo-news.ts";
+import { usePromo } from "./use-order.ts";
 
 export interface PromoCodeProps {
   readonly typed: TextBinding;
@@ -46,3 +47,9 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
     </div>
   );
 });
+
+type PromoNews = typeof import("./promo-news.tsx");
+
+/** What is said of a promo code: a chunk that comes once there is one. */
+export const usePromoNews = (hasCode: boolean): Load<PromoNews> =>
+  useLoad(hasCode ? "promo-news" : null, () => loadPart(() => import("./promo-news.tsx")), { once: true });

@@ -10,7 +10,7 @@ import { ChangeableList } from "../../ui/changeable-list.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { isHomeAsked } from "./card-check.ts";
-import { mailingAddressFor } from "./details.ts";
+import { mailingAddressFor } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
 import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";

@@ -1,24 +1,24 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { focusField } from "../../forms/focus-field.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { findOffered } from "../../programs/passes.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Button } from "../../ui/button.tsx";
 import { deeper, Heading } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { NextStepFailed } from "./next-step-failed.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import css from "./sign-up.css?inline";
 import type { SignUpProps } from "./sign-up-screen.tsx";
 import { loadStep, stepOf } from "./steps.ts";
 import { usePresetPass, usePresetPromo } from "./use-preset-pass.ts";
-import { useStepFocus } from "./use-step-focus.ts";
 
 registerSheet(css);
 
@@ -103,4 +103,53 @@ function Columns({ children }: { readonly children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** The step's own button tries again. Firefox asks for no failed address again before a reload, which costs what was typed. */
+export const NextStepFailed = ({ isAgain }: { readonly isAgain: boolean }) => (
+  <Notice
+    kind="error"
+    actions={
+      isAgain && (
+        <Button kind="quiet" onClick={() => location.reload()}>
+          <T id="signup.nextFailed.reload" />
+        </Button>
+      )
+    }
+  >
+    <T id="signup.nextFailed" />
+  </Notice>
+);
+
+/**
+ * Takes focus to the step's heading when this element went to another step, or when a pass was chosen elsewhere on the
+ * page; never on the first drawing, which nobody asked to be taken to. Where the step is shown again for a value that
+ * the service refused, its field takes the focus.
+ * @param moved set by who goes to a step; another element of the same program takes no focus then.
+ */
+function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HTMLHeadingElement | null> {
+  const { store } = useWorld();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAsked = useWorldState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const shown = useRef(step);
+  useEffect(() => {
+    const isNew = shown.current !== step && moved.current;
+    shown.current = step;
+    if (!isNew && !isAsked) return;
+    moved.current = false;
+    if (isAsked) store.getState().answerSignUp();
+    const target = heading.current;
+    const { purchase } = store.getState();
+    if (isNew && step === "details" && purchase.status === "refused" && purchase.at?.step === step) {
+      return focusField(target?.closest("section")?.querySelector("form") ?? null, purchase.at.name);
+    }
+    target?.focus({ preventScroll: true });
+    if (target && !isInView(target)) target.scrollIntoView({ block: "start" });
+  }, [store, step, isAsked, moved]);
+  return heading;
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }

@@ -2,12 +2,14 @@ import { useMemo } from "react";
 import { useNow } from "../../context/use-now.ts";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import type { Cents } from "../../lib/money.ts";
+import { type Promo, promoOf } from "../../passes/promo.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered, takesCard } from "../../programs/passes.ts";
 import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
+import { useLoad } from "../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
-import { usePromo } from "./use-promo.ts";
+import { signUpOf } from "./sign-up.ts";
 
 /** What a rider is about to buy at sign-up, with what it costs. */
 export interface Order {
@@ -33,4 +35,17 @@ export function useOrder(): Order | null {
     const total = orderTotal({ pass, withCard, discountedPassCost });
     return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, pass.salesTax, program, now) };
   }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);
+}
+
+/** The same object for as long as nothing in it changes. */
+export function usePromo(): Promo {
+  const signUp = signUpOf(useWorld());
+  const code = useWorldState(({ cart }) => cart.promocodeDetails.code);
+  const subscriptionTypeId = useWorldState(({ cart }) => cart.subscriptionTypeId);
+  const email = useWorldState(({ givenEmail }) => givenEmail);
+  const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
+  const check = useLoad(isComplete ? JSON.stringify(["promo", code, subscriptionTypeId, email]) : null, (signal) =>
+    isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
+  );
+  return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);
 }

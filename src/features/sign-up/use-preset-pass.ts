@@ -4,7 +4,6 @@ import { useHost } from "../../host/host-context.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered } from "../../programs/passes.ts";
-import { presetOf } from "./presets.ts";
 
 /** Puts the pass of the attribute into the cart, once for each value; answers whether it is none that can be bought. */
 export function usePresetPass(pass: number | null): boolean {
@@ -31,4 +30,19 @@ export function usePresetPromo(promo: string | null): void {
     preset.promo = promo;
     enterOwnCode(world, promo);
   }, [world, element, promo]);
+}
+
+/** The attribute values that an element took over already: drawing it again must not undo a rider's own choice. */
+interface Preset {
+  pass: number | null;
+  promo: string | null;
+}
+
+const presets = new WeakMap<object, Preset>();
+
+/** @param element stands for an element through all its showings. */
+export function presetOf(element: object): Preset {
+  const known = presets.get(element) ?? { pass: null, promo: null };
+  presets.set(element, known);
+  return known;
 }

@@ -1,7 +1,9 @@
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { useHost } from "../../host/host-context.tsx";
+import { useTranslation } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
+import { useWalletRenewal } from "../../payment/use-wallet-renewal.ts";
 import { type SheetStatus, useWalletSheet } from "../../payment/use-wallet-sheet.ts";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { tellPurchase } from "../../purchase/tell-purchase.ts";
@@ -10,14 +12,18 @@ import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
 import { isPrepaidRefused } from "./card-check.ts";
-import { mailingAddressFor, registrationCart, signUpHome } from "./details.ts";
+import { firstRenewalOf } from "./first-renewal.tsx";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
+import {
+  mailingAddressFor,
+  type Ordered,
+  registrationCart,
+  registrationObstacle,
+  signUpHome,
+} from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
-import { type Ordered, registrationObstacle } from "./signup.ts";
 import type { StepProps } from "./step-props.ts";
-import { type Order, useOrder } from "./use-order.ts";
-import { useOrderSheet } from "./use-order-sheet.ts";
-import { usePromo } from "./use-promo.ts";
+import { type Order, useOrder, usePromo } from "./use-order.ts";
 import { useSignUpDetails } from "./use-sign-up-details.ts";
 import { chosenWallet } from "./wallet-choice.ts";
 
@@ -137,5 +143,20 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       await run("buy");
     },
     askAgain: () => void run("findOut"),
+  };
+}
+
+/** The order as a wallet's sheet shows it; null while there is none. */
+function useOrderSheet(order: Order | null): WalletSheet | null {
+  const world = useWorld();
+  const { t } = useTranslation();
+  const renewal = useWalletRenewal(order?.pass ?? null, order && firstRenewalOf(world, order.pass));
+  if (!order) return null;
+  const { pass, withCard, total } = order;
+  const keyCard = { label: t(`passes.keyCard.name.${world.program.keyCardName}`), amount: total.card };
+  return {
+    total: total.total,
+    lines: [{ label: pass.name, amount: total.pass }, ...(withCard ? [keyCard] : [])],
+    renewal,
   };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { NextStepFailed } from "../../../src/features/sign-up/next-step-failed.tsx";
+import { NextStepFailed } from "../../../src/features/sign-up/sign-up-steps.tsx";
 import { createStoryWorld } from "../../stage/story-world.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { presetOf } from "./presets.ts";
+import { presetOf } from "./use-preset-pass.ts";
 
 it("an element that was never shown has taken over nothing", () => {
   expect(presetOf({})).toEqual({ pass: null, promo: null });
