@@ -1,5 +1,5 @@
 import type { Cents } from "../lib/money.ts";
-import type { PaymentProfile } from "../payment/payment-profile.ts";
+import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import type { StatementItem } from "../programs/statements.ts";

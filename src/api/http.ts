@@ -1,8 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
-import { attempt, REPLAYED_HEADER, type Timer } from "./attempt.ts";
+import { attempt, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./attempt.ts";
 import { jsonOf, parseLongList } from "./long-list.ts";
-import { parseRetryAfter, RETRY_AFTER_HEADER } from "./retry-after.ts";
 import { toJson } from "./to-json.ts";
 import { isAboutKey, refusalIn } from "./wire/error-wire.ts";
 import { type Parsed, parseWire, type WireSchema } from "./wire/parse.ts";

@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import { DollarsWire } from "./money.ts";
-import { NumberWire } from "./number.ts";
-import { CalendarDateWire, UtcInstant } from "./time.ts";
+import { CalendarDateWire, DollarsWire, NumberWire, UtcInstant } from "./scalars.ts";
 
 // The services leave a field out, or write null, where nothing was ever given. The default of each `nullish` matters:
 // without one valibot does not run the rest of a pipe on a field that is left out.

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { objectWire } from "./answers.ts";
-import { DollarsWire } from "./money.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
+import { DollarsWire } from "./scalars.ts";
 
 export const LoginWire = v.pipe(
   objectWire({ access_token: v.pipe(v.string(), v.nonEmpty()) }),

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { KeyCard } from "../../programs/key-card.ts";
 import { MaybeNumberWire } from "./absent.ts";
 import { isNothing } from "./answers.ts";
-import { NumberWire } from "./number.ts";
-import { keepOriginal } from "./original.ts";
+import { keepOriginal } from "./parse.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
+import { NumberWire } from "./scalars.ts";
 
 const keyCardWire = ({ object, text }: Reading) =>
   object(

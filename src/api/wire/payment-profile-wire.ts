@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { PROCESSORS } from "../../payment/payment-card.ts";
-import type { PaymentProfile } from "../../payment/payment-profile.ts";
+import { type PaymentProfile, PROCESSORS } from "../../payment/payment-card.ts";
 import { MaybeNumberWire, TextWire } from "./absent.ts";
 import { isNothing } from "./answers.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { MaybeInstantWire, TextWire } from "./absent.ts";
 import { listWire, objectWire } from "./answers.ts";
-import { MaybeDayEndWire, MaybeDayStartWire } from "./day.ts";
-import { NumberWire, NumeralWire } from "./number.ts";
+import { MaybeDayEndWire, MaybeDayStartWire, NumberWire, NumeralWire } from "./scalars.ts";
 
 type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
 

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Cents } from "../../lib/money.ts";
 import { MaybeDollarsWire } from "./absent.ts";
 import { objectWire } from "./answers.ts";
-import { DollarsWire } from "./money.ts";
 import type { WireSchema } from "./parse.ts";
+import { DollarsWire } from "./scalars.ts";
 
 /** A pass for a rider who has an account: a renewal, or a change that starts after the current pass. */
 export interface RenewalOrder {

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../programs/rewards.ts";
 import { countWire, TextWire } from "./absent.ts";
 import { dataListWire } from "./answers.ts";
-import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
+import { NumberWire } from "./scalars.ts";
 
 const rewardPointsWire = ({ object, number }: Reading) =>
   v.pipe(

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { StatementItem } from "../../programs/statements.ts";
 import { MaybeMomentWire, TextWire } from "./absent.ts";
-import { DollarsWire } from "./money.ts";
 import type { WireSchema } from "./parse.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
+import { DollarsWire } from "./scalars.ts";
 
 const statementItemWire = ({ object }: Reading) =>
   v.pipe(

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Station } from "../../programs/stations.ts";
 import { MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
-import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
+import { NumberWire } from "./scalars.ts";
 
 const stationsWire = ({ object, items }: Reading) =>
   items(

@@ -3,8 +3,8 @@ import { ZERO } from "../../lib/money.ts";
 import type { Subscription } from "../../programs/subscriptions.ts";
 import type { Summary } from "../../programs/summary.ts";
 import { CountWire, MaybeDollarsWire, MaybeMomentWire, MaybeTextWire, maybeListWire, TextWire } from "./absent.ts";
-import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
+import { NumberWire } from "./scalars.ts";
 
 /** Which pass is the current one, and whether a purchase went through, is read from passes: only their names may be odd. */
 const subscriptionWire = ({ object, start, end }: Reading) =>

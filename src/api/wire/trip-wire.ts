@@ -9,9 +9,8 @@ import {
   MaybeTextWire,
   TextWire,
 } from "./absent.ts";
-import { NumberWire } from "./number.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
-import { UtcInstant } from "./time.ts";
+import { NumberWire, UtcInstant } from "./scalars.ts";
 
 type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
 

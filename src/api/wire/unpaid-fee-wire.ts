@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { UnpaidFee } from "../../programs/unpaid-fees.ts";
 import { MaybeDollarsWire, TextWire } from "./absent.ts";
 import { dataListWire, listWire } from "./answers.ts";
-import { DollarsWire } from "./money.ts";
 import type { WireSchema } from "./parse.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
+import { DollarsWire } from "./scalars.ts";
 
 const unpaidFeesWire = ({ object }: Reading) =>
   dataListWire(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { User, UserChange } from "../../programs/rider.ts";
 import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
-import { keepOriginal, type Original } from "./original.ts";
+import { keepOriginal, type Original } from "./parse.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
 /** They decide whose data are shown, whether a rider may stay and pays, and which pass is renewed. */

@@ -1,6 +1,5 @@
 import type * as v from "valibot";
-import { DollarsWire } from "../../../src/api/wire/money.ts";
-import { CalendarDateWire, UtcInstant } from "../../../src/api/wire/time.ts";
+import { CalendarDateWire, DollarsWire, UtcInstant } from "../../../src/api/wire/scalars.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };
 type Schema = v.GenericSchema;
