@@ -1,20 +1,20 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch } from "wouter";
 import { draftsPortOf } from "../context/drafts-port.ts";
-import { NavigationProvider } from "../context/navigation.tsx";
+import { type Navigation, NavigationProvider } from "../context/navigation.tsx";
 import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { DraftsProvider } from "../forms/drafts.tsx";
-import { ROUTE_NAMES, ROUTES, type RouteName } from "../routing/routes.ts";
+import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "../routing/routes.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import type { AccountPort } from "./account-port.ts";
 import { Arriving } from "./arriving.tsx";
-import { ScreenErrorBox } from "./screen-error-box.tsx";
+import { ErrorBox } from "./error-box.tsx";
 import { type ScreenProps, screenOf } from "./screens.ts";
 import { usePageView } from "./use-page-view.ts";
 import { useRouter } from "./use-router.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
 import { useSessionEvents } from "./use-session-events.ts";
-import { useSignUpRequests } from "./use-sign-up-requests.ts";
 
 export interface AccountProps {
   readonly port: AccountPort;
@@ -72,4 +72,34 @@ function RoutedScreen(props: AccountProps) {
 function ScreenOf({ route, headingLevel }: ScreenProps & { readonly route: RouteName | null }) {
   const Screen = screenOf(route);
   return Screen && <Screen headingLevel={headingLevel} />;
+}
+
+interface ScreenErrorBoxProps {
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+/** An error box that another place is a way out of; a screen that has not failed stays as it is from place to place. */
+export function ScreenErrorBox({ place, children }: ScreenErrorBoxProps) {
+  const box = useRef<ErrorBox>(null);
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    box.current?.setState({ hasFailed: false });
+  }, [place]);
+  return <ErrorBox ref={box}>{children}</ErrorBox>;
+}
+
+/** A pass chosen in pricing, here or elsewhere on the page, is signed up for, or changed to by a rider. */
+function useSignUpRequests(port: AccountPort, navigate: Navigation["navigate"]): void {
+  const { store, program } = useWorld();
+  const isAsked = useWorldState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  useEffect(() => {
+    if (!isAsked || !port.takesSignUp(program.system)) return;
+    const { answerSignUp, cart } = store.getState();
+    answerSignUp();
+    const pass = cart.subscriptionTypeId;
+    navigate(paths.signUp(pass === null ? {} : { pass }));
+  }, [isAsked, port, program, store, navigate]);
 }

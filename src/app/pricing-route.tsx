@@ -1,11 +1,27 @@
 import { useNavigation } from "../context/navigation.tsx";
 import { PricingScreen } from "../features/pricing/pricing-screen.tsx";
+import { VISITOR, type Viewer } from "../features/pricing/viewer.ts";
 import { T } from "../i18n/translation.tsx";
+import { isActive } from "../programs/purchase.ts";
+import type { User } from "../programs/rider.ts";
+import type { LoadState } from "../query/load-state.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { paths } from "../routing/routes.ts";
 import { PlaceLink } from "../screen-parts/place-link.tsx";
-import { viewerOf } from "./pricing-viewer.ts";
 import type { ScreenProps } from "./screens.ts";
+
+/** Who has an active pass changes it, other riders renew (decisions, "Embedded, system, guards"). */
+export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">>): Viewer {
+  if (user.status === "idle") return VISITOR;
+  // No promotion is promised to a rider before it is known what they may buy.
+  if (user.status !== "ready") return { ...VISITOR, purchaseType: "change" };
+  const { subscriptionTypeId, subscriptionActivationStatus: activationStatus } = user.data;
+  return {
+    purchaseType: isActive(activationStatus) ? "change" : "renewal",
+    ownId: subscriptionTypeId,
+    activationStatus,
+  };
+}
 
 /** Pricing inside of the account: a chosen pass leads to sign-up, which knows what to do with a rider. */
 export function PricingRoute({ headingLevel }: ScreenProps) {

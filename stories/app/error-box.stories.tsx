@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ScreenErrorBox } from "../../src/app/screen-error-box.tsx";
+import { ScreenErrorBox } from "../../src/app/account-app.tsx";
 import { useNavigation } from "../../src/context/navigation.tsx";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";

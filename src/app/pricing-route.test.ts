@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { phl } from "../programs/programs/phl.ts";
 import { promotionsNow } from "../programs/promotions.ts";
-import { viewerOf } from "./pricing-viewer.ts";
+import { viewerOf } from "./pricing-route.tsx";
 
 const riderWith = (subscriptionActivationStatus: string | null) =>
   ({
