@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fail, hasApp, measurePurchase, pass, toApp } from "./outlets.ts";
+import { fail, hasApp, ignoresImportMap, measurePurchase, pass, toApp } from "./outlets.ts";
 
 // A link that nobody stops would open its page.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
@@ -118,4 +118,23 @@ it("knows whether there is an app, and gives it files", () => {
   expect(hasApp()).toBe(true);
   expect(toApp("download", { name: "trips.csv", mediaType: "text/csv", text: "a" })).toBe(true);
   expect(received).toEqual([{ action: "download", name: "trips.csv", mediaType: "text/csv", text: "a" }]);
+});
+
+const taken = (name: string) => `https://cdn.example.org/${name}`;
+const ignored = () => {
+  throw new TypeError("The specifier was a bare specifier, but was not remapped to anything.");
+};
+
+it.each([
+  { map: "", resolve: ignored, is: false },
+  { map: '{"imports":{"theirs":"/their.js"}}', resolve: ignored, is: false },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: taken, is: false },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: ignored, is: true },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: undefined, is: false },
+])("a page with the map “$map” of which it was told $resolve: $is", ({ map, resolve, is }) => {
+  const script = document.createElement("script");
+  script.type = "importmap";
+  script.textContent = map;
+  document.head.replaceChildren(...(map ? [script] : []));
+  expect(ignoresImportMap(document, resolve)).toBe(is);
 });
