@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { User, UserChange } from "../programs/rider.ts";
 import { changesOf } from "../programs/rider-changes.ts";
-import { NameSchema } from "./address.ts";
 import {
   addressOf,
+  NameSchema,
   POSTAL_ADDRESS_FIELDS,
   type PostalAddress,
   postalChange,

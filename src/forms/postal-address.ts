@@ -2,9 +2,23 @@ import * as v from "valibot";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import { changesOf } from "../programs/rider-changes.ts";
-import { AddressSchema } from "./address.ts";
 import { isUsZip } from "./contact.ts";
-import { across } from "./rules.ts";
+import { across, filled } from "./rules.ts";
+
+/** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
+export const AddressSchema = v.object({
+  addressStreet: filled("validation.street"),
+  addressCity: filled("validation.city"),
+  addressState: filled("validation.state"),
+  addressZipCode: filled("validation.zip"),
+  countryId: filled("validation.country"),
+});
+
+/** A rider's name. */
+export const NameSchema = v.object({
+  firstName: filled("validation.firstName"),
+  lastName: filled("validation.lastName"),
+});
 
 /** An address that mail is sent to, as typed; `countryId` is a number as text (a type alias: an interface is no record). */
 export type PostalAddress = {

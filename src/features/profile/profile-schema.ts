@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { NameSchema } from "../../forms/address.ts";
 import { normaliseEmail, toE164 } from "../../forms/contact.ts";
 import { passwordsMatch } from "../../forms/credentials.ts";
 import type { Draft } from "../../forms/drafts.tsx";
-import { addressChanges, addressOf } from "../../forms/postal-address.ts";
+import { addressChanges, addressOf, NameSchema } from "../../forms/postal-address.ts";
 import { across, Email, filled, Password } from "../../forms/rules.ts";
 import { formatPhone } from "../../lib/format-phone.ts";
 import type { User, UserChange } from "../../programs/rider.ts";
