@@ -1,10 +1,19 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { standaloneUrl } from "../config/standalone.ts";
 import { useHost } from "../host/host-context.tsx";
-import { type AccountPlace, accountPage } from "../routing/account-page.ts";
 import { paths } from "../routing/routes.ts";
 import { standaloneAddress } from "../routing/standalone-address.ts";
 import { useWorld } from "./world-context.tsx";
+
+/** The screens of the account that sign-up leads to. */
+type AccountPlace = "home" | "login" | "passwordReset";
+
+/** A place of the account at an address of the partner's, which may be relative and have a query of its own. */
+export function accountPage(accountUrl: string, place: AccountPlace): string {
+  if (place === "home") return accountUrl;
+  const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(accountUrl) ?? [];
+  return address.replace(/\/$/, "") + paths[place]() + rest;
+}
 
 /** What the account gives to a sign-up inside of it. */
 interface AroundSignUp {

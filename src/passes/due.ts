@@ -4,7 +4,7 @@ import { DURATION_DAYS, type Duration, type Pass } from "../programs/pass.ts";
 import { startsWithFirstRide } from "../programs/passes.ts";
 import type { Predecessor } from "../programs/predecessor.ts";
 import { orderTotal } from "../programs/prices.ts";
-import type { Promotion } from "../programs/promotion.ts";
+import type { Promotion } from "../programs/promotions.ts";
 
 /** When a pass begins: now or with its first ride, in either case not before its predecessor has ended. */
 interface PassStart {

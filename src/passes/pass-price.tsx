@@ -1,8 +1,7 @@
 import { useWorld } from "../context/world-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
-import type { Promotion } from "../programs/promotion.ts";
-import { promotedPrice } from "../programs/promotions.ts";
+import { type Promotion, promotedPrice } from "../programs/promotions.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { Price } from "../ui/price.tsx";

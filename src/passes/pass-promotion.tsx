@@ -2,8 +2,7 @@ import { useWorld } from "../context/world-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import type { Pass } from "../programs/pass.ts";
-import type { Promotion } from "../programs/promotion.ts";
-import { lastDayOf } from "../programs/promotions.ts";
+import { lastDayOf, type Promotion } from "../programs/promotions.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
 
 interface PassPromotionProps {

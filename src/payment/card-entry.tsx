@@ -6,7 +6,7 @@ import { T } from "../i18n/translation.tsx";
 import { useSlow } from "../query/use-slow.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
-import { FieldError } from "../ui/field-error.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Said } from "../ui/said.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

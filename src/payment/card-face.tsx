@@ -4,7 +4,7 @@ import { Badge } from "../ui/badge.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import css from "./card-face.css?inline";
-import type { PaymentProfile } from "./payment-profile.ts";
+import type { PaymentProfile } from "./payment-card.ts";
 
 registerSheet(css);
 

@@ -1,8 +1,12 @@
 import { type FormEvent, type Ref, useState } from "react";
+import type { World } from "../context/world.ts";
 import { useWorld } from "../context/world-context.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
 import { T } from "../i18n/translation.tsx";
+import { ownPassOf } from "../programs/own-pass.ts";
+import type { Pass } from "../programs/pass.ts";
+import { findOffered } from "../programs/passes.ts";
 import { accountName, type User } from "../programs/rider.ts";
 import { useAction } from "../query/use-action.ts";
 import { SlowNotice } from "../screen-parts/slow-notice.tsx";
@@ -11,9 +15,7 @@ import { ButtonRow } from "../ui/button-row.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
-import { passToPay } from "./pass-to-pay.ts";
-import { refusesPrepaid } from "./payment-card.ts";
-import type { PaymentProfile } from "./payment-profile.ts";
+import { type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { replaceCard } from "./replace-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
 import { WalletCard } from "./wallet-card.tsx";
@@ -110,4 +112,11 @@ export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: N
       {entry.wallet?.isLate && offer}
     </form>
   );
+}
+
+/** What a new card will pay for: the pass about to be bought, else the one held where it renews. */
+function passToPay({ program, store }: World, user: User): Pass | null {
+  const { subscriptionTypeId } = store.getState().cart;
+  const chosen = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
+  return chosen ?? (user.isAutoRenewing ? ownPassOf(user, program.passes) : null);
 }

@@ -43,3 +43,13 @@ export const refusesPrepaid = (
   pass: Pick<Pass, "isAutoRenewing">,
   funding: string | null,
 ): boolean => funding === "prepaid" && pass.isAutoRenewing && !program.delayPrepaidCardValidation;
+
+/** The card on file, with what a rider knows it by. */
+export interface PaymentProfile extends PaymentCard {
+  readonly id: number | null;
+  readonly lastFour: string;
+  readonly fullName: string;
+}
+
+/** Whether there is a card to show: a profile may also stand without one. */
+export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";

@@ -4,8 +4,7 @@ import { reloadRider } from "../rider/rider-loads.ts";
 import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
 import type { CardDetails } from "./card-provider.ts";
-import { cardMustUpdate } from "./payment-card.ts";
-import type { PaymentProfile } from "./payment-profile.ts";
+import { cardMustUpdate, type PaymentProfile } from "./payment-card.ts";
 
 /** `refused` with the service's own words, `failed` where it gave none or could not be asked. */
 type CardReplacement =

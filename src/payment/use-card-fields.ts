@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { World } from "../context/world.ts";
 import { useWorld } from "../context/world-context.tsx";
 import { PLACEHOLDER_ZIP } from "../forms/contact.ts";
 import { useHost } from "../host/host-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { cardLookOf } from "./card-look.ts";
-import type { CardFields, CardLook, CardState, Wallet } from "./card-provider.ts";
-import { cardProviderOf } from "./card-provider-calls.ts";
+import type { CardFields, CardLook, CardProvider, CardState, Wallet } from "./card-provider.ts";
+import { createStripeProvider } from "./stripe.ts";
 
 type CardFieldsStatus = "loading" | "failed" | "ready";
 
@@ -140,4 +141,15 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     focus: () => fields.current?.focus(),
     createToken: async () => (await fields.current?.createToken()) ?? { error: "" },
   };
+}
+
+/** The card payment provider of a world; only screens that take a card import this. */
+function cardProviderOf(world: World): CardProvider {
+  const { clock, deployment, program, services } = world;
+  services.cardProvider ??= createStripeProvider({
+    publishableKey: deployment.paymentKey,
+    merchant: program.name,
+    after: clock.after,
+  });
+  return services.cardProvider;
 }

@@ -5,11 +5,10 @@ import { T } from "../i18n/translation.tsx";
 import { ZERO } from "../lib/money.ts";
 import type { Pass } from "../programs/pass.ts";
 import { Button } from "../ui/button.tsx";
-import { FieldError } from "../ui/field-error.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { Said } from "../ui/said.tsx";
 import { type CardDetails, WALLET_NAMES, type Wallet } from "./card-provider.ts";
-import { useWalletRenewal } from "./use-wallet-renewal.ts";
-import { useWalletSheet } from "./use-wallet-sheet.ts";
+import { useWalletRenewal, useWalletSheet } from "./use-wallet-sheet.ts";
 import { WalletLook, WalletNameText, WalletOffer } from "./wallet-offer.tsx";
 
 interface WalletCardProps {

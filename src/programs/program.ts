@@ -1,7 +1,7 @@
 import type { CalendarDate, TimeZone } from "../lib/calendar.ts";
 import type { DiscountType } from "./discounts.ts";
 import type { KeyCardName, Pass } from "./pass.ts";
-import type { Promotion } from "./promotion.ts";
+import type { Promotion } from "./promotions.ts";
 
 /** The bike-share programs (spec 1); everything that differs between them is data in `programs/`. */
 export const SYSTEM_CODES = ["phl", "lax", "las"] as const;

@@ -5,8 +5,7 @@ import { cents } from "../lib/money.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
-import type { PurchaseType } from "./promotion.ts";
-import { appliesOn, lastDayOf, promotedPrice, promotionsNow } from "./promotions.ts";
+import { appliesOn, lastDayOf, type PurchaseType, promotedPrice, promotionsNow } from "./promotions.ts";
 
 const GUEST = 102;
 const MONTHLY = 103;

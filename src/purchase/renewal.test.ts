@@ -8,8 +8,7 @@ import { createWorld } from "../context/world.ts";
 import { cents, ZERO } from "../lib/money.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
-import { buyPass, findOutRenewal, isRenewalOpen } from "./renewal.ts";
-import type { RenewalOrder } from "./renewal-order.ts";
+import { buyPass, findOutRenewal, isRenewalOpen, type RenewalOrder } from "./renewal.ts";
 
 const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };

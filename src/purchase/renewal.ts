@@ -1,20 +1,46 @@
 import type { Calls } from "../context/calls.ts";
 import type { World } from "../context/world.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
-import { receiptOf } from "../passes/receipt.ts";
+import { type Cents, cents } from "../lib/money.ts";
+import type { Due } from "../passes/due.ts";
+import { type PaidWith, receiptOf } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
 import { ownPassOf } from "../programs/own-pass.ts";
+import type { Pass } from "../programs/pass.ts";
+import { lastToEnd, type Predecessor } from "../programs/predecessor.ts";
 import { mayProrate } from "../programs/proration.ts";
-import { isUpcoming } from "../programs/subscriptions.ts";
+import type { SuccessCase } from "../programs/purchase.ts";
+import { isUpcoming, type Subscription } from "../programs/subscriptions.ts";
 import type { Summary } from "../programs/summary.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
-import type { Renewal } from "../store/purchase-slice.ts";
+import type { Renewal, RenewalKind } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
 import type { Plan, PurchaseKind } from "./purchase-kind.ts";
 import { isOpenOutcome, type Outcome, type Unsent } from "./purchase-outcome.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
-import type { RenewalOrder } from "./renewal-order.ts";
-import { type Bought, resumedRenewal } from "./resumed-renewal.ts";
+
+/** A pass that a rider is about to buy, as it was shown. */
+export interface RenewalOrder {
+  readonly kind: RenewalKind;
+  readonly userId: number;
+  readonly pass: Pass;
+  /** Less what the rest of the old pass is worth; a call of its own. */
+  readonly isProrated: boolean;
+  /** A code that was checked and holds, null for none; never with a prorated discount. */
+  readonly promoCode: string | null;
+  readonly paymentProcessor: string;
+  readonly expectedCost: Cents;
+  /** What was shown before paying, line by line. */
+  readonly due: Due;
+  readonly bonusMonths: number;
+  readonly card: PaidWith;
+  readonly contactEmail: string;
+  /** The passes that the rider was told of before buying another. */
+  readonly shownSubscriptionIds: readonly number[];
+  readonly success: SuccessCase;
+  /** The pass that this one comes after, null where it can be used at once. */
+  readonly after: Predecessor | null;
+}
 
 /** Whether a purchase of this rider was sent that has not ended. */
 export const isRenewalOpen = (world: World, userId: number): boolean => openRenewal(world, userId) !== null;
@@ -143,3 +169,36 @@ const renewalOf = ({ program, clock }: World, order: RenewalOrder, cost: Renewal
   after: order.after,
   receipt: receiptOf({ ...order, keyCard: null, cost, program, paidAt: clock.now() }),
 });
+
+/** A pass that the service shows since a purchase, and what else it shows with it. */
+interface Bought {
+  readonly subscription: Subscription;
+  readonly summary: Summary;
+}
+
+/**
+ * A purchase that went through while its page was left: what is known of it is what the service shows now.
+ * @param bought null where it does not show the pass yet.
+ */
+function resumedRenewal(
+  { program, clock }: World,
+  { kind, itemId, cents: shown }: Attempt,
+  bought: Bought | null,
+  cost: Cents | null,
+): Renewal {
+  const now = clock.now();
+  const { subscription, summary } = bought ?? { subscription: null, summary: { subscriptions: [] } };
+  const others = summary.subscriptions.filter(({ id }) => id !== subscription?.id);
+  const after = lastToEnd(others, program.timeZone, now);
+  const waits = subscription !== null && subscription.start !== null && subscription.start > now;
+  return {
+    kind: kind === "renewal" ? "renewal" : "change",
+    subscriptionTypeId: itemId,
+    cost,
+    expectedCost: shown === null ? null : cents(shown),
+    contactEmail: "",
+    receipt: null,
+    success: kind === "prorated" ? "prorated" : after && waits ? "previousActive" : "availableNow",
+    after,
+  };
+}

@@ -1,6 +1,6 @@
 import type { World } from "../context/world.ts";
 import { useWorld, useWorldState } from "../context/world-context.tsx";
-import type { PaymentProfile } from "../payment/payment-profile.ts";
+import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
 import type { User } from "../programs/rider.ts";

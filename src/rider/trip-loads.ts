@@ -1,11 +1,12 @@
+import { useMinute } from "../context/use-minute.ts";
 import { useWorld } from "../context/world-context.tsx";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
 import type { StatementItem } from "../programs/statements.ts";
 import type { Trip } from "../programs/trips.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
-import { latestTrips, needsMonthBefore } from "./latest-trips.ts";
-import { useRiderLoad } from "./rider-loads.ts";
+import { latestTrips, needsMonthBefore, neverRode } from "./latest-trips.ts";
+import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 
 /** A month's trips, asked for anew whenever they are shown: a ride may have ended. Null loads nothing. */
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
@@ -82,4 +83,14 @@ export function useTrip(id: number, month: Month | null, now: number): Load<Trip
     },
     { once: false },
   );
+}
+
+/** Whether a first ride is still to come; false also while that is not known. */
+export function useNeverRode(): boolean {
+  const { timeZone } = useWorld().program;
+  const now = useMinute();
+  const loads = joinLoads(joinLoads(useUser(), useSummary()), useLatestTrips(now));
+  if (loads.status !== "ready") return false;
+  const [[{ created }, { milesRidden }], latest] = loads.data;
+  return neverRode({ created, milesRidden, latest }, timeZone, now);
 }

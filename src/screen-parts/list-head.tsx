@@ -1,7 +1,10 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { useTranslation } from "../i18n/translation.tsx";
+import type { MessageId } from "../i18n/message-id.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Page } from "../lib/paging.ts";
 import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import css from "./list-head.css?inline";
@@ -46,5 +49,23 @@ export function ListHead({ id, level, start, title, page, program = null, childr
       </div>
       {children && <div className="bs-list-head__actions">{children}</div>}
     </div>
+  );
+}
+
+interface ListActionProps {
+  readonly icon: LucideIcon;
+  readonly text: MessageId;
+  readonly onClick: () => void;
+}
+
+/** What one does with a whole list: keep it, print it. */
+export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
+  return (
+    <Button onClick={onClick}>
+      <span className="bs-list-head__button">
+        <Icon className="bs-icon" />
+        <T id={text} />
+      </span>
+    </Button>
   );
 }

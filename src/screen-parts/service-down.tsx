@@ -3,7 +3,6 @@ import { T } from "../i18n/translation.tsx";
 import type { Load } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { OfflineWords } from "./offline-words.tsx";
 import { useSupport } from "./support.tsx";
 
 /** What a screen waits for, and what is said where it does not come. */
@@ -50,5 +49,15 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) 
       </p>
       <OfflineWords />
     </Notice>
+  );
+}
+
+/** Beside what did not come: it is tried again as soon as the device is back on the network. */
+function OfflineWords() {
+  if (navigator.onLine) return null;
+  return (
+    <p>
+      <T id="account.offline" />
+    </p>
   );
 }

@@ -1,9 +1,15 @@
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./button.css?inline";
-import { Spinner } from "./spinner.tsx";
+import spinnerCss from "./spinner.css?inline";
 
+registerSheet(spinnerCss);
 registerSheet(css);
+
+/** A turning ring; say beside it, in words, what is being waited for. */
+export function Spinner() {
+  return <span className="bs-spinner" aria-hidden="true" />;
+}
 
 interface ButtonProps {
   children: ReactNode;

@@ -1,10 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./checkbox-field.css?inline";
-import { describeField } from "./describe-field.ts";
-import { ErrorPlace } from "./error-place.tsx";
-import type { FieldProps } from "./field.tsx";
-import { FieldLabel } from "./field-label.tsx";
+import { describeField, ErrorPlace, FieldLabel, type FieldProps } from "./field.tsx";
 import { hasText } from "./has-text.ts";
 
 registerSheet(css);

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { describeField } from "./describe-field.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { describeField, Field, type FieldProps } from "./field.tsx";
 import { usePrivateValue } from "./use-private-value.ts";
 
 interface LongTextFieldProps extends FieldProps {

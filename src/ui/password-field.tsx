@@ -2,8 +2,7 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type Ref, useId, useState } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { describeField } from "./describe-field.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { describeField, Field, type FieldProps } from "./field.tsx";
 import css from "./password-field.css?inline";
 import { usePrivateValue } from "./use-private-value.ts";
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useRef } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { describeField } from "./describe-field.ts";
-import { ErrorPlace } from "./error-place.tsx";
+import { describeField, ErrorPlace } from "./field.tsx";
 import { hasText } from "./has-text.ts";
-import { RadioCard, type RadioOption } from "./radio-card.tsx";
 import css from "./radio-group.css?inline";
+import { RadioInput } from "./radio-input.tsx";
 
 registerSheet(css);
 
@@ -69,5 +68,55 @@ export function RadioGroup(props: RadioGroupProps) {
       </div>
       <ErrorPlace {...props} id={id} />
     </fieldset>
+  );
+}
+
+interface RadioOption {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** At the end of the line, such as a price. */
+  aside?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+interface RadioCardProps extends RadioOption {
+  name: string;
+  checked: boolean;
+  onSelect: () => void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** One choice of a RadioGroup: a real radio button whose whole card is its label. */
+function RadioCard(props: RadioCardProps) {
+  const id = useId();
+  const aside = hasText(props.aside) ? `${id}-aside` : "";
+  const description = hasText(props.description) ? `${id}-description` : "";
+  return (
+    <label className="bs-radio" part="radio">
+      <RadioInput
+        name={props.name}
+        value={props.value}
+        checked={props.checked}
+        disabled={props.disabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={[aside, description].filter(Boolean).join(" ") || undefined}
+        onChange={props.onSelect}
+        onBlur={props.onBlur}
+      />
+      <span id={`${id}-label`} className="bs-radio__label">
+        {props.label}
+      </span>
+      {aside && (
+        <span id={aside} className="bs-radio__aside">
+          {props.aside}
+        </span>
+      )}
+      {description && (
+        <span id={description} className="bs-radio__description">
+          {props.description}
+        </span>
+      )}
+    </label>
   );
 }

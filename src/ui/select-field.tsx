@@ -1,8 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type HTMLInputAutoCompleteAttribute, type Ref, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { describeField } from "./describe-field.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { describeField, Field, type FieldProps } from "./field.tsx";
 import css from "./select-field.css?inline";
 
 registerSheet(css);

@@ -1,8 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { describeField } from "./describe-field.ts";
-import { ErrorPlace } from "./error-place.tsx";
+import { describeField, ErrorPlace } from "./field.tsx";
 import { hasText } from "./has-text.ts";
 import css from "./star-rating.css?inline";
 import { VisuallyHidden } from "./visually-hidden.tsx";

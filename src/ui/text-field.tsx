@@ -1,6 +1,5 @@
 import { type ComponentProps, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from "react";
-import { describeField } from "./describe-field.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { describeField, Field, type FieldProps } from "./field.tsx";
 import { usePrivateValue } from "./use-private-value.ts";
 
 export interface TextFieldProps extends FieldProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Spinner } from "../../src/ui/button.tsx";
 import { Card } from "../../src/ui/card.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
-import { Spinner } from "../../src/ui/spinner.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
 
 const meta = { title: "ui/Waiting", component: Skeleton } satisfies Meta<typeof Skeleton>;

@@ -10,7 +10,7 @@ import { EMPTY_CART } from "../../src/programs/cart.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { Outcome } from "../../src/purchase/purchase-outcome.ts";
-import type { RenewalOrder } from "../../src/purchase/renewal-order.ts";
+import type { RenewalOrder } from "../../src/purchase/renewal.ts";
 import { newWalletCard } from "../played-wallet.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import type { OrderName } from "./history.ts";

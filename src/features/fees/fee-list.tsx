@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { CardSigns } from "../../payment/card-face.tsx";
-import type { PaymentProfile } from "../../payment/payment-profile.ts";
+import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/unpaid-fees.ts";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";

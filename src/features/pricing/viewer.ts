@@ -1,5 +1,5 @@
 import type { RidersPasses } from "../../programs/pass-label.ts";
-import type { PurchaseType } from "../../programs/promotion.ts";
+import type { PurchaseType } from "../../programs/promotions.ts";
 
 /** Who looks at the passes: what buying one would be to them, and the pass that they hold. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {

@@ -1,8 +1,7 @@
 import { useNavigation } from "../../context/navigation.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
-import type { cardMustUpdate } from "../../payment/payment-card.ts";
-import type { PaymentProfile } from "../../payment/payment-profile.ts";
+import type { cardMustUpdate, PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { paths } from "../../routing/routes.ts";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";

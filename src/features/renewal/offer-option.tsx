@@ -3,7 +3,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
 import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
 import type { Offer } from "../../passes/offers.ts";
-import type { PurchaseType } from "../../programs/promotion.ts";
+import type { PurchaseType } from "../../programs/promotions.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 

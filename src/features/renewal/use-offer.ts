@@ -6,8 +6,7 @@ import { changeOffers, type Offers, renewalOffers } from "../../passes/offers.ts
 import { enterPromoCode } from "../../programs/cart.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered } from "../../programs/passes.ts";
-import type { PurchaseType } from "../../programs/promotion.ts";
-import { promotionsNow } from "../../programs/promotions.ts";
+import { type PurchaseType, promotionsNow } from "../../programs/promotions.ts";
 import { withVerifiedFare } from "../../programs/verified-fare.ts";
 import { isPurchaseOpen, type RenewalKind } from "../../store/purchase-slice.ts";
 import { type Holder, isProratable } from "./use-credit.ts";

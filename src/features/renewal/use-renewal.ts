@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { useHost } from "../../host/host-context.tsx";
-import type { PaymentProfile } from "../../payment/payment-profile.ts";
+import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { passStanding } from "../../programs/own-pass.ts";
 import { successCase } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
 import type { Summary } from "../../programs/summary.ts";
 import { isOpenOutcome, type Open, type Outcome } from "../../purchase/purchase-outcome.ts";
-import { buyPass, buyPassAgain, findOutRenewal, isRenewalOpen } from "../../purchase/renewal.ts";
-import type { RenewalOrder } from "../../purchase/renewal-order.ts";
+import { buyPass, buyPassAgain, findOutRenewal, isRenewalOpen, type RenewalOrder } from "../../purchase/renewal.ts";
 import { tellRenewal } from "../../purchase/tell-purchase.ts";
 import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { useAction } from "../../query/use-action.ts";

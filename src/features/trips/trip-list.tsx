@@ -8,8 +8,7 @@ import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts"
 import { pageOf } from "../../lib/paging.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
 import type { Trip } from "../../programs/trips.ts";
-import { ListAction } from "../../screen-parts/list-action.tsx";
-import { ListHead } from "../../screen-parts/list-head.tsx";
+import { ListAction, ListHead } from "../../screen-parts/list-head.tsx";
 import { Paging } from "../../screen-parts/paging.tsx";
 import type { ListPlace } from "../../screen-parts/use-list-place.ts";
 import { registerSheet } from "../../styles/adopt.ts";

@@ -1,12 +1,13 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Cents } from "../../lib/money.ts";
 import type { Estimate } from "../../programs/pass-advisor.ts";
 import { labelOf, type PassLabel, type RidersPasses } from "../../programs/pass-label.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { EstimateSum } from "./estimate-sum.tsx";
 import css from "./estimates.css?inline";
 
 registerSheet(css);
@@ -72,3 +73,29 @@ const OwnBadge = ({ label }: { readonly label: PassLabel | null }) =>
       <T id={`purchase.label.${label}`} />
     </Badge>
   );
+
+/** A sum in the open: how many of what for how much. */
+function EstimateSum({ lines, total }: Pick<Estimate, "lines" | "total">) {
+  const { money } = useTranslation();
+  const dollars = (amount: Cents) => <NoTranslate>{money(amount)}</NoTranslate>;
+  return (
+    <SummaryList
+      rows={[
+        ...lines.map(({ kind, amount, ...values }) => ({
+          label: (
+            <T
+              id={`advisor.line.${kind}`}
+              values={{
+                ...values,
+                ...("price" in values && { price: dollars(values.price) }),
+                ...("fee" in values && { fee: dollars(values.fee) }),
+              }}
+            />
+          ),
+          value: dollars(amount),
+        })),
+        { label: <T id="advisor.line.total" />, value: dollars(total), strong: true },
+      ]}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountPage } from "./account-page.ts";
+import { accountPage } from "./account-way.ts";
 
 it.each([
   { at: "https://city.example/account", place: "home", page: "https://city.example/account" },
