@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useWorld } from "../context/world-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
 import { PAPER } from "../screen-parts/paper.ts";
@@ -115,7 +116,7 @@ interface ReceiptLinesProps {
 /** The amounts of a receipt, which add up to what was charged. */
 function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
   const { keyCardName, isKeyCardLinked } = useWorld().program;
-  const { money } = useTranslation();
+  const { t, money } = useTranslation();
   const amount = (given: Cents) => <NoTranslate>{money(given).replace("-", "−")}</NoTranslate>;
   const pass = <NoTranslate>{passName}</NoTranslate>;
   const rows: SummaryRow[] = [];
@@ -134,7 +135,7 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
       });
     if (keyCard !== null)
       rows.push({
-        label: <T id={`passes.keyCard.name.${keyCardName}`} />,
+        label: capitalized(t(`passes.keyCard.name.${keyCardName}`)),
         value: keyCard === 0 ? <T id="bought.keyCard.free" /> : amount(keyCard),
         note: <T id={isKeyCardLinked ? "bought.keyCard.linked" : "bought.keyCard"} />,
       });

@@ -77,6 +77,11 @@ export const layoutFollowsText: Rule = (files) =>
     .filter(([, text]) => /@container[^{]*\dpx/.test(text))
     .map(([path]) => `${path} asks for the width in px: in em it follows the rider's text size`);
 
+export const wordsStayWhole: Rule = (files) =>
+  [...files]
+    .filter(([path, text]) => path.endsWith(".css") && text.includes("::first-letter"))
+    .map(([path]) => `${path} draws a first letter apart, and a screen reader says it apart: "M", "embership"`);
+
 /** Entries of the package are the one place that gathers exports. */
 const isPackageEntry = (path: string): boolean => /^widgets\/([^/]+-)?entry\.tsx?$|^widgets\/npm\//.test(path);
 

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useWorld } from "../../context/world-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { capitalized } from "../../lib/capitalized.ts";
 import { printedNumber } from "../../programs/key-card.ts";
 import { canBeMailed, type User } from "../../programs/rider.ts";
 import { type KeyCardStanding, useKeyCardStanding } from "../../rider/key-card-standing.ts";
@@ -91,7 +92,7 @@ function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
       </NoticeRegion>
       {state !== "none" && (
         <PlasticCard
-          name={<span>{keyCard}</span>}
+          name={<span>{capitalized(keyCard)}</span>}
           state={<T id={isWaiting ? "keyCard.waits" : `keyCard.${state}`} />}
           number={number === "" ? null : { label: <T id="keyCard.number" />, text: number }}
           isPale={state === "onItsWay"}

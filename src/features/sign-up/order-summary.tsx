@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useId } from "react";
 import { useNow } from "../../context/use-now.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { capitalized } from "../../lib/capitalized.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
@@ -120,7 +121,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           ...(withCard
             ? [
                 {
-                  label: <T id={`passes.keyCard.name.${program.keyCardName}`} />,
+                  label: capitalized(t(`passes.keyCard.name.${program.keyCardName}`)),
                   value: total.card === 0 ? t("signup.free") : amount(total.card),
                 },
               ]

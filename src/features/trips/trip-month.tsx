@@ -85,6 +85,7 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
           <div
             key={day.date}
             className="bs-trip-plot__day"
+            aria-hidden="true"
             title={t("trips.plot.day", { date: nameOf(day), rides: day.rides })}
           >
             <div

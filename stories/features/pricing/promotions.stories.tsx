@@ -33,7 +33,7 @@ export const FirstMonth: Story = {
   play: saysOn(
     "Monthly Pass",
     "Was $20.00 Now $5.00 for the first month",
-    "first month $5.00, then $20.00 per month with code INDEPRO24 Until May 31, 2024",
+    "First month $5.00, then $20.00 per month with code INDEPRO24 Until May 31, 2024",
   ),
 };
 export const BonusMonths: Story = {

@@ -54,7 +54,7 @@ export const PromotionsInTheList: Story = {
     const monthly = canvas.getByRole("radio", { name: /^Monthly Pass/ }).closest("label");
     await waitFor(() => expect(monthly).toHaveTextContent(/Was \$20\.00 Now \$5\.00/));
     await expect(monthly).toHaveTextContent(
-      "first month $5.00, then $20.00 per month · with code INDEPRO24 · Until May 31, 2024",
+      "First month $5.00, then $20.00 per month · with code INDEPRO24 · Until May 31, 2024",
     );
     await expect(canvas.getByRole("radio", { name: /^Annual Pass/ }).closest("label")).not.toHaveTextContent("Was");
     await expect(canvas.queryByText(/Log in/)).toBeNull();

@@ -45,7 +45,10 @@ export const Varied: Story = {
     const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
     await expect(sums).toHaveTextContent("Some of the miles are estimated.");
     await expect(sums).toHaveTextContent("The trip that you are on is added once the bike is back.");
-    await expect(within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9: 2." })).toBeVisible();
+    const plot = within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9: 2." });
+    await expect(plot).toBeVisible();
+    // What one points at is named beside it; a screen reader would say all thirty days.
+    for (const day of plot.children) await expect(day).toHaveAttribute("aria-hidden", "true");
     await expect(canvasElement.querySelector("nav")).toBeNull();
     await step("all of them can be kept, with times of the program's clocks", async () => {
       const { name, text } = await savedBy(() => userEvent.click(canvas.getByRole("button", { name: "Download CSV" })));
