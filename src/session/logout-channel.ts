@@ -1,3 +1,5 @@
+import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
+
 const NAME = "bikeshare";
 
 /** Tells the page's other programs and the other tabs of this browser that a rider logged out, and hears it from them. */
@@ -28,5 +30,23 @@ export function createLogoutChannel(): LogoutChannel {
       channel?.close();
       channel = null;
     },
+  };
+}
+
+/**
+ * A random mark that every logout in this browser changes, for pages that slept or were not loaded then. It is no time,
+ * since clocks are put back.
+ */
+interface LastLogout {
+  /** Empty for never, and where the browser denies storage. */
+  read(): string;
+  renew(): void;
+}
+
+export function createLastLogout(): LastLogout {
+  const mark = createStoredText("bikeshare-logout", sharedStorage());
+  return {
+    read: () => mark.read() ?? "",
+    renew: () => mark.write(String(Math.random())),
   };
 }

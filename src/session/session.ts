@@ -6,8 +6,7 @@ import { cacheOf, reloadShown } from "../query/cache-of.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
 import type { Epoch } from "./epoch.ts";
 import { forgetReferrals } from "./kept-referral.ts";
-import { createLastLogout } from "./last-logout.ts";
-import { createLogoutChannel } from "./logout-channel.ts";
+import { createLastLogout, createLogoutChannel } from "./logout-channel.ts";
 import { stashDrafts } from "./lost-token.ts";
 import { createSessionToken, isAnyoneKept, removeTokens } from "./session-token.ts";
 
