@@ -1,3 +1,4 @@
+import { BikeshareError } from "../errors.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 
@@ -95,4 +96,10 @@ export interface CardDetails {
   /** ISO 3166-1 alpha-2, null where the provider does not say. */
   readonly country: string | null;
   readonly zip: string | null;
+}
+
+/** The card payment provider could not be reached, or did not answer in time. */
+export class CardProviderError extends BikeshareError {
+  override readonly name = "CardProviderError"; // survives minification
+  readonly code = "card-provider";
 }

@@ -1,8 +1,7 @@
 import type { PaymentRequestOptions, PaymentRequestUpdateOptions, Stripe, Token } from "@stripe/stripe-js";
 import { expect, it, vi } from "vitest";
 import { cents, ZERO } from "../lib/money.ts";
-import type { Wallet, WalletSheet } from "./card-provider.ts";
-import { CardProviderError } from "./card-provider-error.ts";
+import { CardProviderError, type Wallet, type WalletSheet } from "./card-provider.ts";
 import { findStripeWallet } from "./stripe-wallet.ts";
 
 const ONCE: WalletSheet = {

@@ -1,7 +1,13 @@
 import type { PaymentRequest, PaymentRequestTokenEvent, PaymentRequestUpdateOptions, Stripe } from "@stripe/stripe-js";
 import { ZERO } from "../lib/money.ts";
-import type { CardDetails, Wallet, WalletName, WalletRenewal, WalletSheet } from "./card-provider.ts";
-import { CardProviderError } from "./card-provider-error.ts";
+import {
+  type CardDetails,
+  CardProviderError,
+  type Wallet,
+  type WalletName,
+  type WalletRenewal,
+  type WalletSheet,
+} from "./card-provider.ts";
 import { cardDetailsOf } from "./stripe-token.ts";
 
 /** Which of several Stripe's sheet is for, in its own order. */

@@ -1,8 +1,7 @@
 import type { Stripe, Token } from "@stripe/stripe-js";
 import { expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import type { CardState } from "./card-provider.ts";
-import { CardProviderError } from "./card-provider-error.ts";
+import { CardProviderError, type CardState } from "./card-provider.ts";
 import { createStripeProvider } from "./stripe.ts";
 
 const OPTIONS = {

@@ -6,7 +6,7 @@ import { pageScript } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { namedValue } from "../../src/lib/named-value.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
-import { clearNamedStripe } from "../../src/payment/load-stripe-again.ts";
+import { clearNamedStripe } from "../../src/payment/stripe.ts";
 import { measure } from "../../src/telemetry/analytics.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
 import { DOCUMENT_NAMES, WINDOW_NAMES } from "./looked-up-names.ts";
