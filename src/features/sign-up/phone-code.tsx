@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type RefObject, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useCallback, useState, useSyncExternalStore } from "react";
 import type { World } from "../../context/world.ts";
 import { useWorld } from "../../context/world-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
@@ -18,7 +18,6 @@ import { signUpOf } from "./sign-up.ts";
 import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact } from "./use-existing-account.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /** A new code may be asked for after this long (decisions, "Purchase"). */
 const RESEND_AFTER_MS = 30_000;
@@ -161,4 +160,29 @@ function AnotherCode({ at, ask }: { readonly at: number; readonly ask: ReactNode
       )}
     </>
   );
+}
+
+const SECOND_MS = 1_000;
+
+/** Whole seconds until an instant of the monotonic clock, counted down to 0. */
+export function useSecondsLeft(until: number): number {
+  const { clock } = useWorld();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let stop = () => {};
+      const wait = () => {
+        const left = until - clock.monotonic();
+        if (left <= 0) return;
+        stop = clock.after(left % SECOND_MS || SECOND_MS, () => {
+          changed();
+          wait();
+        });
+      };
+      wait();
+      return () => stop();
+    },
+    [clock, until],
+  );
+  const read = () => Math.max(0, Math.ceil((until - clock.monotonic()) / SECOND_MS));
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,7 +1,6 @@
 import { normaliseEmail, signUpZip } from "../../forms/contact.ts";
 import { countryIdOf } from "../../forms/countries.ts";
 import { isMailable, type MailingAddress } from "../../forms/mailing-address.ts";
-import { isRegionChosen } from "../../forms/regions.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
 import { mayBeSold, verificationOf } from "../../passes/verification.ts";
@@ -13,7 +12,7 @@ import { cardOffer, isOffered, mailsCard } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import type { State } from "../../store/store.ts";
 import type { CardToken } from "./card-token.ts";
-import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import { isRegionChosen, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** What sign-up collected, step by step. */
 export interface Registration {

@@ -7,10 +7,14 @@ import type { MessageId } from "../../i18n/message-id.ts";
 import shared from "../../i18n/messages/en.json";
 import { sharedMessages } from "../../i18n/messages.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
+import { las } from "../../programs/programs/las.ts";
+import { lax } from "../../programs/programs/lax.ts";
+import { phl } from "../../programs/programs/phl.ts";
 import signUp from "./messages/en.json";
 import { signUpMessages } from "./messages.ts";
 import {
   EMPTY_DETAILS,
+  isRegionChosen,
   phoneOf,
   SIGN_UP_NORMALISERS,
   type SignUpDetails,
@@ -124,4 +128,17 @@ it("normalising twice changes nothing more, nor what number it is", () => {
       expect(contactEmail?.(address)).toBe(address);
     }),
   );
+});
+
+it.each([
+  { program: lax, chosen: "DTLA", mayGoOn: true },
+  { program: lax, chosen: "Westside", mayGoOn: true },
+  { program: lax, chosen: "North Hollywood", mayGoOn: true },
+  { program: lax, chosen: "Downtown LA", mayGoOn: false },
+  { program: lax, chosen: "", mayGoOn: false },
+  { program: lax, chosen: undefined, mayGoOn: false },
+  { program: phl, chosen: undefined, mayGoOn: true },
+  { program: las, chosen: undefined, mayGoOn: true },
+])("the region $chosen is enough for $program.system: $mayGoOn", ({ program, chosen, mayGoOn }) => {
+  expect(isRegionChosen(program.regions, chosen)).toBe(mayGoOn);
 });

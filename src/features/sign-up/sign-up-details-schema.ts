@@ -5,12 +5,11 @@ import { passwordsMatch } from "../../forms/credentials.ts";
 import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { groupTyped } from "../../forms/pattern-input.tsx";
 import { phonePattern } from "../../forms/phone-pattern.ts";
-import { isRegionChosen } from "../../forms/regions.ts";
 import { across, Email, filled, Password } from "../../forms/rules.ts";
 import type { Normalisers } from "../../forms/take-over.ts";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
-import type { Program } from "../../programs/program.ts";
+import type { Program, Region } from "../../programs/program.ts";
 
 /** What the first step asks of everybody, as typed (type aliases: an interface is no record). */
 type FirstStep = {
@@ -114,3 +113,7 @@ export const SIGN_UP_NORMALISERS: Normalisers = {
     return phone ? formatPhone(phone) : groupTyped(phonePattern(), typed, true);
   },
 };
+
+/** Whether sign-up may go on: a program without regions asks for none. Else 'Region cannot be blank'. */
+export const isRegionChosen = (regions: readonly Region[], chosen: string | undefined): boolean =>
+  regions.length === 0 || regions.some(({ registrationTitle }) => registrationTitle === chosen);

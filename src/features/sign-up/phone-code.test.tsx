@@ -7,7 +7,7 @@ import { createFakeClock, type FakeClock } from "../../../test/fake-clock.ts";
 import { createWorld, type World } from "../../context/world.ts";
 import { WorldProvider } from "../../context/world-context.tsx";
 import { phl } from "../../programs/programs/phl.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+import { useSecondsLeft } from "./phone-code.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -8,8 +8,8 @@ import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { sessionOf } from "../../session/session.ts";
-import { findOwnAccount } from "./own-account.ts";
 import type { RegistrationOrder } from "./registration.ts";
+import { findOwnAccount } from "./sign-up-calls.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "own" };
 /** The sandbox's rider holds an annual pass (104). */
