@@ -8,7 +8,7 @@ import { useRecordsStart } from "../../rider/records-start.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { useStatementsIn } from "../../rider/trip-loads.ts";
 import { Empty } from "../../screen-parts/empty.tsx";
-import { ListStatus } from "../../screen-parts/list-status.tsx";
+import { ListStatus } from "../../screen-parts/list-head.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
 import { PAPER } from "../../screen-parts/paper.ts";
@@ -24,8 +24,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import billing from "./billing.css?inline";
 import { BillingViews } from "./billing-views.tsx";
 import { StatementList } from "./statement-list.tsx";
-import { StatementSums } from "./statement-sums.tsx";
-import { statementOrder } from "./statement-totals.ts";
+import { StatementSums, statementOrder } from "./statement-sums.tsx";
 import css from "./statements.css?inline";
 
 registerSheet(billing);

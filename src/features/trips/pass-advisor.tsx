@@ -1,15 +1,24 @@
+import { useMemo, useState } from "react";
 import { useMinute } from "../../context/use-minute.ts";
 import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
-import { advisorDays, advisorMonths } from "../../programs/pass-advisor.ts";
+import type { Pass } from "../../programs/pass.ts";
+import { type Advice, advisablePasses, advise, advisorDays, advisorMonths } from "../../programs/pass-advisor.ts";
+import { isReducedFare } from "../../programs/passes.ts";
+import type { User } from "../../programs/rider.ts";
+import type { Trip } from "../../programs/trips.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { useTripsOf } from "../../rider/trip-loads.ts";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AdviceView } from "./advice-view.tsx";
+import { AdviceVerdict, verdictOf } from "./advice-verdict.tsx";
 import css from "./pass-advisor.css?inline";
 
 registerSheet(css);
@@ -38,5 +47,136 @@ export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
         </Loaded>
       )}
     </Loaded>
+  );
+}
+
+interface AdviceViewProps {
+  /** May reach beyond the days. */
+  readonly trips: readonly Trip[];
+  readonly days: number;
+  readonly user: User;
+  readonly own: Pass | null;
+  readonly level: HeadingLevel;
+}
+
+/** Percent. */
+const SHARES = ["0", "25", "50", "75", "100"] as const;
+
+/** The advice with its sums in the open, for what the rider says of e-bikes. */
+function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
+  const { program } = useWorld();
+  const { t } = useTranslation();
+  const now = useMinute();
+  const [share, setShare] = useState("0");
+  const advice = useMemo(
+    () =>
+      advise({
+        trips,
+        passes: advisablePasses(program.passes, own),
+        days,
+        eBikeShare: Number(share) / 100,
+        zone: program.timeZone,
+        now,
+      }),
+    [trips, program, own, days, share, now],
+  );
+  const verdict = verdictOf(advice, own?.id ?? null);
+  if (verdict.kind === "nothing") {
+    return (
+      <p>
+        <T id="advisor.nothing" values={{ days }} />
+      </p>
+    );
+  }
+  const whole = Math.round(advice.minutes);
+  const time = t("advisor.time", { hours: Math.floor(whole / 60), minutes: whole % 60 });
+  return (
+    <div className="bs-advice">
+      <p>
+        <span>{t("advisor.period", { days, rides: advice.rides, time })}</span>
+      </p>
+      {advice.unknown.eBikeRides && (
+        <div className="bs-advice__share">
+          <SelectField
+            name="e-bikes"
+            label={t("advisor.eBikes")}
+            hint={<T id="advisor.eBikes.hint" />}
+            value={share}
+            onChange={setShare}
+            options={SHARES.map((value) => ({ value, label: t(`advisor.eBikes.${value}`) }))}
+          />
+        </div>
+      )}
+      <div aria-live="polite">
+        <AdviceVerdict verdict={verdict} user={user} own={own} />
+      </div>
+      <Heading level={level} size="small">
+        <T id="advisor.estimates" />
+      </Heading>
+      <EstimateList
+        estimates={advice.estimates}
+        passes={{
+          ownId: own?.id ?? null,
+          activationStatus: user.subscriptionActivationStatus,
+          inCartId: null,
+        }}
+        cheapestId={verdict.estimate.pass.id}
+      />
+      <AdviceLimits
+        unknown={advice.unknown}
+        isReducedLeftOut={own === null || !isReducedFare(own)}
+        notSold={own && !advice.estimates.some(({ pass }) => pass.id === own.id) ? own : null}
+      />
+    </div>
+  );
+}
+
+interface AdviceLimitsProps {
+  readonly unknown: Advice["unknown"];
+  readonly isReducedLeftOut: boolean;
+  /** The rider's own pass, where it is not among those compared. */
+  readonly notSold: Pass | null;
+}
+
+/** What the advice cannot know, said beside it. */
+function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
+  const { program } = useWorld();
+  const { t } = useTranslation();
+  return (
+    <div className="bs-advice__limits">
+      <p>
+        <b>
+          <T id="advisor.unknown" />
+        </b>
+      </p>
+      <ul>
+        <li>
+          <T id="advisor.unknown.future" />
+        </li>
+        <li>
+          <T id="advisor.unknown.prices" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
+        </li>
+        {unknown.eBikeRides && (
+          <li>
+            <T id="advisor.unknown.eBikes" />
+          </li>
+        )}
+        {unknown.withoutDuration > 0 && (
+          <li>
+            <T id="advisor.unknown.withoutDuration" values={{ count: unknown.withoutDuration }} />
+          </li>
+        )}
+        {isReducedLeftOut && (
+          <li>
+            <T id="advisor.unknown.reduced" />
+          </li>
+        )}
+        {notSold && (
+          <li>
+            <T id="advisor.unknown.ownNotSold" values={{ pass: <NoTranslate>{notSold.name}</NoTranslate> }} />
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

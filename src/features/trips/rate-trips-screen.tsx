@@ -7,8 +7,7 @@ import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useTripsIn } from "../../rider/trip-loads.ts";
 import { Empty } from "../../screen-parts/empty.tsx";
-import { ListHead } from "../../screen-parts/list-head.tsx";
-import { ListStatus } from "../../screen-parts/list-status.tsx";
+import { ListHead, ListStatus } from "../../screen-parts/list-head.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
 import { Paging } from "../../screen-parts/paging.tsx";
@@ -20,9 +19,8 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./rate.css?inline";
-import { RateLink } from "./rate-link.tsx";
-import { RatedBadge } from "./rated-badge.tsx";
 import { TripGlance } from "./trip-glance.tsx";
+import { RatedBadge, RateLink } from "./trip-rating.tsx";
 
 registerSheet(css);
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Trip } from "../../programs/trips.ts";
-import { TripEnds } from "../../rider/trip-ends.tsx";
-import { TripSketch } from "../../rider/trip-sketch.tsx";
+import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { useTripTime } from "../../rider/use-trip-time.ts";
 
 /** A trip as one remembers it: its way, its stations, when it was. */

@@ -3,13 +3,11 @@ import { useWorld } from "../../context/world-context.tsx";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpen, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";
-import { TripEnds } from "../../rider/trip-ends.tsx";
-import { TripSketch } from "../../rider/trip-sketch.tsx";
+import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Minutes } from "./minutes.tsx";
-import { RateLink } from "./rate-link.tsx";
-import { RatedBadge } from "./rated-badge.tsx";
+import { RatedBadge, RateLink } from "./trip-rating.tsx";
 
 const ROW = { role: "row" };
 const CELL = { role: "cell" };

@@ -1,13 +1,20 @@
 import Bike from "lucide-react/icons/bike";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "wouter";
 import { useWorld } from "../../context/world-context.tsx";
+import { loadMessages } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { loadChunk } from "../../lib/load-chunk.ts";
+import { adviceMessages } from "../../passes/advice/messages.ts";
+import { passFactsMessages } from "../../passes/facts/messages.ts";
+import { passesMessages } from "../../passes/messages.ts";
 import { newestFirst } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
+import { useLoad } from "../../query/use-load.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useNeverRode, useTripsIn } from "../../rider/trip-loads.ts";
 import { Empty } from "../../screen-parts/empty.tsx";
-import { ListStatus } from "../../screen-parts/list-status.tsx";
+import { ListStatus } from "../../screen-parts/list-head.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
 import { PAPER } from "../../screen-parts/paper.ts";
@@ -16,10 +23,10 @@ import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { type ListPlace, useListPlace } from "../../screen-parts/use-list-place.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { AdvisorEntry } from "./advisor-entry.tsx";
 import { TripList } from "./trip-list.tsx";
 import { TripMonth } from "./trip-month.tsx";
 import css from "./trips.css?inline";
@@ -87,5 +94,34 @@ function NoTrips({ list: { month, months, placeOf } }: { readonly list: ListPlac
         </TextLink>
       )}
     </Empty>
+  );
+}
+
+async function loadAdvisor() {
+  const [{ PassAdvisor }] = await Promise.all([
+    loadChunk(() => import("./pass-advisor.tsx")),
+    loadMessages(passesMessages, passFactsMessages, adviceMessages),
+  ]);
+  return PassAdvisor;
+}
+
+/** The way to the pass advisor, which only who opens it downloads; `?advice=1` opens it. */
+function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
+  const [query] = useSearchParams();
+  // Another month leaves the query behind, and the advice open.
+  const isAsked = query.has("advice");
+  const [{ wasAsked, times }, setAsked] = useState({ wasAsked: isAsked, times: 0 });
+  const [isWanted, setWanted] = useState(isAsked);
+  if (isAsked !== wasAsked) {
+    setAsked({ wasAsked: isAsked, times: isAsked ? times + 1 : times });
+    if (isAsked) setWanted(true);
+  }
+  const advisor = useLoad(isWanted ? "pass-advisor" : null, loadAdvisor, { once: true });
+  return (
+    <Disclosure key={times} summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
+      <Loaded load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
+        {(PassAdvisor) => <PassAdvisor level={level} />}
+      </Loaded>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../lib/money.ts";
 import type { StatementItem } from "../../programs/statements.ts";
-import { statementOrder, totalsByType } from "./statement-totals.ts";
+import { statementOrder, totalsByType } from "./statement-sums.tsx";
 
 const item = (fields: Partial<StatementItem>): StatementItem => ({
   type: "Trip",

@@ -5,7 +5,20 @@ import type { Trip } from "../../programs/trips.ts";
 import { useTripTime } from "../../rider/use-trip-time.ts";
 import { paths } from "../../routing/routes.ts";
 import { PlaceLink, type PlaceLinkButton } from "../../screen-parts/place-link.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+
+/** How the rider rated a trip since logging in; nothing for one that was not rated. */
+export function RatedBadge({ tripId }: { readonly tripId: number }) {
+  const rating = useWorldState((state) => state.ratings[tripId]);
+  return (
+    rating !== undefined && (
+      <Badge kind="success">
+        <T id="trips.rated" values={{ rating }} />
+      </Badge>
+    )
+  );
+}
 
 interface RateLinkProps {
   readonly trip: Trip;
