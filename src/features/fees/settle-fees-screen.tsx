@@ -1,12 +1,35 @@
-import { T } from "../../i18n/translation.tsx";
+import { useRef, useState } from "react";
+import { useWorld } from "../../context/world-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { CardSigns } from "../../payment/card-face.tsx";
+import { cardMustUpdate, type PaymentProfile } from "../../payment/payment-card.ts";
+import { ownPassOf } from "../../programs/own-pass.ts";
+import { isExpired } from "../../programs/purchase.ts";
+import { hasFeesToSettle, type User } from "../../programs/rider.ts";
+import { debtOf, type UnpaidFee } from "../../programs/unpaid-fees.ts";
+import type { Load } from "../../query/use-load.ts";
+import { DebtText } from "../../rider/debt.tsx";
 import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ServiceDown } from "../../screen-parts/service-down.tsx";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
-import { Fees } from "./fees.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
+import { FeeList } from "./fee-list.tsx";
+import { PayingCard } from "./paying-card.tsx";
 import css from "./settle-fees.css?inline";
-import { hasNoUserId } from "./use-settlement.ts";
+import { SettlementNotice } from "./settlement-notice.tsx";
+import { hasNoUserId, useSettlement } from "./use-settlement.ts";
 
 registerSheet(css);
 
@@ -32,5 +55,142 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
         />
       )}
     </section>
+  );
+}
+
+interface FeesProps {
+  readonly user: User;
+  readonly fees: readonly UnpaidFee[];
+  readonly card: Extract<Load<PaymentProfile>, { status: "ready" }>;
+  readonly level: HeadingLevel;
+}
+
+/** What is owed in its order, the card that pays it, how paying went, and what comes next. */
+function Fees({ user, fees, card, level }: FeesProps) {
+  const { program, clock } = useWorld();
+  const { money } = useTranslation();
+  const settlement = useSettlement(user);
+  const { isSettled, open } = settlement;
+  const { data: profile } = card;
+  // Once paid the service shows no fees any more: what they were stays in sight.
+  const [owed, keepOwed] = useState(fees);
+  if (!isSettled && owed !== fees) keepOwed(fees);
+  const [paidWith, setPaidWith] = useState<PaymentProfile | null>(null);
+  const [isCardAsked, askForCard] = useState(false);
+  // The card that another one has replaced, until that one is here.
+  const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
+  const debt = debtOf(owed);
+  const owes = hasFeesToSettle(user) && !isSettled;
+  const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
+  // Only what was looked for and not found may be sent again.
+  const isOpen = open !== null && open.status !== "notFound";
+  const isLocked = settlement.isSending || isOpen;
+  const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
+  const { problem } = settlement;
+  const isDeclined = problem?.status === "refused" && problem.field === "tokenId";
+  const payButton = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  // A button goes with what it was in: the one that paid, or a notice's.
+  useFocusFollows(isSettled ? "settled" : settlement.isChecking ? "checking" : (open?.status ?? ""), said);
+  useFocusLeaves(payButton, isOpen, said);
+
+  function takeNewCard(): void {
+    setReplaced(profile);
+    askForCard(false);
+    settlement.forgetRefusal();
+    said.current?.focus();
+  }
+
+  return (
+    <>
+      {!isSettled &&
+        (owes || fees.length > 0 ? (
+          <div>
+            <DebtText fees={fees} isToSettle={owes} />
+          </div>
+        ) : (
+          <p>
+            <T id="settleFees.none" />
+          </p>
+        ))}
+      <FeeList
+        fees={owed}
+        passName={ownPassOf(user, program.passes)?.name ?? null}
+        paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: paidWith } : null}
+      />
+      <SettlementNotice ref={said} settlement={settlement} userId={user.userId} isCardSaved={replaced !== null} />
+      {owes && replaced === profile ? (
+        <>
+          {card.reloadError === null && <Skeleton shape="card" />}
+          <ServiceDown wanted={[{ load: card, failed: "error.paymentProfile" }]} />
+        </>
+      ) : owes ? (
+        <>
+          <PayingCard
+            level={level}
+            user={user}
+            profile={profile}
+            mustUpdate={mustUpdate}
+            isDeclined={isDeclined}
+            isLocked={isLocked}
+            isOpen={isCardOpen}
+            onOpen={askForCard}
+            onSaved={takeNewCard}
+          />
+          {debt.fees === 0 && !isCardOpen && (
+            <p>
+              <T id="settleFees.noCharge" />
+            </p>
+          )}
+          <SlowNotice isUnderWay={settlement.isSending} />
+          {!isCardOpen && (
+            <ButtonRow>
+              <Button
+                ref={payButton}
+                kind="primary"
+                size="large"
+                busy={settlement.isSending}
+                busyLabel={<T id="settleFees.sending" />}
+                disabled={isOpen}
+                onClick={() => {
+                  setPaidWith(profile);
+                  setReplaced(null);
+                  settlement.pay();
+                }}
+              >
+                {debt.fees > 0 ? (
+                  <T
+                    id="settleFees.pay"
+                    values={{
+                      total: <NoTranslate>{money(debt.fees)}</NoTranslate>,
+                      card: <CardSigns profile={profile} />,
+                    }}
+                  />
+                ) : (
+                  <T id="settleFees.clear" />
+                )}
+              </Button>
+              <HomeLink button="quiet" />
+            </ButtonRow>
+          )}
+        </>
+      ) : (
+        <NextStep isRenewal={debt.renewal > 0 || (isSettled && isExpired(user.subscriptionActivationStatus))} />
+      )}
+    </>
+  );
+}
+
+/** Where there is nothing left to settle: what is paid by renewing comes first, else the way home. */
+function NextStep({ isRenewal }: { readonly isRenewal: boolean }) {
+  return (
+    <ButtonRow>
+      {isRenewal && (
+        <PlaceLink to={paths.renew()} button="primary">
+          <T id="fees.renew" />
+        </PlaceLink>
+      )}
+      <HomeLink button={isRenewal ? "quiet" : "primary"} />
+    </ButtonRow>
   );
 }

@@ -10,11 +10,9 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
-import { Address } from "./address.tsx";
-import { News } from "./news.tsx";
 import { Password } from "./password.tsx";
-import { PersonalDetails } from "./personal-details.tsx";
 import css from "./profile.css?inline";
+import { Address, News, PersonalDetails } from "./profile-forms.tsx";
 import { ADDRESS_FORM, isUnsaved, NEWS_FORM, PASSWORD_FORM, PERSONAL_FORM } from "./profile-schema.ts";
 
 registerSheet(css);

@@ -6,13 +6,16 @@ import { RideFees } from "../../passes/ride-fees.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { CreditNotKnown } from "./credit-not-known.tsx";
 import { RenewalTerms } from "./renewal-terms.tsx";
+import type { Credit } from "./use-credit.ts";
 import type { DueNow } from "./use-due.ts";
 import type { Rider } from "./use-renewal.ts";
 
@@ -85,5 +88,27 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
         <RideFees pass={pass} />
       </div>
     </Card>
+  );
+}
+
+/** That the worth of the own pass is not known, or not soon, with a way to ask again. */
+export function CreditNotKnown({ credit }: { readonly credit: Credit }) {
+  const isLate = credit.status === "failed" || (credit.status === "asking" && credit.isSlow);
+  return (
+    <NoticeRegion>
+      {isLate && (
+        <Notice
+          kind={credit.status === "failed" ? "warning" : "info"}
+          announced={false}
+          actions={
+            <Button onClick={credit.retry}>
+              <T id="common.retry" />
+            </Button>
+          }
+        >
+          <T id={credit.status === "failed" ? "renew.restFailed" : "account.slow"} />
+        </Notice>
+      )}
+    </NoticeRegion>
   );
 }

@@ -1,15 +1,35 @@
+import { useRef, useState } from "react";
 import { useRouteParams } from "../../context/navigation.tsx";
-import { T } from "../../i18n/translation.tsx";
-import { findReward } from "../../programs/rewards.ts";
+import { ServiceWords } from "../../i18n/service-words.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import {
+  findReward,
+  isAffordable,
+  pointsLeft,
+  pointsMissing,
+  type RewardOption,
+  type RewardPoints,
+  spendablePoints,
+} from "../../programs/rewards.ts";
 import { useRewardOptions, useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { Reward } from "./reward.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { PointsText, usePointsText } from "./points-text.tsx";
+import { RedemptionNotice } from "./redemption-notice.tsx";
 import css from "./rewards.css?inline";
+import { useRedemption } from "./use-redemption.ts";
 
 registerSheet(css);
 
@@ -49,5 +69,121 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
         </PlaceLink>
       </p>
     </section>
+  );
+}
+
+interface RewardProps {
+  readonly userId: number;
+  readonly option: RewardOption;
+  readonly options: readonly RewardOption[];
+  readonly points: RewardPoints;
+}
+
+/** A reward is redeemed once it was asked whether it is meant. */
+function Reward({ userId, option, options, points }: RewardProps) {
+  const [isAsked, ask] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const redemption = useRedemption(userId, { option, shown: points });
+  const { isRunning, open } = redemption;
+  const isDone = redemption.done?.rewardId === option.id;
+  // Only what was looked for and not found may be sent again, and nothing else before it.
+  const isOver = isDone || (open !== null && (open.state.status !== "notFound" || open.rewardId !== option.id));
+  // The button disappears with its notice.
+  useFocusFollows(redemption.isChecking ? "checking" : (open?.state.status ?? ""), said);
+
+  async function confirm(): Promise<void> {
+    ask(false);
+    if (await redemption.redeem()) said.current?.focus();
+  }
+
+  return (
+    <>
+      <RedemptionNotice ref={said} redemption={redemption} option={option} options={options} />
+      {!isDone && (
+        <>
+          <Card>
+            <div className="bs-rewards__one">
+              <div>
+                <p className="bs-rewards__name">
+                  <ServiceWords>{option.name}</ServiceWords>
+                </p>
+                {option.description !== "" && (
+                  <p className="bs-rewards__about">
+                    <ServiceWords>{option.description}</ServiceWords>
+                  </p>
+                )}
+              </div>
+              <SummaryList
+                rows={[
+                  { label: <T id="reward.costs" />, value: <PointsText points={option.points} /> },
+                  { label: <T id="reward.have" />, value: <PointsText points={spendablePoints(points)} /> },
+                  ...(isAffordable(option, points)
+                    ? [
+                        {
+                          label: <T id="reward.left" />,
+                          value: <PointsText points={pointsLeft(option, points)} />,
+                          strong: true,
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            </div>
+          </Card>
+          {!isAffordable(option, points) && !isOver && (
+            <Notice kind="info" announced={false} title={<T id="reward.notEnough" />}>
+              <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
+            </Notice>
+          )}
+          <SlowNotice isUnderWay={isRunning} />
+          {isAffordable(option, points) && !isOver && (
+            <ButtonRow>
+              <Button kind="primary" busy={isRunning} busyLabel={<T id="reward.redeeming" />} onClick={() => ask(true)}>
+                <T id="reward.redeem" />
+              </Button>
+            </ButtonRow>
+          )}
+        </>
+      )}
+      {isAsked && (
+        <ConfirmReward option={option} points={points} onConfirm={() => void confirm()} onCancel={() => ask(false)} />
+      )}
+    </>
+  );
+}
+
+interface ConfirmRewardProps {
+  readonly option: RewardOption;
+  readonly points: RewardPoints;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks once more: points that are given do not come back. */
+function ConfirmReward({ option, points, onConfirm, onCancel }: ConfirmRewardProps) {
+  const { t } = useTranslation();
+  const pointsText = usePointsText();
+  return (
+    <Dialog
+      title={<T id="reward.confirm" values={{ reward: <ServiceWords>{option.name}</ServiceWords> }} />}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>
+            <T id="reward.confirm.no" />
+          </Button>
+          <Button kind="primary" onClick={onConfirm}>
+            <T id="reward.confirm.yes" />
+          </Button>
+        </>
+      }
+    >
+      <span>
+        {t("reward.confirm.text", {
+          points: pointsText(option.points),
+          left: pointsText(pointsLeft(option, points)),
+        })}
+      </span>
+    </Dialog>
   );
 }

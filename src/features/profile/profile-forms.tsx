@@ -2,13 +2,28 @@ import { toE164 } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
 import { PatternField } from "../../forms/pattern-field.tsx";
 import { phonePattern } from "../../forms/phone-pattern.ts";
+import { addressChanges, addressOf, type PostalAddress, PostalAddressSchema } from "../../forms/postal-address.ts";
+import { PostalAddressFields } from "../../forms/postal-address-fields.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import type { User } from "../../programs/rider.ts";
+import { changesOf } from "../../programs/rider-changes.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { FieldPair } from "../../ui/field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { PERSONAL_FORM, type PersonalForm, personalChanges, personalOf, personalSchemaOf } from "./profile-schema.ts";
+import {
+  ADDRESS_FORM,
+  NEWS_FORM,
+  type NewsForm,
+  NewsSchema,
+  newsOf,
+  PERSONAL_FORM,
+  type PersonalForm,
+  personalChanges,
+  personalOf,
+  personalSchemaOf,
+} from "./profile-schema.ts";
 import { ProfileSection, SaveBar } from "./profile-section.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
@@ -82,6 +97,52 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
         </FieldPair>
         <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
           <T id="profile.personal.save" />
+        </SaveBar>
+      </Form>
+    </ProfileSection>
+  );
+}
+
+export function Address({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+  const { form, said } = useProfileForm<PostalAddress>({
+    id: ADDRESS_FORM,
+    user,
+    valuesOf: addressOf,
+    schema: PostalAddressSchema,
+    changesOf: addressChanges,
+  });
+  return (
+    <ProfileSection level={level} title={<T id="profile.address" />} text={<T id="profile.address.text" />}>
+      <Form form={form}>
+        <PostalAddressFields form={form} />
+        <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
+          <T id="profile.address.save" />
+        </SaveBar>
+      </Form>
+    </ProfileSection>
+  );
+}
+
+/** What a rider is sent besides what concerns the account. */
+export function News({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+  const { form, said } = useProfileForm<NewsForm>({
+    id: NEWS_FORM,
+    user,
+    valuesOf: newsOf,
+    schema: NewsSchema,
+    changesOf,
+  });
+  return (
+    <ProfileSection level={level} title={<T id="profile.news" />} text={<T id="profile.news.text" />}>
+      <Form form={form}>
+        <CheckboxField {...form.tick("optInEmail")} label={<T id="profile.optInEmail" />} />
+        <CheckboxField
+          {...form.tick("optInSms")}
+          label={<T id="profile.optInSms" />}
+          hint={<T id="profile.optInSms.hint" />}
+        />
+        <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
+          <T id="profile.news.save" />
         </SaveBar>
       </Form>
     </ProfileSection>
