@@ -54,14 +54,19 @@ export async function drive(address: string, rider: Rider): Promise<Driven> {
     // Before any script of the page: the nodes that are there once it is parsed.
     await page.addInitScript(() => {
       document.addEventListener("readystatechange", () => {
-        const first = document.querySelector("bikeshare-pricing")?.shadowRoot?.querySelector("[part~=card]");
-        if (document.readyState === "interactive") Reflect.set(window, "parsedCard", first ?? null);
+        if (document.readyState !== "interactive") return;
+        const hosts = [...document.querySelectorAll("bikeshare-pricing, bikeshare-signup")];
+        const cards = hosts.flatMap((host) => host.shadowRoot?.querySelector("[part~=card]") ?? []);
+        Reflect.set(window, "parsedCards", cards);
       });
     });
     await page.goto(address);
     for (const tag of ["bikeshare-pricing", "bikeshare-signup"])
       await within(STUCK_MS / 1000, () => drawn(page.locator(tag)));
-    const isTakenOver = await page.evaluate(() => Reflect.get(window, "parsedCard")?.isConnected === true);
+    const isTakenOver = await page.evaluate(() => {
+      const cards: readonly Element[] = Reflect.get(window, "parsedCards");
+      return cards.length > 0 && cards.every((card) => card.isConnected);
+    });
     const choose = page
       .locator("bikeshare-pricing")
       .getByRole("button", { name: /^Choose / })

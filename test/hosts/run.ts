@@ -33,6 +33,8 @@ const HOSTS: readonly Host[] = [
   { name: "nuxt", about: ["nuxt", "vue"] },
   // Sign-up is in a shadow root that Lit makes in the browser.
   { name: "lit", about: ["lit", "vite"], screens: 1 },
+  // Pricing is in a template of Angular's, which is drawn in the browser.
+  { name: "angular", about: ["@angular/core", "@angular/build"], screens: 1 },
 ];
 const PORT = Number(process.env.BIKESHARE_HOST_PORT ?? 4604);
 const FOLDER = resolve(`.cache/hosts-${process.pid}`);
