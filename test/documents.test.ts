@@ -176,7 +176,9 @@ it("what the contract's command prints, and a policy, look like the real ones", 
   for (const { at, code } of blocksIn("text")) {
     const lines = code.trimEnd().split("\n");
     const isReport = lines.every((line) => /^(fits {5}|DIFFERS {2}|not run {2}| {11})\S/.test(line));
-    const isPolicy = lines.every((line) => /^(script|style|connect|frame)-src .+;$/.test(line));
+    const isPolicy = lines.every((line) =>
+      /^((script|style|connect|frame)-src|(require-)?trusted-types(-for)?) .+;$/.test(line),
+    );
     expect([at, isReport || isPolicy]).toEqual([at, true]);
   }
 });

@@ -4,6 +4,9 @@ import type { ElementTag } from "../../widgets/element-definitions.ts";
 export const LOADINGS = ["newest", "checked", "npm"] as const;
 export type Loading = (typeof LOADINGS)[number];
 
+/** How the page's policy names scripts: by where they come from, or by a nonce. */
+export const NAMINGS = ["address", "nonce"] as const;
+
 /** What an integrator wants to have on a page. */
 export interface Choice {
   readonly tag: ElementTag;
@@ -12,6 +15,7 @@ export interface Choice {
   /** CSS by property: our custom properties, and `color-scheme`. */
   readonly theme: Readonly<Record<string, string>>;
   readonly loading: Loading;
+  readonly naming: (typeof NAMINGS)[number];
 }
 
 /** Where things are in a deployment. */

@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ELEMENT_ATTRIBUTES } from "../../widgets/element-definitions.ts";
 import { readChoice } from "../apps/configurator/read-choice.ts";
 import { configurator } from "../pages/configurator.ts";
 import type { Choice } from "./choice.ts";
 import { importMapOf, sourceHash } from "./import-map.ts";
-import { policyLines } from "./policy.ts";
+import { policyLines, sheetLine, trustedTypesScript } from "./policy.ts";
 import { elementMarkup, loadingMarkup, themeSheet } from "./snippet.ts";
 
 const DEPLOYMENT = { base: "https://cdn.example.org/v1/", services: ["https://api.example.org"] };
@@ -22,6 +23,7 @@ const choice = (over: Partial<Choice> = {}): Choice => ({
   attributes: { system: "phl" },
   theme: {},
   loading: "newest",
+  naming: "address",
   ...over,
 });
 const formOf = (fields: Record<string, string>) => {
@@ -80,6 +82,23 @@ it("the policy allows pricing its scripts alone, and what takes cards its servic
   ]);
 });
 
+it("a policy with a nonce lets the script that has it load the rest, and the markup has the nonce", async () => {
+  const byNonce = choice({ naming: "nonce", loading: "checked" });
+  expect(await policyLines(byNonce, DEPLOYMENT, "{}")).toEqual(["script-src 'nonce-{nonce}' 'strict-dynamic'"]);
+  expect(loadingMarkup(byNonce, DEPLOYMENT, BUILT).match(/<script nonce="\{nonce\}"/g)).toHaveLength(2);
+});
+
+it("the sheet of a snippet is allowed by the CDN's origin or the nonce", () => {
+  expect(sheetLine(choice(), DEPLOYMENT)).toBe("style-src 'self' https://cdn.example.org");
+  expect(sheetLine(choice({ naming: "nonce" }), DEPLOYMENT)).toBe("style-src 'self' 'nonce-{nonce}'");
+});
+
+it("the policy for Trusted Types is that of the documents, for elements that take cards", () => {
+  expect(trustedTypesScript(choice())).toBe("");
+  const script = trustedTypesScript(choice({ tag: "bikeshare-signup" }));
+  expect(readFileSync("docs/embedding.md", "utf8")).toContain(`\`\`\`html\n${script}\n`);
+});
+
 it("a theme becomes a rule, and no theme nothing", () => {
   expect(themeSheet(choice())).toBe("");
   expect(themeSheet(choice({ theme: { "color-scheme": "dark", "--bikeshare-radius": "0" } }))).toBe(
@@ -101,6 +120,7 @@ it("a choice has what its element takes, and of that what is not at its default"
     attributes: { system: "las", pass: "303" },
     theme: { "color-scheme": "dark" },
     loading: "newest",
+    naming: "address",
   });
   expect(readChoice(formOf({ "has-accent": "on", accent: "#ff0000" })).theme).toEqual({
     "--bikeshare-accent": "#ff0000",

@@ -1,6 +1,7 @@
 import { type BuiltFiles, LOADER_FILE, loaderOf } from "./built-files.ts";
 import type { Choice, Deployment } from "./choice.ts";
 import { importMapOf } from "./import-map.ts";
+import { NONCE } from "./policy.ts";
 
 const FALLBACKS = {
   "bikeshare-pricing": '<a href="https://www.example.org/passes">See the passes</a>',
@@ -18,11 +19,12 @@ const escaped = (value: string) =>
   value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** What loads it: HTML for the page, or a line for the site's own bundle. */
-export function loadingMarkup({ tag, loading }: Choice, { base }: Deployment, built: BuiltFiles): string {
-  const script = `<script async fetchpriority="high" src="${base}${loaderOf(built, loading === "checked" ? "version" : "newest")}"`;
+export function loadingMarkup({ tag, loading, naming }: Choice, { base }: Deployment, built: BuiltFiles): string {
+  const nonce = naming === "nonce" ? ` nonce="${NONCE}"` : "";
+  const script = `<script${nonce} async fetchpriority="high" src="${base}${loaderOf(built, loading === "checked" ? "version" : "newest")}"`;
   if (loading === "npm") return `import "bikeshare-rider-account/${tag.replace("bikeshare-", "")}";`;
   if (loading === "newest") return `${script}></script>`;
-  return `<script type="importmap">${importMapOf(base, built, [tag])}</script>
+  return `<script${nonce} type="importmap">${importMapOf(base, built, [tag])}</script>
 ${script} integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`;
 }
 

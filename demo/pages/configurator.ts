@@ -35,6 +35,10 @@ const LOADING: readonly Option[] = [
   ["checked", "By a script tag, checked", "Each file of one version by its hash"],
   ["npm", "From npm", "In your own bundle"],
 ];
+const NAMING: readonly Option[] = [
+  ["address", "By their address"],
+  ["nonce", "By a nonce"],
+];
 const FARE_NAMES: Readonly<Record<string, string>> = {
   all: "All",
   standard: "Standard fare",
@@ -98,12 +102,15 @@ ${select("font", "Font", FONTS)}
 <div class="accent"><label><input type="checkbox" name="has-accent"> Accent of your own</label><input type="color" name="accent" value="#b3361e" aria-label="Accent"></div>
 </div></fieldset>
 ${radios("loading", "How it comes", LOADING, { tall: true })}
+${radios("naming", "Your policy allows scripts", NAMING)}
 </form>
 <div class="result">
 <div class="preview" role="group" aria-label="Preview"><div class="bar"><span>Preview</span><label>Room <select id="room"><option value="">Full width</option><option value="360px">360 pixels</option><option value="300px">300 pixels</option></select></label></div><div id="stage"></div><p class="heard">Last event: <output id="heard">none yet</output></p></div>
 ${code("markup", "Paste into the page")}
 ${code("sheet", "Add to your style sheet")}
 ${code("policy", "Allow in your content security policy")}
+${code("sheet-policy", "Allow as well where you paste a snippet, whose first screen has a sheet")}
+${code("trusted-types", "Under Trusted Types, run this first")}
 <p class="note" id="advice"></p>
 <p class="visually-hidden" role="status" id="copied"></p>
 </div>

@@ -6,7 +6,7 @@ import { phl } from "../../../src/programs/programs/phl.ts";
 import type { BuiltFiles } from "../../embedding/built-files.ts";
 import type { Choice, Deployment } from "../../embedding/choice.ts";
 import { importMapOf } from "../../embedding/import-map.ts";
-import { policyLines } from "../../embedding/policy.ts";
+import { policyLines, sheetLine, trustedTypesScript } from "../../embedding/policy.ts";
 import { elementMarkup, loadingMarkup, themeSheet } from "../../embedding/snippet.ts";
 import { createPreview } from "./preview.ts";
 import { readChoice } from "./read-choice.ts";
@@ -71,6 +71,8 @@ async function show(): Promise<void> {
   write("markup", `${loadingMarkup(choice, deployment, built)}\n\n${elementMarkup(choice)}`);
   write("sheet", themeSheet(choice));
   write("policy", lines.join(";\n"));
+  write("sheet-policy", choice.loading === "npm" ? "" : sheetLine(choice, deployment));
+  write("trusted-types", trustedTypesScript(choice));
   part("#advice", HTMLElement).textContent = ADVICE[choice.loading];
 }
 

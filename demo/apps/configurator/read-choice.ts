@@ -1,5 +1,5 @@
 import { ELEMENT_ATTRIBUTES, ELEMENT_TAGS } from "../../../widgets/element-definitions.ts";
-import { type Choice, LOADINGS } from "../../embedding/choice.ts";
+import { type Choice, LOADINGS, NAMINGS } from "../../embedding/choice.ts";
 
 /** What a name of the form stands for in CSS. */
 const THEME = { "color-scheme": "scheme", "--bikeshare-radius": "corners", "--bikeshare-font": "font" };
@@ -18,6 +18,7 @@ export function readChoice(form: FormData): Choice {
     attributes: filled(ELEMENT_ATTRIBUTES[tag].map((name) => [name, text(name)] as const)),
     theme: { ...filled(theme), ...accent },
     loading: LOADINGS.find((known) => known === text("loading")) ?? "newest",
+    naming: NAMINGS.find((known) => known === text("naming")) ?? "address",
   };
 }
 

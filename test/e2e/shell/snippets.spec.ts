@@ -1,17 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { sampleOf } from "../../seeded.ts";
 import { CHUNKS, holdBack } from "../gate.ts";
 import { drawn, passNames, snippet, test } from "../host-page.ts";
+import { POLICY_CASES } from "./documented-policies.ts";
 
 const SCRIPT_FILE = /\/bikeshare\.js$/;
 
 /** A page with this markup; what the elements say is noted in the page from its start. */
-async function openPasted(page: Page, markup: string) {
+async function openPasted(page: Page, markup: string, policy = "") {
   await page.route("**/pasted", (route) =>
     route.fulfill({
       // A snippet has to be read as it was written in a page of any encoding.
       contentType: "text/html; charset=windows-1252",
+      headers: policy === "" ? {} : { "content-security-policy": policy },
       body: `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body><output></output>${markup}</body></html>`,
     }),
   );
@@ -101,3 +104,81 @@ test("a snippet of an older build is drawn anew, with what was typed, and says s
   expect(heard.codes).toEqual([]);
   expect(heard.warnings).toEqual(["<bikeshare-signup> was pasted from another build: take its snippet from this one"]);
 });
+
+/** How the first screens lie on the page. */
+const measureScreens = (page: Page) =>
+  page.evaluate(() => {
+    const hosts = [...document.querySelectorAll("bikeshare-pricing, bikeshare-signup, bikeshare-account")];
+    const heightOf = (node: Element | null | undefined) => node?.getBoundingClientRect().height ?? 0;
+    return hosts.map((host) => {
+      const root = host.shadowRoot;
+      const button = root?.querySelector("button:not([type=button]), [part=card] button");
+      return {
+        name: [host.localName, host.getAttribute("system"), host.getAttribute("locale")].join(" "),
+        height: heightOf(host),
+        heading: heightOf(root?.querySelector("h2")),
+        icon: Math.max(0, ...[...(root?.querySelectorAll("svg") ?? [])].map(heightOf)),
+        isStyled: button ? getComputedStyle(button).borderRadius === "8px" : null,
+      };
+    });
+  });
+
+test("under each documented policy and without its sheet, every snippet is readable, and drawn by the script", async ({
+  page,
+  heard,
+  provoked,
+}) => {
+  // The browser's own line about a sheet that the policy stops.
+  provoked.pattern = /stylesheet.*Content Security Policy/;
+  const files = readdirSync("dist/cdn/snippets");
+  const markup = files.map((file) => readFileSync(`dist/cdn/snippets/${file}`, "utf8")).join("");
+  await page.addInitScript(() => {
+    const stopped: string[] = [];
+    Object.assign(window, { stopped });
+    addEventListener("securitypolicyviolation", ({ violatedDirective }) => stopped.push(violatedDirective));
+  });
+  for (const { policy, isStyled, firstScript, write } of POLICY_CASES) {
+    const script = await holdBack(page, SCRIPT_FILE);
+    await page.route(/\/chunks\/.*\.css$/, (route) =>
+      policy === "" ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await openPasted(page, write(firstScript + markup), policy);
+    const looks = async () => (await measureScreens(page)).map((screen) => screen.isStyled);
+    await expect.poll(looks).toEqual(files.map(() => isStyled));
+    for (const screen of await measureScreens(page)) {
+      expect(screen.heading, screen.name).toBeGreaterThan(10);
+      expect(screen.icon, screen.name).toBeLessThan(33);
+      expect(screen.height, screen.name).toBeGreaterThan(200);
+      expect(screen.height, screen.name).toBeLessThan(4000);
+    }
+    // One of each is enough to see that the script runs.
+    await page.evaluate(() => {
+      for (const host of document.querySelectorAll(":is(bikeshare-pricing, bikeshare-signup, bikeshare-account) ~ *"))
+        if (document.querySelector(host.localName) !== host) host.remove();
+    });
+    script();
+    for (const tag of ["bikeshare-account", "bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+    const stopped = await page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
+    expect(stopped.filter((directive) => isStyled || directive !== "style-src-elem")).toEqual([]);
+    if (firstScript !== "")
+      expect(await page.evaluate(takenAsScripts, STRIPE_AND_NOT)).toEqual(STRIPE_AND_NOT.slice(0, 1));
+    expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  }
+});
+
+const STRIPE_AND_NOT = [
+  "https://js.stripe.com/v3/",
+  "https://js.stripe.com.evil.example/",
+  "https://evil.example/x.js",
+];
+
+/** Those of the addresses that Trusted Types let a script have. */
+const takenAsScripts = (addresses: readonly string[]) =>
+  addresses.filter((address) => {
+    try {
+      document.createElement("script").src = address;
+      return true;
+    } catch {
+      return false;
+    }
+  });
