@@ -10,6 +10,7 @@ import { pageView, purchase } from "../src/telemetry/analytics.ts";
 import type { NativeActions } from "../src/telemetry/native-bridge.ts";
 import { readOptions } from "../tools/contract/kit/options.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+import { describedElements } from "../widgets/npm/custom-elements.ts";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
 const TEXTS = new Map(DOCUMENTS.map((file) => [file, readFileSync(file, "utf8")]));
@@ -222,6 +223,15 @@ it("an app's actions are listed with their parameters", () => {
   const rows = [...section.matchAll(/^\| `(\w+)` \|(.*?)\|/gm)];
   const listed = Object.fromEntries(rows.map(([, action, cells = ""]) => [action, cells.match(/\w+/g) ?? []]));
   expect(listed).toEqual(ACTIONS);
+});
+
+it("every code of bikeshare-error is listed for partners", () => {
+  const section = TEXTS.get("docs/embedding.md")?.split("## When something fails")[1]?.split("\n## ")[0] ?? "";
+  const listed = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code);
+  const known = describedElements().map(
+    ({ events }) => events.find(({ name }) => name === "bikeshare-error")?.type.text,
+  );
+  for (const text of known) expect([...(text ?? "").matchAll(/"(\w+)"/g)].map(([, code]) => code)).toEqual(listed);
 });
 
 it("every call of the back end is in docs/openapi.json, which docs/backend.md leads to", () => {

@@ -433,6 +433,15 @@ it("a service that is not there is unreachable, its address scrubbed", async () 
   expect(isLostAnswer(error)).toBe(true);
 });
 
+it("that a service gave no answer is told once, and a refusal is an answer", async () => {
+  const onUnanswered = vi.fn();
+  await failureOf(http({ baseUrl: "http://127.0.0.1:1/w", onUnanswered }).get("1/user", PassWire));
+  expect(onUnanswered).toHaveBeenCalledOnce();
+  answers = [json({ error: "no" }, 400)];
+  await failureOf(http({ onUnanswered }).get("1/user", PassWire));
+  expect(onUnanswered).toHaveBeenCalledOnce();
+});
+
 it("credentials in a base address are in no error", async () => {
   const error = await failureOf(http({ baseUrl: "http://me:secret@127.0.0.1:1/w" }).get("1/user", PassWire));
   expect(error.url).toBe("http://127.0.0.1:1/w/1/user");

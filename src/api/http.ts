@@ -21,6 +21,8 @@ export interface HttpOptions {
   readonly token?: () => string | null;
   /** The token that an authenticated call was sent with is no longer good. */
   readonly onUnauthorized?: () => void;
+  /** The service could not be reached, or took too long, at the last attempt. */
+  readonly onUnanswered?: () => void;
   readonly log?: (message: string) => void;
   /** Whether the service allows an `Idempotency-Key` header; else none is sent. */
   readonly idempotencyHeader?: boolean;
@@ -153,6 +155,7 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     const error = toApiError(failure, { method, url, now: http.clock.now() });
     // A late answer to an old token says nothing about the one in use now.
     if (token !== null && error.code === "unauthorized" && http.token?.() === token) http.onUnauthorized?.();
+    if (error.code === "unreachable" || error.code === "timeout") http.onUnanswered?.();
     throw error;
   }
 }

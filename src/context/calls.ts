@@ -3,6 +3,7 @@ import { ApiError } from "../api/api-error.ts";
 import { type BikeshareApi, createBikeshareApi } from "../api/bikeshare-api.ts";
 import { createHttp } from "../api/http.ts";
 import { createSecondService, type SecondService } from "../api/second-service.ts";
+import { tellUnanswered } from "../api/unanswered-call.ts";
 import type { User } from "../programs/rider.ts";
 import type { World } from "./world.ts";
 
@@ -22,7 +23,13 @@ interface Session {
 export function createCalls({ clock, environment, deployment, fetch }: World, session: Session): Calls {
   // biome-ignore lint/suspicious/noConsole: for whoever looks into why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
-  const common = { clock, log, idempotencyHeader: environment.idempotencyKey, ...(fetch && { fetch }) };
+  const common = {
+    clock,
+    log,
+    onUnanswered: tellUnanswered,
+    idempotencyHeader: environment.idempotencyKey,
+    ...(fetch && { fetch }),
+  };
   return {
     account: createAccountService(createHttp({ ...common, baseUrl: environment.accountApi })),
     bikeshare: createBikeshareApi(createHttp({ ...common, ...session, baseUrl: deployment.bikeshareApi })),

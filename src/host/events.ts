@@ -1,7 +1,21 @@
 import type { SystemCode } from "../programs/program.ts";
 
-/** What failed: a file or its integrity, taking over a prerendered screen, or drawing. */
-export type ElementErrorCode = "load" | "integrity" | "hydration" | "uncaught";
+/** What failed; docs/embedding.md says each to partners. */
+export type ElementErrorCode =
+  /** A file or a program's data did not come, or is not the one that the page knows. */
+  | "load"
+  /** The page's import map is not in force. */
+  | "integrity"
+  /** The page's policy stopped an address of ours. */
+  | "policy"
+  /** A service gave no answer. */
+  | "network"
+  /** The card form did not come. */
+  | "payment"
+  /** A first screen had to be drawn anew. */
+  | "hydration"
+  /** An error of ours. */
+  | "uncaught";
 
 /** The events of our elements and their details: small, and without personal data (design 4). */
 export interface BikeshareEvents {

@@ -72,6 +72,10 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     first.current = known;
   });
 
+  useEffect(() => {
+    if (status === "failed") host.emit("bikeshare-error", { code: "payment" });
+  }, [host, status]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
   useEffect(() => {
     let isOver = false;

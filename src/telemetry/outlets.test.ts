@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fail, hasApp, ignoresImportMap, measurePurchase, pass, toApp } from "./outlets.ts";
+import { fail, hasApp, ignoresImportMap, measurePurchase, pass, toApp, unanswered } from "./outlets.ts";
 
 // A link that nobody stops would open its page.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
@@ -103,6 +103,16 @@ describe("a link out of a screen", () => {
     follow('<a href="tel:+12155550142"><b>Call</b></a>');
     expect(received).toEqual([]);
   });
+});
+
+it("a service without an answer is told by the element that spoke last, to the page and the app", () => {
+  startApp();
+  const codes: string[] = [];
+  document.addEventListener("bikeshare-error", ({ detail }) => codes.push(detail.code), { once: true });
+  pass(element, "sandbox", "bikeshare-ready", {});
+  unanswered();
+  expect(codes).toEqual(["network"]);
+  expect(received).toEqual([{ action: "error", code: "network" }]);
 });
 
 it("nothing is asked of the network for an error that no deployment wants", () => {

@@ -1,23 +1,22 @@
 import { bakedOutlets } from "../config/outlets.ts";
-import type { BikeshareEvents } from "../host/events.ts";
+import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
+import { loadChunk } from "../lib/load-chunk.ts";
 import { measure, pageView, purchase } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
 import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
+import { versionOnPage, worldsOnPage } from "./page-registry.ts";
+import { missingFromPolicy, watchPolicy } from "./policy-violations.ts";
 
 // biome-ignore lint/suspicious/noConsole: for whoever runs the deployment or the app
 const log = (line: string) => console.warn(`bikeshare: ${line}`);
 
-/** The first one's where two are on the page: this file may be both's, as a release that does not change it keeps it. */
-const versionOnPage = (): string => {
-  const page: { readonly version: string } | undefined = Reflect.get(globalThis, Symbol.for("bikeshare"));
-  return page?.version ?? "0.0.0";
-};
+// This file lies beside the others: in `chunks/`, or in what a site made of the package.
+const base = import.meta.url.replace(/[^/]+\/[^/]*$/, "");
 
 const reporter = createErrorReporter({
   settings: bakedOutlets.errorReporting,
   version: versionOnPage,
-  // This file lies beside the others: in `chunks/`, or in what a site made of the package.
-  base: import.meta.url.replace(/[^/]+\/[^/]*$/, ""),
+  base,
   page: () => ({ url: location.href, referrer: document.referrer, userAgent: navigator.userAgent }),
   fetch: (input, init) => globalThis.fetch(input, init),
   log,
@@ -55,8 +54,8 @@ export function pass<Type extends keyof BikeshareEvents>(
   detail: BikeshareEvents[Type],
 ): void {
   latest = { element, environment };
-  checkImportMap(element, environment);
-  watchLinks(element);
+  checkPage(element, environment);
+  checkElement(element);
   reporter.leave({
     category: type === "bikeshare-page-view" ? "navigation" : "event",
     message: type,
@@ -83,26 +82,71 @@ const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[
   },
 };
 
-let isMapChecked = false;
+/** A service gave no answer. Its callers know no element: the one that spoke last is told. */
+export function unanswered(): void {
+  if (latest) emitError(latest.element, latest.environment, "network");
+}
 
-/** Once a page: a partner who pins hashes hears of it when nothing is checked. */
-function checkImportMap(element: Element, environment: string | null): void {
-  if (isMapChecked) return;
-  isMapChecked = true;
-  const { resolve }: Partial<ImportMeta> = import.meta;
-  if (!ignoresImportMap(document, resolve)) return;
-  log("the page's import map is not in force, so that no file of ours is checked: its policy must name the map's hash");
-  const detail: BikeshareEvents["bikeshare-error"] = { code: "integrity" };
+function emitError(element: Element, environment: string | null, code: ElementErrorCode): void {
+  const detail = { code };
   element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
   pass(element, environment, "bikeshare-error", detail);
 }
 
-const watched = new WeakSet<Element>();
+let isPageChecked = false;
+
+function checkPage(element: Element, environment: string | null): void {
+  if (isPageChecked) return;
+  isPageChecked = true;
+  checkImportMap(element, environment);
+  const lacking = new Set<string>();
+  watchPolicy((blocked) => {
+    const services = worldsOnPage().flatMap(
+      ({ environment: { accountApi }, deployment: { bikeshareApi, secondApi } }) => [
+        accountApi,
+        bikeshareApi,
+        secondApi,
+      ],
+    );
+    const missing = missingFromPolicy(blocked, new Set([base, ...services].map((address) => new URL(address).origin)));
+    if (missing === null || lacking.has(missing)) return;
+    lacking.add(missing);
+    if (isDevelopment(element))
+      log(`the page's content security policy stopped a file or a call of ours. Add: ${missing}`);
+    emitError(element, environment, "policy");
+  });
+}
+
+/** A partner who pins hashes hears of it when nothing is checked. */
+function checkImportMap(element: Element, environment: string | null): void {
+  const { resolve }: Partial<ImportMeta> = import.meta;
+  if (!ignoresImportMap(document, resolve)) return;
+  log("the page's import map is not in force, so that no file of ours is checked: its policy must name the map's hash");
+  emitError(element, environment, "integrity");
+}
+
+/** On the machine of the page's author, or where they ask for it. */
+const isDevelopment = (element: Element): boolean =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || element.hasAttribute("debug");
+
+const checked = new WeakSet<Element>();
+
+function checkElement(element: Element): void {
+  if (checked.has(element)) return;
+  checked.add(element);
+  watchLinks(element);
+  const { observedAttributes }: { observedAttributes?: readonly string[] } = Object(element.constructor);
+  if (!observedAttributes || !isDevelopment(element)) return;
+  loadChunk(() => import("./development/inspect.ts"))
+    .then(({ inspect }) => {
+      for (const problem of inspect(element, observedAttributes, worldsOnPage()))
+        log(`<${element.localName}> ${problem}`);
+    })
+    .catch(() => {});
+}
 
 /** In an app a link out of our screens is the app's to open: a web view may have no tabs and no telephone. */
 function watchLinks(element: Element): void {
-  if (watched.has(element)) return;
-  watched.add(element);
   element.addEventListener("click", (event) => {
     if (event.defaultPrevented) return;
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);

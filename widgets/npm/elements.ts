@@ -15,7 +15,7 @@ export type { BikeshareEventMap } from "./tags.ts";
  * is, null where it is absent.
  *
  * @fires {CustomEvent<{}>} bikeshare-ready - The element is drawn and usable.
- * @fires {CustomEvent<{ code: "load" | "integrity" | "hydration" | "uncaught" }>} bikeshare-error -
+ * @fires {CustomEvent<{ code: "load" | "integrity" | "policy" | "network" | "payment" | "hydration" | "uncaught" }>} bikeshare-error -
  *   Something failed; what a rider needs to know is shown in place.
  *
  * @slot - Shown until the element is drawn, and where the bundle never loads.

@@ -1,6 +1,7 @@
 import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { createHttp } from "../../api/http.ts";
+import { tellUnanswered } from "../../api/unanswered-call.ts";
 import type { World } from "../../context/world.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
@@ -56,6 +57,7 @@ export function createSignUpCalls(world: World, attempt: AttemptRecord): SignUpC
     createHttp({
       baseUrl: environment.accountApi,
       clock,
+      onUnanswered: tellUnanswered,
       idempotencyHeader: environment.idempotencyKey,
       ...(fetch && { fetch }),
     }),

@@ -37,12 +37,14 @@ test("a Stripe script that is blocked is said, one that never answers is given u
   page,
   signUp,
   openSignUp,
+  heard,
 }) => {
   await page.clock.install();
   await page.route(STRIPE, (route) => route.abort());
   await openSignUp(WITHOUT_STAND_IN);
   await signUp.goToCard();
   await expect(signUp.notice(NOT_LOADED)).toBeVisible();
+  await expect.poll(() => heard.codes).toEqual(["payment"]);
   await expect(signUp.button("Review order")).toHaveCount(0);
 
   await page.unroute(STRIPE);

@@ -63,8 +63,8 @@ for (const { element, files } of FIRST) {
       .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
     openReact();
     await drawn(page.locator("body > *").first());
-    // Once all is drawn, the page's outlets and the grouping of digits load too.
-    const later = /^(?:digit-groups|lib|outlets)$/;
+    // Once all is drawn, the page's outlets, the grouping of digits and what looks for mistakes on localhost load too.
+    const later = /^(?:digit-groups|inspect|lib|outlets)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
   });
 }

@@ -1,0 +1,31 @@
+import type { World } from "../../context/world.ts";
+import { listPasses } from "../../programs/passes.ts";
+import { meantAttribute } from "./misspelt.ts";
+
+/**
+ * What a page's author may have got wrong at an element, in sentences; loaded on their own machine alone.
+ * @param known the attributes that the element takes
+ */
+export function inspect(
+  element: Element,
+  known: readonly string[],
+  worlds: readonly Pick<World, "program">[],
+): readonly string[] {
+  const misspelt = element.getAttributeNames().flatMap((name) => {
+    const meant = meantAttribute(name, known);
+    return meant ? [`does not know the attribute "${name}": did you mean "${meant}"?`] : [];
+  });
+  const system = element.getAttribute("system")?.trim() || "phl";
+  const program = worlds.map((world) => world.program).find((each) => each.system === system);
+  const pass = known.includes("pass") ? element.getAttribute("pass")?.trim() : "";
+  const wrong = pass && program ? unknownPass(pass, program) : null;
+  return wrong === null ? misspelt : [...misspelt, wrong];
+}
+
+/** Null for a pass that the program sells. */
+function unknownPass(id: string, { system, passes }: World["program"]): string | null {
+  const sold = listPasses(passes, { passes: "all", renewing: "all" });
+  if (sold.some((pass) => String(pass.id) === id)) return null;
+  const list = sold.map((pass) => `${pass.id} (${pass.name})`).join(", ");
+  return `has pass="${id}", which ${system} does not sell. It sells ${list}`;
+}
