@@ -12,12 +12,12 @@ export function defineElements(
   source: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
   tags = ELEMENT_TAGS,
 ): void {
-  // Importing a package entry where there is no browser must do nothing.
-  if (typeof customElements === "undefined") return;
+  // Importing a package entry where there is no browser must do nothing; in one that is too old what is inside an element stays.
+  if (!globalThis.customElements || !URL.canParse) return;
   const page = pageRegistry(__VERSION__);
   if (page.first !== __VERSION__)
     // biome-ignore lint/suspicious/noConsole: for the page's author, who put two versions on it
-    console.warn(`bikeshare ${__VERSION__}: version ${page.first} is on this page already.`);
+    console.warn(`bikeshare ${__VERSION__}: ${page.first} came first.`);
   for (const tag of tags) {
     if (customElements.get(tag)) continue;
     const members = { attributes: ELEMENT_ATTRIBUTES[tag], commands: ELEMENT_COMMANDS[tag] ?? [] };

@@ -32,6 +32,14 @@ test("a script that an optimiser runs from text, long after the elements came, d
   }
 });
 
+test("a browser that is too old keeps what is inside of the element, and says nothing", async ({ page, heard }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(URL, "canParse"));
+  await openHostPage(page, '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>');
+  await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
+  expect(await page.evaluate(() => customElements.get("bikeshare-pricing") === undefined)).toBe(true);
+  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
 test("a tag that comes long after the elements draws them; of two versions the first stays, with a warning that names both", async ({
   page,
   heard,
@@ -48,7 +56,7 @@ test("a tag that comes long after the elements draws them; of two versions the f
   const warned = page.waitForEvent("console");
   await page.addScriptTag({ url: "/other-version.js" });
   await warned;
-  expect(heard.warnings).toEqual([`bikeshare 99.0.0: version ${version} is on this page already.`]);
+  expect(heard.warnings).toEqual([`bikeshare 99.0.0: ${version} came first.`]);
   await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
   await expect(passNames(pricing)).toHaveCount(2);
 });

@@ -52,7 +52,7 @@ test("beside npm's pricing another version's script defines sign-up and account,
   await openHostPage(page, PRICING + SIGN_UP + ACCOUNT, head);
   const signUp = page.locator("bikeshare-signup");
   for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"]) await drawn(page.locator(tag));
-  expect(heard.warnings).toEqual([`bikeshare 99.0.0: version ${own} is on this page already.`]);
+  expect(heard.warnings).toEqual([`bikeshare 99.0.0: ${own} came first.`]);
   await expect(page.locator("bikeshare-account").getByRole("heading", { name: /Log in/ })).toBeVisible();
   // Each version has a cart of its own: what was chosen in one comes to the other by its event.
   await page
