@@ -4,6 +4,7 @@ import { dirname, join, normalize, resolve } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { NPM } from "../build/output.ts";
+import { testCard } from "../demo/stripe-stand-in/test-cards.ts";
 import { refusalIn } from "../src/api/wire/error-wire.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
 import { pageView, purchase } from "../src/telemetry/analytics.ts";
@@ -12,7 +13,13 @@ import { readOptions } from "../tools/contract/kit/options.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
 import { describedElements } from "../widgets/npm/custom-elements.ts";
 
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
+const DOCUMENTS = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...markdownIn("docs"),
+  ...markdownIn("docs/frameworks"),
+  ...markdownIn("docs/decisions"),
+];
 const TEXTS = new Map(DOCUMENTS.map((file) => [file, readFileSync(file, "utf8")]));
 
 function markdownIn(folder: string): string[] {
@@ -66,6 +73,7 @@ describe("commands", () => {
     if (program === "export") return true;
     if (program === "cd") return first === NPM;
     if (program === "npm" && first === "run") return second in scripts;
+    if (program === "npm" && first === "install") return second === "bikeshare-rider-account";
     if (program === "npm") return ["ci", "audit", "pkg", "publish"].includes(first) || first in scripts;
     if (program !== "npx") return false;
     const [name = "", ...args] = first === "--package" ? more : [first, second, ...more];
@@ -232,6 +240,24 @@ it("every code of bikeshare-error is listed for partners", () => {
     ({ events }) => events.find(({ name }) => name === "bikeshare-error")?.type.text,
   );
   for (const text of known) expect([...(text ?? "").matchAll(/"(\w+)"/g)].map(([, code]) => code)).toEqual(listed);
+});
+
+it("every address of the bundle in an example names a version", () => {
+  const addresses = blocksIn("html", "json").flatMap(({ code }) => code.match(/https:[^\s"]*bikeshare\.js/g) ?? []);
+  expect(addresses.length).toBeGreaterThan(2);
+  expect(addresses.filter((address) => !/\/\d+(?:\.\d+\.\d+)?\/bikeshare\.js$/.test(address))).toEqual([]);
+});
+
+it("test cards are those that the sandbox knows, and a good one", () => {
+  const section = TEXTS.get("docs/testing.md")?.split("## Test cards")[1] ?? "";
+  const outcomes = [...section.matchAll(/^\| `([\d ]+)` \|/gm)].map(([, card = ""]) =>
+    testCard(card.replaceAll(" ", "")),
+  );
+  const [good, declined, poor, expired, prepaid] = outcomes;
+  expect(good).toMatchObject({ outcome: "ok", funding: "credit", error: null });
+  expect(declined?.outcome).toBe("declined");
+  expect([poor?.error?.decline_code, expired?.error?.code]).toEqual(["insufficient_funds", "expired_card"]);
+  expect(prepaid?.funding).toBe("prepaid");
 });
 
 it("every call of the back end is in docs/openapi.json, which docs/backend.md leads to", () => {
