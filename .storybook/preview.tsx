@@ -8,6 +8,7 @@ import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
 import { fitsInEveryLanguage } from "./every-language.ts";
 import { holdsInEverySurrounding } from "./every-surrounding.ts";
+import { visibleWordsNameControls } from "./label-in-name.ts";
 import { listen, nothingIsPassedOver } from "./read-out.ts";
 import { Stage } from "./stage.tsx";
 
@@ -75,6 +76,7 @@ const preview: Preview = {
   },
   afterEach: async ({ canvasElement, id }) => {
     nothingIsPassedOver();
+    visibleWordsNameControls(canvasElement);
     await holdsInEverySurrounding(canvasElement, id);
     await fitsInEveryLanguage(canvasElement, id);
   },

@@ -2,7 +2,6 @@ import type { RefObject } from "react";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { type Page, pagesToChoose } from "../lib/paging.ts";
 import { registerSheet } from "../styles/adopt.ts";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import css from "./paging.css?inline";
 import { PlaceLink } from "./place-link.tsx";
 
@@ -42,9 +41,6 @@ export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
           ) : (
             <li key={each}>
               <PlaceLink to={placeOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>
-                <VisuallyHidden>
-                  <T id="lists.page" />
-                </VisuallyHidden>{" "}
                 <span>{each}</span>
               </PlaceLink>
             </li>

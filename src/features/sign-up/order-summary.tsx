@@ -66,10 +66,10 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
           summary={
             order ? (
               <>
+                <NoTranslate>{order.pass.name}</NoTranslate>{" "}
                 <VisuallyHidden>
                   <T id="signup.order.title" />
-                </VisuallyHidden>{" "}
-                <NoTranslate>{order.pass.name}</NoTranslate>
+                </VisuallyHidden>
               </>
             ) : (
               <T id="signup.order.title" />

@@ -52,7 +52,7 @@ export const AboveTheForm: Story = {
   globals: { width: "300px" },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const bar = canvasElement.querySelector("details");
-    await expect(bar?.querySelector("summary")).toHaveTextContent(/^Your order Monthly Pass\$20\.00$/);
+    await expect(bar?.querySelector("summary")).toHaveTextContent(/^Monthly Pass Your order\$20\.00$/);
     await expect(bar).not.toHaveAttribute("open");
     await userEvent.click(canvas.getByText("Monthly Pass", { selector: "summary *" }));
     await expect(bar).toHaveAttribute("open");
