@@ -136,7 +136,7 @@ function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
   const { timeZone } = useWorld().program;
   const [day, time] = dayAndTimes(
     locale,
-    date(checkedOut, timeZone, { weekday: "short", month: "long", day: "numeric" }),
+    date(checkedOut, timeZone, { weekday: "short", month: "short", day: "numeric" }),
     formatTimeRange(locale, checkedOut, checkedOut, timeZone),
   );
   return (
