@@ -4,6 +4,7 @@ import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { linesOf } from "../../stage/lines-of.ts";
 
 let stage: AccountStage;
 const from =
@@ -183,3 +184,13 @@ async function nameOfPass(canvas: Canvas): Promise<string> {
   const [heading] = canvas.getAllByRole("heading", { level: 3 });
   return heading?.textContent ?? "";
 }
+
+/** The price stands with the word before it, also where date and price take two lines. */
+export const RenewalPriceOnAPhone: Story = {
+  globals: { width: "360px", locale: "es" },
+  play: async ({ canvas }) => {
+    const { pass } = await passIn(canvas, "Annual Pass");
+    const lines = linesOf(pass);
+    await expect(lines).toContainEqual(expect.stringMatching(/(^|, )por \$156\.00$/));
+  },
+};
