@@ -195,3 +195,15 @@ export const Loading: Story = {
     await stage.until(() => expect(canvas.getAllByText("This is taking longer than usual.")).toHaveLength(3));
   },
 };
+
+/** Sections side by side have their ways on in one line, whatever stands above them. */
+export const WaysOnInOneLine: Story = {
+  globals: { width: "1280px", locale: "es" },
+  beforeEach: from({ userName: "delinquent" }),
+  play: async ({ canvas }) => {
+    const names = ["Actualizar la tarjeta de pago", "Cancelar la renovación automática", "Pagar los cargos"];
+    const ways = await Promise.all(names.map((name) => canvas.findByRole("link", { name })));
+    const ends = ways.map((way) => Math.round(way.getBoundingClientRect().bottom));
+    await expect(ends).toEqual(ends.map(() => ends[0]));
+  },
+};
