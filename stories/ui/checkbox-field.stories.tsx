@@ -24,10 +24,14 @@ export const Disabled: Story = { args: { checked: true, disabled: true } };
 
 export const Invalid: Story = {
   args: { error: "You must agree to never leave bikes unattended" },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription(
       "You must agree to never leave bikes unattended",
     );
+    // Below the words that it is about, not below the box.
+    const [label, error] = [canvasElement.querySelector("label"), canvasElement.querySelector(".bs-icon")];
+    const starts = [label, error].map((each) => each?.getBoundingClientRect().left ?? -1);
+    await expect(starts[1]).toBeGreaterThanOrEqual(starts[0] ?? 0);
   },
 };
 
