@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
+import { linesOf } from "../stage/lines-of.ts";
 import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
 
 let stage: SignUpStage;
@@ -34,6 +35,17 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(canvas.getAllByText("EBT card number is invalid")).toHaveLength(2);
     await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+  },
+};
+
+/** A mask is not broken where a line ends, but goes onto the next one. */
+export const MaskOnAPhone: Story = {
+  globals: { theme: "las", width: "360px", locale: "es" },
+  beforeEach: from({ nevadaEBT: "5077" }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continuar" }));
+    const mask = canvasElement.querySelector(".bs-field__rule > bdi");
+    await expect(mask && linesOf(mask)).toEqual(["#### #### #### ####"]);
   },
 };
 

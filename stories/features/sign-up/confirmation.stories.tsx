@@ -5,6 +5,7 @@ import type { Program } from "../../../src/programs/program.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import type { Confirmation } from "../../../src/store/purchase-slice.ts";
+import { linesOf } from "../../stage/lines-of.ts";
 import { BOUGHT, createSignUpStage, RECEIPT, SignUpOn, type SignUpStage } from "../../stage/sign-up-stage.tsx";
 
 let stage: SignUpStage;
@@ -77,6 +78,19 @@ export const AppOnTheProgramsSite: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link", { name: /^Open the app/ })).toBeNull();
     await expect(canvas.getByRole("link", { name: /^indego\.example\.org/ })).toBeVisible();
+  },
+};
+
+/** The day of the renewal goes onto the next line rather than in two. */
+export const RenewalDayInANarrowReceipt: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const day = canvas.getByText("April 9, 2026", { selector: ".bs-summary-list__note bdi" });
+    const row = day.closest<HTMLElement>(".bs-summary-list__row");
+    for (let width = 16; row && width < 30; width += 0.5) {
+      row.style.inlineSize = `${width}em`;
+      await expect(linesOf(day)).toEqual(["April 9, 2026"]);
+    }
+    await expect(canvasElement).toHaveTextContent("every 30 days, next on");
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { createSignUpStage, SignUpOn, type SignUpStage } from "../../stage/sign-up-stage.tsx";
+import { linesOf } from "../../stage/lines-of.ts";
+import { createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "../../stage/sign-up-stage.tsx";
 
 let stage: SignUpStage;
 
@@ -53,5 +54,22 @@ export const Typed: Story = {
       await expect(field).toHaveValue("(215");
       await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
     });
+  },
+};
+
+/** A number is not broken where a line ends, but goes onto the next one. */
+export const NumberInANarrowNotice: Story = {
+  globals: { width: "360px" },
+  beforeEach: async () => {
+    stage = await createSignUpStage({ typed: TYPED });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    const number = (await canvas.findByText("555-0199", { selector: ".bs-notice *" })).closest("bdi");
+    const notice = number?.closest<HTMLElement>(".bs-notice");
+    for (let width = 13; number && notice && width < 20; width += 0.5) {
+      notice.style.inlineSize = `${width}em`;
+      await expect(linesOf(number)).toEqual(["(215) 555-0199"]);
+    }
   },
 };
