@@ -3,10 +3,10 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
 import type { Load } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
-import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import css from "./loaded.css?inline";
 import { NoticeRegion } from "./notice-region.tsx";
+import { RetryButton } from "./retry-button.tsx";
 import { ServiceDown } from "./service-down.tsx";
 
 registerSheet(css);
@@ -24,17 +24,12 @@ interface LoadedProps<Data> {
 
 /** A part of a screen that stands or fails by itself: its shape, then its content, or why there is none and a way on. */
 export function Loaded<Data>({ load, error, skeleton, isQuiet = false, children }: LoadedProps<Data>) {
-  const retry = (
-    <Button onClick={load.reload}>
-      <T id="common.retry" />
-    </Button>
-  );
   return (
     <>
       {/* Before the shape of what comes, which may be longer than the window. */}
       <NoticeRegion>
         {load.slow && (
-          <Notice kind="info" announced={false} actions={retry}>
+          <Notice kind="info" announced={false} actions={<RetryButton onRetry={load.reload} />}>
             <T id="account.slow" />
           </Notice>
         )}

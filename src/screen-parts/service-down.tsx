@@ -3,6 +3,7 @@ import { T } from "../i18n/translation.tsx";
 import type { Load } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { RetryButton } from "./retry-button.tsx";
 import { useSupport } from "./support.tsx";
 
 /** What a screen waits for, and what is said where it does not come. */
@@ -27,9 +28,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) 
       kind="error"
       actions={
         <>
-          <Button onClick={retry}>
-            <T id="common.retry" />
-          </Button>
+          <RetryButton onRetry={retry} />
           {/* Firefox asks for no failed address again before a reload. */}
           {failed.some((each) => each.failed === "error.notLoaded") && (
             <Button kind="quiet" onClick={() => location.reload()}>

@@ -158,7 +158,7 @@ export const WithKeyCard: Story = {
     receipt: { ...RECEIPT, keyCard: cents(800), charged: cents(2800) },
   }),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/key fob\s*Comes by mail\s*\$8\.00/);
+    await expect(canvasElement).toHaveTextContent(/Key fob\s*Comes by mail\s*\$8\.00/);
     await expect(canvasElement).toHaveTextContent("It unlocks bikes until your key fob has come by mail");
   },
 };

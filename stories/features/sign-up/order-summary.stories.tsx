@@ -73,7 +73,7 @@ export const WithKeyCard: Story = {
   globals: { width: "960px" },
   play: async ({ canvas }) => {
     const order = canvas.getByRole("region", { name: "Your order" });
-    await expect(order).toHaveTextContent(/key fob\$8\.00.*Total today\$28\.00/);
+    await expect(order).toHaveTextContent(/Key fob\$8\.00.*Total today\$28\.00/);
     await expect(order).toHaveTextContent("You pay $28.00 today. Your pass then renews at $20.00");
   },
 };

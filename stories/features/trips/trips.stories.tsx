@@ -164,7 +164,9 @@ export const Failed: Story = {
     const text = "Error fetching trip information. Please try again or contact customer service.";
     await stage.until(() => canvas.getByText(text));
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus();
     await expect(await itemsIn(canvas)).toHaveLength(7);
+    await expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus();
     await expect(canvas.queryByText(text)).toBeNull();
   },
 };
