@@ -6,9 +6,11 @@ export interface Journey {
   /** Also the name of its transcript. */
   readonly name: string;
   /** Attributes of the bare page's element, and its name. */
-  readonly page: Readonly<Record<string, string>>;
+  readonly page?: Readonly<Record<string, string>>;
+  /** Of another page of the demo. */
+  readonly path?: string;
   readonly walk: (rider: Rider, world: SandboxWorld) => Promise<void>;
 }
 
-export const addressOf = ({ page }: Journey, { id: world }: SandboxWorld): string =>
-  `${demoOrigins().pagesOrigin}/bare?${new URLSearchParams({ system: "phl", world, ...page })}`;
+export const addressOf = ({ page, path }: Journey, { id: world }: SandboxWorld): string =>
+  demoOrigins().pagesOrigin + (path ?? `/bare?${new URLSearchParams({ system: "phl", world, ...page })}`);

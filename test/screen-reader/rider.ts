@@ -9,7 +9,7 @@ export interface Rider {
   /** Keys as xdotool names them, each followed by what Orca says to it. */
   press(...keys: readonly string[]): Promise<void>;
   /** Presses a key until its answer has these words, which are then the ones heard last. */
-  pressUntil(key: string, words: string): Promise<void>;
+  pressUntil(key: string, words: Words): Promise<void>;
   type(text: string): Promise<void>;
   /** Waits until each of these is heard, one after the other and after what was heard before, then for silence. */
   hears(...words: readonly Words[]): Promise<void>;

@@ -6,13 +6,35 @@ import { within } from "../engines/engine.ts";
 import { answers, start, stop } from "../engines/processes.ts";
 import { type Desktop, startDesktop } from "./desktop.ts";
 import { addressOf, type Journey } from "./journey.ts";
+import { autoRenewal } from "./journeys/auto-renewal.ts";
+import { changeWithCredit } from "./journeys/change-with-credit.ts";
+import { closingNotice } from "./journeys/closing-notice.ts";
 import { comparePasses } from "./journeys/compare-passes.ts";
+import { home } from "./journeys/home.ts";
+import { language } from "./journeys/language.ts";
 import { logIn } from "./journeys/log-in.ts";
+import { payFees } from "./journeys/pay-fees.ts";
+import { serviceDown } from "./journeys/service-down.ts";
+import { signUp } from "./journeys/sign-up.ts";
 import { signUpErrors } from "./journeys/sign-up-errors.ts";
+import { trips } from "./journeys/trips.ts";
 import { ensurePrograms, type Programs, versionsOf } from "./programs.ts";
 import { startHearing } from "./rider.ts";
 
-const JOURNEYS: readonly Journey[] = [comparePasses, logIn, signUpErrors];
+const JOURNEYS: readonly Journey[] = [
+  comparePasses,
+  signUpErrors,
+  logIn,
+  home,
+  trips,
+  changeWithCredit,
+  payFees,
+  autoRenewal,
+  serviceDown,
+  closingNotice,
+  language,
+  signUp,
+];
 const TRANSCRIPTS = join(import.meta.dirname, "transcripts");
 const SECONDS_EACH = 900;
 

@@ -3,7 +3,7 @@ import type { Journey } from "../journey.ts";
 export const logIn: Journey = {
   name: "log-in",
   page: { element: "bikeshare-account", path: "/login" },
-  async walk({ press, pressUntil, type, hears }) {
+  async walk({ press, pressUntil, type, hears }, world) {
     await hears("Finished loading", "Log in to Indego", "Email, phone or username");
     await pressUntil("Tab", "Email, phone or username");
     await type("rider");
@@ -12,6 +12,8 @@ export const logIn: Journey = {
     await press("Return");
     await hears("Username or password is incorrect. Try again or reset your password.");
     await press("ctrl+a");
+    // What is said of a wait that is over at once is not heard.
+    await world.fault({ path: "/account/login", kind: "delay", ms: 2_000 });
     await type("sandbox-pass");
     await press("Return");
     await hears("Logging you in", "Loading");
