@@ -31,6 +31,7 @@ test("a language that is chosen keeps the place and what was typed, and outlives
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByLabel("Número y calle")).toHaveValue("1 Spring Garden Street");
   await expect(spanish).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /^Español$/ })).toHaveCount(1);
   await expect(spanish).toHaveAttribute("aria-current", "true");
 
   await page.goto("/account/trips?locale=zh-CN&month=2026-03");
