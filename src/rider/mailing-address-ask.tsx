@@ -21,6 +21,7 @@ import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Stack } from "../ui/stack.tsx";
 import { useFocusFollows } from "../ui/use-focus-follows.ts";
 import { useKeyCardStanding } from "./key-card-standing.ts";
 import { updateUser } from "./update-user.ts";
@@ -48,29 +49,31 @@ export function MailingAddressAsk({ user, isOpen = false }: MailingAddressAskPro
   if (!isAsking && !isSaved) return null;
   return (
     <div ref={place} tabIndex={-1}>
-      <NoticeRegion role="status">
-        {isSaved ? (
-          <ClosableNotice kind="success" announced={false}>
-            <span>{t("mailing.saved", { keyCard })}</span>
-          </ClosableNotice>
-        ) : (
-          <Notice
-            kind="warning"
-            announced={false}
-            title={<span>{t("mailing.title", { keyCard })}</span>}
-            actions={
-              !isFormShown && (
-                <Button onClick={() => open(true)}>
-                  <T id="mailing.add" />
-                </Button>
-              )
-            }
-          >
-            <span>{t("mailing.text", { keyCard })}</span>
-          </Notice>
-        )}
-      </NoticeRegion>
-      {isFormShown && <AddressForm user={user} onSaved={() => setSaved(true)} />}
+      <Stack>
+        <NoticeRegion role="status">
+          {isSaved ? (
+            <ClosableNotice kind="success" announced={false}>
+              <span>{t("mailing.saved", { keyCard })}</span>
+            </ClosableNotice>
+          ) : (
+            <Notice
+              kind="warning"
+              announced={false}
+              title={<span>{t("mailing.title", { keyCard })}</span>}
+              actions={
+                !isFormShown && (
+                  <Button onClick={() => open(true)}>
+                    <T id="mailing.add" />
+                  </Button>
+                )
+              }
+            >
+              <span>{t("mailing.text", { keyCard })}</span>
+            </Notice>
+          )}
+        </NoticeRegion>
+        {isFormShown && <AddressForm user={user} onSaved={() => setSaved(true)} />}
+      </Stack>
     </div>
   );
 }

@@ -46,9 +46,14 @@ async function save(canvas: Canvas): Promise<void> {
 }
 
 export const Asks: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Add your address" }));
+    await step("the form stands apart from what asks for it", async () => {
+      const [notice, card] = [".bs-notice", ".bs-card"].map((each) => canvasElement.querySelector(each));
+      const gap = (card?.getBoundingClientRect().top ?? 0) - (notice?.getBoundingClientRect().bottom ?? 0);
+      await expect(gap).toBeGreaterThanOrEqual(12);
+    });
     await step("what is missing is said beside its field", async () => {
       await save(canvas);
       await expect(canvas.getByLabelText("* First name")).toHaveFocus();
