@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { linesOf } from "../../stage/lines-of.ts";
 import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
 let stage: AccountStage;
@@ -161,5 +162,20 @@ export const FullFareInstead: Story = {
     // What is left of the reduced pass is taken off.
     await expect(await canvas.findByRole("button", payFor("7.77"))).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
+  },
+};
+
+/** The long address comes first: at the end it would leave the full stop on a line of its own. */
+export const HelpDeskOnAPhone: Story = {
+  globals: { width: "360px" },
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890019");
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    const help = (await canvas.findByText(/^Our help desk can look into it/)).closest<HTMLElement>(".bs-notice");
+    for (let width = 15; help && width < 20; width += 0.25) {
+      help.style.inlineSize = `${width}em`;
+      await expect(linesOf(help)).not.toContain(".");
+    }
   },
 };
