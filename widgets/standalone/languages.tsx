@@ -29,7 +29,6 @@ interface LanguagesProps {
 export function Languages({ choose }: LanguagesProps) {
   const { locale, t } = useTranslation();
   const [translated, setTranslated] = useState<Translated>({ status: "none" });
-  const [chosen, setChosen] = useState<Locale | null>(null);
   const translator = useRef<PageTranslator | null>(null);
   const turn = useRef(0);
   const code = translated.status === "none" ? OWN[locale] : translated.code;
@@ -39,7 +38,6 @@ export function Languages({ choose }: LanguagesProps) {
     translator.current?.restore();
     tellDirection(null);
     setTranslated({ status: "none" });
-    setChosen(next);
     choose(next);
   }
 
@@ -105,11 +103,9 @@ export function Languages({ choose }: LanguagesProps) {
           </select>
         )}
       </nav>
-      {/* In its own words, once they are there: the link that was pressed keeps the focus and its name. */}
-      <div className="bs-visually-hidden" role="status">
-        {translated.status === "none" && chosen === locale && LANGUAGE_NAMES[OWN[locale]]}
-      </div>
-      <div className="bs-languages__said" role="status">
+      {/* Who chose one of ours hears its name: the link keeps the focus and its words. */}
+      <div className={translated.status === "none" ? "bs-visually-hidden" : "bs-languages__said"} role="status">
+        {translated.status === "none" && LANGUAGE_NAMES[code]}
         {translated.status === "loading" && <T id="languages.translating" />}
         {translated.status === "shown" && <T id="languages.automatic" />}
       </div>
