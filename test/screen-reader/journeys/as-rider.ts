@@ -1,0 +1,14 @@
+import type { Rider } from "../rider.ts";
+
+/** The account at a place; who is logged out is asked to log in first. */
+export const accountAt = (path: string): Readonly<Record<string, string>> => ({ element: "bikeshare-account", path });
+
+/** Riders of the sandbox (demo/sandbox/roster.ts) have one password. */
+export async function logInAs({ press, pressUntil, type, hears }: Rider, userName: string): Promise<void> {
+  await hears("Finished loading", "Log in to");
+  await pressUntil("Tab", "Email, phone or username");
+  await type(userName);
+  await pressUntil("Tab", "Password password text");
+  await type("sandbox-pass");
+  await press("Return");
+}

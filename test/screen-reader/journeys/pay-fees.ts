@@ -1,0 +1,31 @@
+import type { Journey } from "../journey.ts";
+import { accountAt, logInAs } from "./as-rider.ts";
+
+/** With a card that is declined, then with another one. */
+export const payFees: Journey = {
+  name: "pay-fees",
+  page: accountAt("/settle-fees"),
+  async walk(rider) {
+    const { press, pressUntil, type, hears } = rider;
+    await logInAs(rider, "delinquent");
+    await hears("Settle fees heading level 2");
+    await pressUntil("Tab", "Pay $6.50 with Visa ending in 0002 push button");
+    await press("Return");
+    await hears("declined");
+    await pressUntil("shift+Tab", "Use another card");
+    await press("Return");
+    await pressUntil("Tab", "Card number");
+    await type("4242424242424242");
+    await pressUntil("Tab", "Expiration date");
+    await type("1240");
+    await pressUntil("Tab", "CVC");
+    await type("987");
+    await pressUntil("Tab", "ZIP");
+    await type("19107");
+    await pressUntil("Tab", "Save card push button");
+    await press("Return");
+    await pressUntil("Tab", "Pay $6.50 with Visa ending in 4242 push button");
+    await press("Return");
+    await hears("Your fees are settled. Thank you.");
+  },
+};

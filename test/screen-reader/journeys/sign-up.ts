@@ -1,0 +1,55 @@
+import type { Journey } from "../journey.ts";
+
+/** Up to the receipt, with what is left empty and what is badly written on the way. */
+export const signUp: Journey = {
+  name: "sign-up",
+  page: { element: "bikeshare-signup", pass: "103" },
+  async walk({ press, pressUntil, type, hears }, world) {
+    await hears("Finished loading");
+    await pressUntil("Tab", "Email entry required");
+    await type("ana@");
+    await pressUntil("Tab", "Mobile phone");
+    await hears("Email format is invalid");
+    await type("2155550188");
+    await pressUntil("Tab", "Text me a code push button");
+    await press("Return");
+    await hears("We sent a code by text message");
+    // The field has the focus; Orca may be silent about it, see docs/accessibility.md.
+    await press("Tab");
+    await pressUntil("shift+Tab", "Confirmation code");
+    await type("123456");
+    await hears("is confirmed");
+    await pressUntil("Tab", "Continue push button");
+    await press("Return");
+    await hears(/There are \d problems/);
+    // The first of them has the focus.
+    await press("ctrl+a");
+    await type("ana@example.org");
+    await pressUntil("Tab", "Password");
+    await type("correct horse");
+    await pressUntil("Tab", "Reenter password");
+    await type("correct horse");
+    await pressUntil("Tab", "Continue push button");
+    await press("Return");
+    await hears("Step 2 of 4");
+    await pressUntil("Tab", "Card number");
+    await type("4242424242424242");
+    await pressUntil("Tab", "Expiration date");
+    await type("1240");
+    await pressUntil("Tab", "CVC");
+    await type("987");
+    await pressUntil("Tab", "ZIP");
+    await type("19107");
+    await pressUntil("Tab", "Review order push button");
+    await press("Return");
+    await hears("Step 3 of 4");
+    for (const words of ["I will never leave a bike", "replacement fee", "I confirm that I am"]) {
+      await pressUntil("Tab", words);
+      await press("space");
+    }
+    await world.fault({ path: "/account/register", kind: "delay", ms: 4_000 });
+    await pressUntil("Tab", "Pay $");
+    await press("Return");
+    await hears("Please do not pay again", "Step 4 of 4");
+  },
+};
