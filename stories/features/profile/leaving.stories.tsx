@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { PlaceLink } from "../../../src/screen-parts/place-link.tsx";
 import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
@@ -25,16 +25,18 @@ type Story = StoryObj<typeof meta>;
 export const AsksBeforeChangesAreLost: Story = {
   play: async ({ canvas, step }) => {
     const personal = within(await canvas.findByRole("region", { name: "Personal details" }));
-    const unload = () => {
-      const event = new Event("beforeunload", { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    await expect(unload()).toBe(false);
+    // The browser is told after the screen is drawn.
+    const asksToStay = (expected: boolean) =>
+      waitFor(() => {
+        const event = new Event("beforeunload", { cancelable: true });
+        window.dispatchEvent(event);
+        return expect(event.defaultPrevented).toBe(expected);
+      });
+    await asksToStay(false);
     await userEvent.type(personal.getByLabelText("First name"), "a");
-    await expect(unload()).toBe(true);
+    await asksToStay(true);
     await userEvent.type(personal.getByLabelText("First name"), "{Backspace}");
-    await expect(unload()).toBe(false);
+    await asksToStay(false);
     await userEvent.type(personal.getByLabelText("First name"), "a");
     const link = canvas.getByRole("link", { name: "Trips" });
     await step("who stays has lost nothing, and stands where they were", async () => {
@@ -51,7 +53,7 @@ export const AsksBeforeChangesAreLost: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Leave without saving" }));
       await expect(stage.location.get()).toBe("/trips");
       await expect(stage.world.store.getState().drafts).toEqual({});
-      await expect(unload()).toBe(false);
+      await asksToStay(false);
     });
   },
 };

@@ -61,7 +61,7 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     };
     const bar = signUp.element.locator(".bs-order__narrow summary");
 
-    await expect(bar).toHaveText(/Guest Pass\s*\$15\.00$/);
+    await expect(bar).toHaveText(/^Guest Pass Your order\s*\$15\.00$/);
     const begun = performance.now();
     await count();
     await signUp.field("Email").fill(ANA.email);
@@ -75,13 +75,13 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     await signUp.field("Reenter password").fill(ANA.password);
     await signUp.button("Continue").click();
     await signUp.atStep("payment");
-    await expect(bar).toHaveText(/Guest Pass\s*\$15\.00$/);
+    await expect(bar).toHaveText(/^Guest Pass Your order\s*\$15\.00$/);
     await expect(signUp.card.number).toBeVisible();
     // A rider who pays with a wallet leaves the card's form empty.
     if (asks.includes("CVC")) await count();
     await toReview(signUp);
     await signUp.atStep("review");
-    await expect(bar).toHaveText(/Guest Pass\s*\$15\.00$/);
+    await expect(bar).toHaveText(/^Guest Pass Your order\s*\$15\.00$/);
     await expect(signUp.element.locator(".bs-signup__step dl > div").first()).toHaveText(
       /^Your passGuest Pass\s· \$15\.00/,
     );
