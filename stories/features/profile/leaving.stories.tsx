@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { PlaceLink } from "../../../src/screen-parts/place-link.tsx";
 import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AsksBeforeChangesAreLost: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const personal = within(await canvas.findByRole("region", { name: "Personal details" }));
     // The browser is told after the screen is drawn.
     const asksToStay = (expected: boolean) =>
