@@ -31,7 +31,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
   const { t } = useTranslation();
   const level = deeper(headingLevel);
   return (
-    <div className="bs-home">
+    <section className="bs-home">
       <ScreenHeading level={headingLevel}>
         <span>{t("home.title", { program: name })}</span>
       </ScreenHeading>
@@ -53,7 +53,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
           <Rewards level={level} />
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -21,7 +21,7 @@ registerSheet(css);
 export function ProfileScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   return (
-    <div className="bs-profile">
+    <section className="bs-profile">
       <ScreenHeading level={headingLevel}>
         <T id="route.profile" />
       </ScreenHeading>
@@ -30,7 +30,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
       ) : (
         <LoadStatus wanted={[{ load: user, failed: "error.user" }]} />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -163,6 +163,7 @@ const failing = (path: string, text: string, name: string, others: string): Stor
     await expect(canvas.getByRole("region", { name })).toHaveTextContent("Not available now");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.queryByText(says)).toBeNull());
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
   },
 });
 

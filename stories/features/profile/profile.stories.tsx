@@ -211,6 +211,7 @@ export const ServiceDown: Story = {
     await stage.until(() => expect(canvas.getByText(FETCHING)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.getByRole("region", { name: "Address" })).toBeVisible());
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
   },
 };
 
