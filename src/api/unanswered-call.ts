@@ -1,6 +1,6 @@
 import { outlets } from "../telemetry/outlets-calls.ts";
 
-/** A service gave no answer: told once it is clear, to whoever watches over the page. */
+/** Tells the page that a service gave no answer, by a `bikeshare-error` with the code `network`. */
 export const tellUnanswered = (): void =>
   void outlets()
     .then(({ unanswered }) => unanswered())

@@ -39,7 +39,7 @@ export function isStudentEmail(typed: string): boolean {
   const email = normaliseEmail(typed);
   if (email.length > LONGEST_STUDENT_EMAIL || !isEmail(email)) return false;
   const domain = email.slice(email.lastIndexOf("@") + 1);
-  // "evillausd.net" is none: the domain stands alone or behind a dot.
+  // A school's domain or a subdomain of it; "evillausd.net" only ends like "lausd.net".
   return domain.endsWith(".edu") || SCHOOL_DOMAINS.some((school) => domain === school || domain.endsWith(`.${school}`));
 }
 

@@ -23,7 +23,7 @@ const instantOf = (moment: Moment | null, zone: TimeZone): number =>
   typeof moment === "string" ? startOfDayIn(zone, moment) : (moment ?? Number.NEGATIVE_INFINITY);
 
 /**
- * Newest first, those without a date last; what the service gave later stands before what has the same date.
+ * Newest first, and at the end those without a date. Of two with the same date the service's later one comes first.
  * @param zone of the program, in which a date without a time begins
  */
 export const statementOrder = (items: readonly StatementItem[], zone: TimeZone): StatementItem[] =>

@@ -63,7 +63,7 @@ interface KeyCardDeskProps {
   readonly level: HeadingLevel;
 }
 
-/** The card as it stands, and the form for one, or for another one. */
+/** Shows the rider's key card with its state, and the form that orders a first or another one. */
 function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
   const { card } = standing;
   const { program } = useWorld();
@@ -77,7 +77,7 @@ function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
   const state = isOrdered || standing.isOnItsWay ? "onItsWay" : card ? "held" : "none";
   const number = state === "held" && card ? printedNumber(card) : "";
   const stage = state === "held" && isReplacing ? "replacing" : state;
-  // What was ordered here went to the address beside its button.
+  // Who ordered on this screen gave an address with the order.
   const isWaiting = state === "onItsWay" && !isOrdered && !canBeMailed(user);
   useFocusFollows(stage, reached);
 

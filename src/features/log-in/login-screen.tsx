@@ -136,7 +136,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   );
 }
 
-/** Why a rider stands at login without having asked for it. */
+/** Tells riders who were logged out without asking for it why that was. */
 function LogoutReason() {
   const support = useSupport();
   const isExpired = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);

@@ -53,7 +53,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
 /** The screens that charge the card on file. */
 const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
 
-/** The card as it stands, why it has to be replaced if it has, and the fields for another one. */
+/** Shows the card on file, why it must be replaced where that is so, and the fields for another one. */
 function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program, clock } = useWorld();
   const [query] = useSearchParams();
@@ -64,7 +64,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
   const wanted = query.get("redirect");
   const target = redirectTarget(wanted);
-  // What was saved is on its way to be shown: until then the old card says nothing about it.
+  // After saving, the old card is shown until the new one has loaded, and does not open the form again.
   const isOpen = isAsked || (mustUpdate !== null && !isSaved);
   const newCard = useRef<HTMLParagraphElement>(null);
   const another = useRef<HTMLButtonElement>(null);
