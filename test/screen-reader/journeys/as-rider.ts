@@ -12,3 +12,15 @@ export async function logInAs({ press, pressUntil, type, hears }: Rider, userNam
   await type("sandbox-pass");
   await press("Return");
 }
+
+/** Stripe's test card that is always good, into the fields from where the focus is. */
+export async function typeCard({ pressUntil, type }: Rider): Promise<void> {
+  await pressUntil("Tab", "Card number");
+  await type("4242424242424242");
+  await pressUntil("Tab", "Expiration date");
+  await type("1240");
+  await pressUntil("Tab", "CVC");
+  await type("987");
+  await pressUntil("Tab", "ZIP");
+  await type("19107");
+}

@@ -1,12 +1,12 @@
 import type { Journey } from "../journey.ts";
-import { accountAt, logInAs } from "./as-rider.ts";
+import { accountAt, logInAs, typeCard } from "./as-rider.ts";
 
 /** With a card that is declined, then with another one. */
 export const payFees: Journey = {
   name: "pay-fees",
   page: accountAt("/settle-fees"),
   async walk(rider) {
-    const { press, pressUntil, type, hears } = rider;
+    const { press, pressUntil, hears } = rider;
     await logInAs(rider, "delinquent");
     await hears("Settle fees heading level 2");
     await pressUntil("Tab", "Pay $6.50 with Visa ending in 0002 push button");
@@ -14,14 +14,7 @@ export const payFees: Journey = {
     await hears("declined");
     await pressUntil("shift+Tab", "Use another card");
     await press("Return");
-    await pressUntil("Tab", "Card number");
-    await type("4242424242424242");
-    await pressUntil("Tab", "Expiration date");
-    await type("1240");
-    await pressUntil("Tab", "CVC");
-    await type("987");
-    await pressUntil("Tab", "ZIP");
-    await type("19107");
+    await typeCard(rider);
     await pressUntil("Tab", "Save card push button");
     await press("Return");
     await pressUntil("Tab", "Pay $6.50 with Visa ending in 4242 push button");

@@ -1,10 +1,12 @@
 import type { Journey } from "../journey.ts";
+import { typeCard } from "./as-rider.ts";
 
 /** Up to the receipt, with what is left empty and what is badly written on the way. */
 export const signUp: Journey = {
   name: "sign-up",
   page: { element: "bikeshare-signup", pass: "103" },
-  async walk({ press, pressUntil, type, hears }, world) {
+  async walk(rider, world) {
+    const { press, pressUntil, type, hears } = rider;
     await hears("Finished loading");
     await pressUntil("Tab", "Email entry required");
     await type("ana@");
@@ -32,14 +34,7 @@ export const signUp: Journey = {
     await pressUntil("Tab", "Continue push button");
     await press("Return");
     await hears("Step 2 of 4");
-    await pressUntil("Tab", "Card number");
-    await type("4242424242424242");
-    await pressUntil("Tab", "Expiration date");
-    await type("1240");
-    await pressUntil("Tab", "CVC");
-    await type("987");
-    await pressUntil("Tab", "ZIP");
-    await type("19107");
+    await typeCard(rider);
     await pressUntil("Tab", "Review order push button");
     await press("Return");
     await hears("Step 3 of 4");
@@ -47,7 +42,8 @@ export const signUp: Journey = {
       await pressUntil("Tab", words);
       await press("space");
     }
-    await world.fault({ path: "/account/register", kind: "delay", ms: 4_000 });
+    // After seven seconds it is said that this takes long.
+    await world.fault({ path: "/account/register", kind: "delay", ms: 15_000 });
     await pressUntil("Tab", "Pay $");
     await press("Return");
     await hears("Please do not pay again", "Step 4 of 4");
