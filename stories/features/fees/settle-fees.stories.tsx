@@ -73,6 +73,19 @@ export const ChargedByThemselves: Story = {
   },
 };
 
+export const OnAPhone: Story = {
+  globals: { width: "360px" },
+  beforeEach: from(),
+  play: async ({ canvas }) => {
+    const edge = (element: Element) => {
+      const { left } = element.getBoundingClientRect();
+      return left + Number.parseFloat(getComputedStyle(element).paddingInlineStart);
+    };
+    const what = await canvas.findByText(/in fees\. Then renew/);
+    await expect(edge(canvas.getByRole("heading", { name: "Settle fees" }))).toBe(edge(what));
+  },
+};
+
 export const Paid: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
