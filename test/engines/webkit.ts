@@ -22,6 +22,14 @@ async function startDisplay(xvfb: string) {
   return { child, display: `:${String(number).trim()}` };
 }
 
+/** Its driver never answers for a page that goes into the browser's cache meanwhile. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+const unanswered = (expression: string): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new PageLeft(`No answer from ${expression}`)), ANSWERS_WITHIN_MS).unref();
+  });
+
 /** WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb. */
 export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promise<Engine> {
   const { child: display, display: DISPLAY } = await startDisplay(xvfb);
@@ -51,10 +59,12 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     })
     .build();
 
-  const evaluate = <T>(expression: string): Promise<T> =>
-    session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
+  const evaluate = <T>(expression: string): Promise<T> => {
+    const answer = session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
       throw /unload event/.test(String(error)) ? new PageLeft(String(error)) : error;
     });
+    return Promise.race([answer, unanswered(expression)]);
+  };
   return {
     name: "WebKitGTK",
     open: async (url) => {
