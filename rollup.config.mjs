@@ -49,7 +49,7 @@ const npmTarget = ({ constants }) => {
 /** What draws the standalone page; what starts it asks whose login the tab kept, and needs no React. */
 const DRAWN_PAGE = {
   name: "page",
-  source: "widgets/standalone/draw-page.tsx",
+  source: "widgets/standalone/render-page.tsx",
   messages: ["src/app", "src/features/log-in", "widgets/standalone"],
   early: "src/context/calls.ts",
 };

@@ -21,7 +21,7 @@ const CONSTANTS = {
   __CONFIGURATION__: ELEMENTS_CONFIGURATION,
   __STANDALONE__: NO_PAGE,
   __VERSION__: "storybook",
-  __OUTLETS__: undefined,
+  __TELEMETRY__: undefined,
   __ELEMENTS__: describedElements(),
 };
 

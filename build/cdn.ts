@@ -2,11 +2,11 @@ import { cpSync, mkdirSync } from "node:fs";
 import type { Plugin } from "rollup";
 import type { Constants } from "./configuration.ts";
 import { chunksOf } from "./elements.ts";
-import { renderFragments, writeFragments } from "./fragments.ts";
 import { writeLicences } from "./licences.ts";
 import { buildLoader, loaderManifest } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
 import { CDN } from "./output.ts";
+import { prerenderScreens, writePrerenderedScreens } from "./prerendered-screens.ts";
 import { writeWordPressPlugin } from "./wordpress.ts";
 
 /** Rollup plugin: writes what is served beside the chunks: prerendered screens, the loader, licences and the manifest. */
@@ -20,11 +20,11 @@ export function cdn(constants: Constants): Plugin {
     async writeBundle(_options, bundle) {
       const chunks = chunksOf(bundle);
       const { publicUrl } = constants.__CONFIGURATION__;
-      const fragments = await writeFragments(await renderFragments(constants, changed), publicUrl);
+      const prerendered = await writePrerenderedScreens(await prerenderScreens(constants, changed), publicUrl);
       changed = [];
-      const loader = await buildLoader(loaderManifest(chunks, fragments, publicUrl), constants);
+      const loader = await buildLoader(loaderManifest(chunks, prerendered, publicUrl), constants);
       writeLicences([...loader, ...chunks], CDN);
-      const summary = writeManifest(chunks, fragments);
+      const summary = writeManifest(chunks, prerendered);
       for (const folder of versionFolders(constants.__VERSION__)) {
         mkdirSync(`${CDN}/${folder}`, { recursive: true });
         for (const file of ["bikeshare.js", "bikeshare.js.map", "manifest.json", "snippets"])

@@ -11,14 +11,14 @@ export interface Constants {
   readonly __VERSION__: string;
   readonly __CONFIGURATION__: Deployment["configuration"];
   readonly __STANDALONE__: Deployment["standalone"];
-  readonly __OUTLETS__: Deployment["outlets"];
+  readonly __TELEMETRY__: Deployment["telemetry"];
   readonly __PAGE_OVERRIDE__: PageOverride;
 }
 
-const constantsOf = ({ configuration, standalone, outlets }: Deployment) => ({
+const constantsOf = ({ configuration, standalone, telemetry }: Deployment) => ({
   __CONFIGURATION__: configuration,
   __STANDALONE__: standalone,
-  __OUTLETS__: outlets,
+  __TELEMETRY__: telemetry,
 });
 
 /**

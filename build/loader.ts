@@ -2,8 +2,8 @@ import { type OutputChunk, rollup } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 import { SYSTEM_CODES } from "../src/programs/program.ts";
 import type { ElementTag } from "../widgets/element-definitions.ts";
-import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
+import { ANY_SYSTEM } from "../widgets/prerendered-snapshot.ts";
 import type { Constants } from "./configuration.ts";
 import { chunkOf, ELEMENTS, messagesFile, programFile } from "./elements.ts";
 import { CDN, HASH_LENGTH } from "./output.ts";
@@ -31,12 +31,12 @@ const ASKING = "src/context/calls.ts";
 
 /**
  * What the loader has to know of the files that were built.
- * @param fragments file names by "tag system locale"
+ * @param prerendered screens file names by "tag system locale"
  * @param base their public URL, with a trailing slash
  */
 export function loaderManifest(
   chunks: readonly OutputChunk[],
-  fragments: Readonly<Record<string, string>>,
+  prerendered: Readonly<Record<string, string>>,
   base: string,
 ): LoaderManifest {
   const fileOf = (source: string) => chunkOf(source, chunks).fileName;
@@ -62,7 +62,7 @@ export function loaderManifest(
     languages: each(({ tag, messages }) => {
       const textsIn = (locale: Locale) =>
         new Set(messages.map((folder) => shortName(fileOf(messagesFile(folder, locale)))));
-      const hashIn = (locale: Locale) => shortName(fragments[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
+      const hashIn = (locale: Locale) => shortName(prerendered[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
       return Object.fromEntries(LOCALES.map((locale) => [locale, [hashIn(locale), ...textsIn(locale)] as const]));
     }),
     tab: withImports(ASKING)

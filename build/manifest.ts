@@ -26,13 +26,13 @@ export interface Manifest {
 }
 
 /** Writes the manifest and says in one line what was built. */
-export function writeManifest(chunks: readonly OutputChunk[], fragments: Readonly<Record<string, string>>): string {
+export function writeManifest(chunks: readonly OutputChunk[], prerendered: Readonly<Record<string, string>>): string {
   const files = Object.fromEntries(filesIn(CDN).map((file) => [file, measure(file)]));
   const manifest: Manifest = {
     version,
     files,
-    downloads: downloadsOf(chunks, fragments),
-    elements: Object.fromEntries(ELEMENTS.map((element) => [element.tag, everythingOf(element, chunks, fragments)])),
+    downloads: downloadsOf(chunks, prerendered),
+    elements: Object.fromEntries(ELEMENTS.map((element) => [element.tag, everythingOf(element, chunks, prerendered)])),
   };
   writeFileSync(`${CDN}/manifest.json`, `${JSON.stringify(manifest, null, 1)}\n`);
   const total = Object.values(files).reduce((sum, { gzip }) => sum + gzip, 0);
@@ -53,13 +53,13 @@ function measure(file: string): FileEntry {
 }
 
 /**
- * What a page asks for: the loader, each fragment, each element up to its first screen (for one program and language),
+ * What a page asks for: the loader, each prerendered screen, each element up to its first screen (for one program and language),
  * and each chunk that comes later: a screen's own, and those that several share.
  */
-function downloadsOf(chunks: readonly OutputChunk[], fragments: Readonly<Record<string, string>>) {
+function downloadsOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record<string, string>>) {
   const downloads: Record<string, readonly string[]> = {
     loader: ["bikeshare.js"],
-    ...Object.fromEntries(Object.entries(fragments).map(([key, file]) => [`fragment ${key}`, [file]])),
+    ...Object.fromEntries(Object.entries(prerendered).map(([key, file]) => [`prerendered ${key}`, [file]])),
   };
   for (const element of ELEMENTS) {
     const { tag } = element;
@@ -88,13 +88,13 @@ const allAfter = (files: Iterable<string>, chunks: readonly OutputChunk[]): Read
     return [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])];
   });
 
-/** An element's chunks and its fragments; not the loader, which is no module. */
+/** An element's chunks and its prerendered screens; not the loader, which is no module. */
 function everythingOf(
   { tag, source }: Element,
   chunks: readonly OutputChunk[],
-  fragments: Readonly<Record<string, string>>,
+  prerendered: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const own = Object.entries(fragments).flatMap(([key, file]) => (key.startsWith(`${tag} `) ? [file] : []));
+  const own = Object.entries(prerendered).flatMap(([key, file]) => (key.startsWith(`${tag} `) ? [file] : []));
   return [...allAfter([chunkOf(source, chunks).fileName], chunks), ...own];
 }
 

@@ -8,9 +8,9 @@ import { editorData } from "../widgets/npm/editor-data.ts";
 import { ENTRIES, screenFiles } from "../widgets/npm/package-files.ts";
 import type { Constants } from "./configuration.ts";
 import { chunksOf } from "./elements.ts";
-import { renderFragments } from "./fragments.ts";
 import { packagesIn, writeLicences } from "./licences.ts";
 import { NPM } from "./output.ts";
+import { prerenderScreens } from "./prerendered-screens.ts";
 
 const run = promisify(execFile);
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
@@ -39,7 +39,7 @@ export const npmPackage = (constants: Constants) => ({
       writeLicences(chunksOf(bundle), NPM);
       for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
       copyFileSync("widgets/npm/README.md", `${NPM}/README.md`);
-      for (const [file, content] of Object.entries(screenFiles(await renderFragments(constants, []))))
+      for (const [file, content] of Object.entries(screenFiles(await prerenderScreens(constants, []))))
         writeFileSync(`${NPM}/${file}`, content);
       await Promise.all([
         run("node_modules/.bin/tsc", ["-p", "tsconfig.package.json", "--outDir", `${NPM}/types`]),

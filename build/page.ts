@@ -14,17 +14,17 @@ import { INPUT, plugins } from "./rollup.ts";
 export const standalonePage = (constants: Constants): Plugin => ({
   name: "bikeshare-page",
   async writeBundle({ dir = "" }, bundle) {
-    const { __CONFIGURATION__: configuration, __STANDALONE__: standalone, __OUTLETS__: outlets } = constants;
+    const { __CONFIGURATION__: configuration, __STANDALONE__: standalone, __TELEMETRY__: telemetry } = constants;
     const chunks = chunksOf(bundle);
     const start = chunks.find(({ isEntry }) => isEntry);
     if (!start) throw new Error(`No chunk starts the page in ${dir}`);
-    const drawn = chunkOf("/draw-page.tsx", chunks);
+    const drawn = chunkOf("/render-page.tsx", chunks);
     const files = {
       folder: new URL(standalone.standaloneUrl ?? "https://standalone.invalid/").pathname,
       first: await buildFirst(dir, start.fileName, constants),
       sheet: writeSheet(dir),
       modules: [...new Set([start.fileName, ...start.imports, drawn.fileName, ...drawn.imports])],
-      policy: policyOf(configuration, standalone, outlets).join("; "),
+      policy: policyOf(configuration, standalone, telemetry).join("; "),
       texts: englishTexts(),
     };
     for (const [name, text] of documentsOf(files, standalone)) {
@@ -32,7 +32,7 @@ export const standalonePage = (constants: Constants): Plugin => ({
       writeFileSync(join(dir, name), text);
     }
     writeLicences(chunks, dir);
-    const headers = headersOf(configuration, standalone, outlets);
+    const headers = headersOf(configuration, standalone, telemetry);
     writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, null, 2)}\n`);
   },
 });

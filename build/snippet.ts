@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { shadowRootMarkup } from "../widgets/first-screen.ts";
-import { ANY_SYSTEM } from "../widgets/fragment-snapshot.ts";
 import type { Rendered } from "../widgets/prerender.tsx";
+import { ANY_SYSTEM } from "../widgets/prerendered-snapshot.ts";
 import { CDN, contentHash } from "./output.ts";
 import { version } from "./version.ts";
 
@@ -14,7 +14,7 @@ interface SnippetOf {
 }
 
 /**
- * Writes the fragment as HTML to paste: a declarative shadow root shows the first screen before any script runs.
+ * Writes the prerendered screen as HTML to paste: a declarative shadow root shows the first screen before any script runs.
  * It holds no promotions, as it may stand on a page for months; the comment says of which version it is.
  */
 export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): void {

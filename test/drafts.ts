@@ -1,7 +1,7 @@
-import type { Draft, DraftsPort } from "../src/forms/drafts.tsx";
+import type { Draft, DraftStore } from "../src/forms/drafts.tsx";
 
 /** Drafts of one form, kept in memory. */
-export function createDrafts(initial: Draft): DraftsPort & { drop(): void } {
+export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
   let draft: Draft | undefined = initial;
   const listeners = new Set<() => void>();
   const become = (next: Draft | undefined) => {

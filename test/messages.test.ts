@@ -48,7 +48,7 @@ const PRICING = firstOf("widgets/pricing-definition.tsx");
 const SIGN_UP = firstOf("widgets/signup-definition.tsx");
 const ACCOUNT = firstOf("widgets/account-definition.tsx");
 const ADVICE = "src/passes/advice";
-const PAGE = firstOf("widgets/standalone/draw-page.tsx");
+const PAGE = firstOf("widgets/standalone/render-page.tsx");
 const LATER = [...SIGN_UP, "src/features/sign-up/later", "src/passes/facts"];
 const LATER_STEPS = foldersOf(
   "src/features/sign-up/steps.ts",
@@ -106,7 +106,7 @@ const ROWS: readonly Row[] = [
     modules: ["src/passes/advice/ride-questions.tsx"],
     folders: [...PRICING, ADVICE],
   },
-  { name: "the standalone page", modules: ["widgets/standalone/draw-page.tsx"], folders: PAGE },
+  { name: "the standalone page", modules: ["widgets/standalone/render-page.tsx"], folders: PAGE },
   { name: "the choice of language", modules: ["widgets/standalone/languages.tsx"], folders: PAGE },
   { name: "the rider's menu", modules: ["src/app/menu/rider-menu.tsx"], folders: [...ACCOUNT, "src/app/menu"] },
 ];

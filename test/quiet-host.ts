@@ -1,7 +1,7 @@
-import type { Host } from "../src/host/host.ts";
+import type { HostApi } from "../src/host/host-api.ts";
 
 /** A page with no other element, which lets everything happen. */
-export const createQuietHost = (overrides: Partial<Host> = {}): Host => ({
+export const createQuietHost = (overrides: Partial<HostApi> = {}): HostApi => ({
   element: {},
   emit: () => true,
   root: () => document,
@@ -11,5 +11,6 @@ export const createQuietHost = (overrides: Partial<Host> = {}): Host => ({
   setTitle: () => {},
   openCardSlot: async () => ({ node: document.createElement("div"), onLost: () => {}, close: () => {} }),
   warn: () => {},
+  report: () => {},
   ...overrides,
 });

@@ -1,6 +1,6 @@
 import type { SystemCode } from "../src/programs/program.ts";
 import { type AttributeProblem, oneOf, type Parsed, reader, type SharedAttributes, shared } from "./attributes.ts";
-import type { AttributeSnapshot } from "./element-host.ts";
+import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export const SESSIONS = ["memory", "tab"] as const;
 

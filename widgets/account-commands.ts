@@ -3,7 +3,7 @@ import type { AccountAttributes } from "./account-attributes.ts";
 import { accountElement } from "./account-element.ts";
 import type { Heard } from "./runtime.tsx";
 
-type Told = Pick<Heard<AccountAttributes>, "attributes" | "named" | "world"> & {
+type Told = Pick<Heard<AccountAttributes>, "attributes" | "named" | "app"> & {
   readonly host: Pick<Heard<AccountAttributes>["host"], "element" | "warn">;
 };
 
@@ -13,14 +13,14 @@ const COMMANDS: Readonly<Record<string, (value: unknown, told: Told) => void>> =
     if (typeof value === "string") accountElement(host.element).navigate(value);
     else host.warn("navigate needs a path such as /trips");
   },
-  logout: (_, { world }) => sessionOf(world).logOut(),
-  accessToken(value, { attributes, named, world, host }) {
-    const session = sessionOf(world);
-    const system = named.system?.trim() || world.program.system;
+  logout: (_, { app }) => sessionOf(app).logOut(),
+  accessToken(value, { attributes, named, app, host }) {
+    const session = sessionOf(app);
+    const system = named.system?.trim() || app.program.system;
     if (typeof value !== "string" || value === "") {
       // A page that has no token for this rider says nothing about who is logged in in other tabs.
-      if (world.store.getState().session.status === "authenticated") session.logOut();
-    } else if (system !== world.program.system) host.warn("accessToken is not used: its program could not be loaded");
+      if (app.store.getState().session.status === "authenticated") session.logOut();
+    } else if (system !== app.program.system) host.warn("accessToken is not used: its program could not be loaded");
     else if (attributes.isSystemChosen) session.adopt(value);
     else host.warn("accessToken needs the attribute system, which says whose token it is");
   },

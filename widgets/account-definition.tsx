@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { AccountApp } from "../src/app/account-app.tsx";
 import { appMessages } from "../src/app/messages.ts";
-import { draftsPortOf } from "../src/context/drafts-port.ts";
+import { draftStoreOf } from "../src/context/draft-store.ts";
 import { logInMessages } from "../src/features/log-in/messages.ts";
-import { captureForms } from "../src/forms/take-over.ts";
+import { hydrateDrafts } from "../src/forms/hydrate-drafts.ts";
 import { useHost } from "../src/host/host-context.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
-import { askUserAhead } from "../src/rider/user-ahead.ts";
+import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
 import { hearAccount } from "./account-commands.ts";
 import { accountElement, withChosenSystem } from "./account-element.ts";
 import { takeForeignPasses } from "./foreign-passes.ts";
-import { ANY_SYSTEM } from "./fragment-snapshot.ts";
 import { openCardSlot } from "./load-card-slot.ts";
+import { ANY_SYSTEM } from "./prerendered-snapshot.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
 export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
@@ -25,13 +25,13 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   messages: [sharedMessages, appMessages, logInMessages],
   parse: parseAccountAttributes,
   follow: withChosenSystem,
-  prepare({ session }, world) {
-    sessionOf(world).keepInTab(session === "tab");
-    askUserAhead(world);
+  prepare({ session }, app) {
+    sessionOf(app).keepInTab(session === "tab");
+    prefetchUser(app);
   },
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
   hear: hearAccount,
-  capture: (mount, world) => captureForms(mount, draftsPortOf(world), {}),
+  capture: (mount, app) => hydrateDrafts(mount, draftStoreOf(app), {}),
   openCardSlot,
   takeForeignPasses,
 };

@@ -1,16 +1,16 @@
-import type { AccountPort } from "../src/app/account-port.ts";
+import type { AccountHostApi } from "../src/app/account-host-api.ts";
 import { standaloneUrl } from "../src/config/standalone.ts";
 import type { SystemCode } from "../src/programs/program.ts";
 import { createMemoryLocation } from "../src/routing/location.ts";
 import { standaloneAddress } from "../src/routing/standalone-address.ts";
 import { CHOSEN_SYSTEM } from "./account-attributes.ts";
 import { setChosenSystem, systemOf } from "./chosen-system.ts";
-import type { AttributeStore, ElementHost } from "./element-host.ts";
+import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
 import { elementsOfPage } from "./page.ts";
 
 /** What one account element keeps through all its showings: where it is, and the program that the rider chose. */
 interface AccountElement {
-  readonly port: AccountPort;
+  readonly port: AccountHostApi;
   readonly chosen: { get(): SystemCode | null; subscribe(listener: () => void): () => void };
   /** Shows a place that the page asks for. */
   navigate(place: string): void;
@@ -79,7 +79,7 @@ function createListeners<Told>() {
 }
 
 /** An account's attributes, with the program that the rider chose among them. */
-export function withChosenSystem({ element, attributes }: ElementHost): AttributeStore {
+export function withChosenSystem({ element, attributes }: ElementBridge): AttributeStore {
   let before = attributes.get();
   const account = accountElement(element, placeIn(before.path) ?? "/");
   const { chosen } = account;

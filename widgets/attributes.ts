@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, toLocale } from "../src/i18n/locale.ts";
 import { SYSTEM_CODES, type SystemCode } from "../src/programs/program.ts";
-import type { AttributeSnapshot } from "./element-host.ts";
+import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -21,7 +21,7 @@ export interface AttributeProblem {
   readonly allowed: readonly string[];
 }
 
-/** The wrong city's prices, or another back end's, would be worse than none: nothing is drawn, kept or asked. */
+/** The wrong city's prices, or another back end's, would be worse than none: nothing is rendered, kept or asked. */
 export const isUsable = (problems: readonly AttributeProblem[]): boolean =>
   problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 import { ErrorBox } from "../src/app/error-box.tsx";
 import { SetUpNotice } from "../src/app/set-up-notice.tsx";
-import { WorldProvider } from "../src/context/world-context.tsx";
-import type { Host } from "../src/host/host.ts";
+import { AppContextProvider } from "../src/context/use-app-context.tsx";
+import type { HostApi } from "../src/host/host-api.ts";
 import { HostProvider } from "../src/host/host-context.tsx";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
@@ -11,29 +11,29 @@ import type { Resolved } from "./resolution.ts";
 export type ElementScreen<Attributes> = ComponentType<{ readonly attributes: Attributes }>;
 
 interface ElementAppProps<Attributes extends SharedAttributes> {
-  readonly host: Host;
+  readonly host: HostApi;
   readonly Screen: ElementScreen<Attributes>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => Resolved<Attributes>;
-  /** The state that the static fragment was rendered with. */
+  /** The state that the prerendered screen was rendered with. */
   readonly getInitial: () => Resolved<Attributes>;
   /** All of it stands, and listens. */
   readonly onDrawn?: () => void;
 }
 
-/** The React tree of one element, the same when rendered at build time, hydrated and drawn. */
+/** The React tree of one element, the same when rendered at build time, hydrated and rendered. */
 export function ElementApp<Attributes extends SharedAttributes>(props: ElementAppProps<Attributes>) {
   const { onDrawn } = props;
   useEffect(() => onDrawn?.(), [onDrawn]);
-  const { attributes, problems, world } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);
+  const { attributes, problems, app } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);
   return (
     <HostProvider value={props.host}>
-      <WorldProvider value={world}>
+      <AppContextProvider value={app}>
         <TranslationProvider locale={attributes.locale}>
           <SetUpNotice problems={problems} />
           <ErrorBox>{isUsable(problems) && <props.Screen attributes={attributes} />}</ErrorBox>
         </TranslationProvider>
-      </WorldProvider>
+      </AppContextProvider>
     </HostProvider>
   );
 }

@@ -1,43 +1,59 @@
+import type { CardSlot } from "../src/host/card-slot.ts";
+import { CANCELABLE } from "../src/host/events.ts";
+import type { HostApi } from "../src/host/host-api.ts";
+import { systemOf } from "./chosen-system.ts";
+import type { ElementBridge } from "./element-bridge.ts";
+import { notifyTelemetry } from "./notify-telemetry.ts";
 import type { Page } from "./page.ts";
 
-/** What the shell gives to the runtime: the one way in which React code reaches the element that it is drawn in. */
-export interface ElementHost {
-  /** What its version has on the page. Chunks name no version themselves: one that a release does not change is the same file. */
-  readonly page: Page;
-  readonly element: HTMLElement;
-  readonly root: ShadowRoot;
-  /** The node that React draws in; it may already hold the static fragment. */
-  readonly mount: HTMLElement;
-  readonly attributes: AttributeStore;
-  /** Resolves once a text that is being composed is done (an input method's half-typed word would be lost). */
-  settled(): Promise<void> | undefined;
-  /** Names the fragment that stands in `mount`, as "phl en"; from now on none will be drawn. */
-  takeFragment(): string | undefined;
-  /** React has drawn: fallback content and the fragment's own sheet go, `element.ready` resolves, a remembered click is replayed. */
-  drawn(): void;
-  /** The element was moved in a way that reloads frames inside it; the answer unregisters. */
-  onMoved(listener: () => void): () => void;
-  /** Hears what the page sets or calls on the element besides attributes, what came before React too. */
-  hear(listener: (command: string, value: unknown) => void): void;
-  /** The runtime cannot draw: says so in place, with a way to try again. */
-  failed(error: unknown): void;
-}
+type Account = HTMLElement & { navigate(place: string): void };
 
-/** The element's attributes as an external store; the snapshot changes only when an attribute does. */
-export interface AttributeStore {
-  get(): AttributeSnapshot;
-  subscribe(listener: () => void): () => void;
-}
-export type AttributeSnapshot = Readonly<Record<string, string | null>>;
+/** Opens a place for a card field in an element's light DOM. */
+export type OpenCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
 
-/** A runtime chunk: everything of an element that needs React. */
-export interface Runtime {
-  mount(host: ElementHost): Mounted;
-}
-export interface Mounted {
-  unmount(): void;
-}
-/** What a shell holds of one showing. */
-export interface Presented extends Mounted {
-  moved(): void;
+/**
+ * The host of an element on a partner's page; only one with a card step brings the code that opens its slot.
+ * @param defaultEnvironment the environment of elements without the attribute `api`.
+ */
+export function createElementHost(
+  { element, root, onMoved }: ElementBridge,
+  page: Page,
+  defaultEnvironment: () => string | null,
+  openCardSlot: OpenCardSlot = () => Promise.reject(),
+): HostApi {
+  const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
+  const other = (system: string, isWanted: (tag: string) => boolean) =>
+    [...page.elements].find(
+      (each) => isWanted(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
+    );
+  return {
+    element,
+    emit(type, detail) {
+      const goesOn = element.dispatchEvent(
+        new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) }),
+      );
+      if (goesOn) notifyTelemetry(({ forwardEvent }) => forwardEvent(element, environmentOf(element), type, detail));
+      return goesOn;
+    },
+    report: (error) => notifyTelemetry(({ reportError }) => reportError(element, environmentOf(element), error)),
+    root: () => root,
+    canSignUp: (system) => !!other(system, (tag) => tag !== "bikeshare-pricing"),
+    accountOf(system) {
+      const account = other(system, (tag) => tag === "bikeshare-account") as Account | undefined;
+      if (!account) return null;
+      return (place) => {
+        account.navigate(place);
+        account.scrollIntoView({ block: "nearest" });
+        // Where it shows the place already, nothing else would tell that it is meant.
+        account.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+      };
+    },
+    goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
+    setTitle: () => {},
+    openCardSlot: () => openCardSlot(element, onMoved),
+    warn(message) {
+      // biome-ignore lint/suspicious/noConsole: for the page's author
+      console.warn(`<${element.localName}> ${message}`);
+    },
+  };
 }

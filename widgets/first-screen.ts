@@ -1,4 +1,4 @@
-import type { AttributeSnapshot } from "./element-host.ts";
+import type { AttributeSnapshot } from "./element-bridge.ts";
 
 /**
  * Whether an element with these attributes begins with another screen than the one that is prerendered for the usual ones: a
@@ -20,4 +20,4 @@ export interface PrerenderedScreen {
 
 /** The markup of an element's shadow root with its prerendered screen. @param sheet the markup of its style sheet. */
 export const shadowRootMarkup = ({ html, locale, system }: PrerenderedScreen, sheet: string): string =>
-  `${sheet}<div class="root" lang="${locale}" data-theme="${system.replace("any", "phl")}" data-fragment="${system} ${locale}">${html}</div>`;
+  `${sheet}<div class="root" lang="${locale}" data-theme="${system.replace("any", "phl")}" data-prerendered="${system} ${locale}">${html}</div>`;

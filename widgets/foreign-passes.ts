@@ -1,4 +1,4 @@
-import type { World } from "../src/context/world.ts";
+import type { AppContext } from "../src/context/app-context.ts";
 import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
 import { systemOf } from "./chosen-system.ts";
 import type { Page } from "./page.ts";
@@ -7,23 +7,23 @@ interface Listening {
   readonly page: Page;
   /** The element that may take the pass. */
   readonly element: HTMLElement;
-  readonly world: () => World;
+  readonly app: () => AppContext;
   readonly signal: AbortSignal;
 }
 
 /** Another version of the bundle has a cart of its own: a pass that was chosen there comes by its event. */
-export function takeForeignPasses({ page, element, world, signal }: Listening): void {
+export function takeForeignPasses({ page, element, app, signal }: Listening): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
   function take(event: Event): void {
-    const { system } = world().program;
+    const { system } = app().program;
     const chosen = event instanceof CustomEvent ? passIn(event.detail) : null;
     if (event.defaultPrevented || chosen?.system !== system) return;
     // The version that offers the pass may have a sign-up too, and the first of several elements is enough.
     const [taker] = takers(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
     if (taker !== element) return;
-    choosePassWithPromotion(world(), chosen.subscriptionTypeId);
-    world().store.getState().requestSignUp();
+    choosePassWithPromotion(app(), chosen.subscriptionTypeId);
+    app().store.getState().requestSignUp();
   }
   const isOwn = (other: Element) => page.tags.has(other.localName);
   element.ownerDocument.addEventListener(

@@ -1,5 +1,5 @@
 import { loadChunk } from "../src/lib/load-chunk.ts";
-import type { OpenCardSlot } from "./element-port.ts";
+import type { OpenCardSlot } from "./element-host.ts";
 
 /** Nobody needs it before the card step. */
 export const openCardSlot: OpenCardSlot = async (element, onMoved) =>

@@ -1,9 +1,9 @@
 import { loadChunk } from "../src/lib/load-chunk.ts";
 import { defineElements } from "./define.ts";
+import type { AttributeSnapshot, Runtime } from "./element-bridge.ts";
 import type { ElementTag } from "./element-definitions.ts";
-import type { AttributeSnapshot, Runtime } from "./element-host.ts";
 import { beginsOtherwise } from "./first-screen.ts";
-import type { Fragment } from "./fragment.ts";
+import type { PrerenderedScreen } from "./prerendered-screen.ts";
 
 /** What the build knows of its files: the first screens' alone, so that all of one can be asked for at once. */
 export interface LoaderManifest {
@@ -52,8 +52,8 @@ defineElements((tag: ElementTag) => ({
     for (const file of [react, ...others]) load(file).catch(() => {});
     return load<Runtime>(runtime);
   },
-  fragment(attributes) {
+  prerendered(attributes) {
     const variant = beginsOtherwise(attributes) ? null : variantOf(tag, attributes);
-    return variant && load<{ default: Fragment }>(variant.screen).then((module) => module.default);
+    return variant && load<{ default: PrerenderedScreen }>(variant.screen).then((module) => module.default);
   },
 }));

@@ -6,12 +6,12 @@ afterEach(() => {
     Reflect.deleteProperty(globalThis, Symbol.for(name));
 });
 
-it("copies of one version share their worlds, in whatever order others come", () => {
+it("copies of one version share their apps, in whatever order others come", () => {
   const first = pageRegistry("1.0.0");
   const other = pageRegistry("2.0.0");
   expect(pageRegistry("1.0.0")).toBe(first);
   expect(pageRegistry("2.0.0")).toBe(other);
-  expect(other.worlds).not.toBe(first.worlds);
+  expect(other.apps).not.toBe(first.apps);
   expect([first.first, other.first]).toEqual(["1.0.0", "1.0.0"]);
 });
 

@@ -7,8 +7,8 @@ export interface Page {
   readonly elements: Set<HTMLElement>;
   /** Tags that this version defined. */
   readonly tags: Set<string>;
-  /** Worlds by system and environment; their type belongs to `context/world.ts`. */
-  readonly worlds: Map<string, unknown>;
+  /** App contexts by system and environment; their type belongs to `context/app-context.ts`. */
+  readonly apps: Map<string, unknown>;
 }
 
 const KEY = Symbol.for("bikeshare");
@@ -17,7 +17,7 @@ const global = globalThis as { [key: symbol]: Page | undefined };
 /** Connected elements of all versions. */
 export const elementsOfPage = (): Iterable<HTMLElement> => global[KEY]?.elements ?? [];
 
-/** The registry of a version, made by whoever comes first. Another version's worlds have another shape. */
+/** The registry of a version, made by whoever comes first. Another version's apps have another shape. */
 export function pageRegistry(version: string): Page {
   const first = global[KEY];
   const own = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;
@@ -27,6 +27,6 @@ export function pageRegistry(version: string): Page {
     first: first?.version ?? version,
     elements: first?.elements ?? new Set(),
     tags: new Set(),
-    worlds: new Map(),
+    apps: new Map(),
   });
 }

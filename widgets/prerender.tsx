@@ -1,23 +1,23 @@
 import { renderToString } from "react-dom/server";
 import "../src/styles/foundation.ts";
 import type { Configuration } from "../src/config/configuration.ts";
+import { createAppContext } from "../src/context/app-context.ts";
 import { loadProgram } from "../src/context/programs.ts";
-import { createWorld } from "../src/context/world.ts";
-import type { Host } from "../src/host/host.ts";
+import type { HostApi } from "../src/host/host-api.ts";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { Locale } from "../src/i18n/locale.ts";
 import { createTranslation } from "../src/i18n/translation.tsx";
 import { registeredCss } from "../src/styles/adopt.ts";
 import type { SharedAttributes } from "./attributes.ts";
 import { ElementApp } from "./element-app.tsx";
-import { type FragmentSystem, fragmentSnapshot } from "./fragment-snapshot.ts";
 import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
+import { type PrerenderedSystem, prerenderedSnapshot } from "./prerendered-snapshot.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
 const never = (): never => {
-  throw new Error("a static fragment must not use its host");
+  throw new Error("a prerendered screen must not use its host");
 };
-const HOST: Host = {
+const HOST: HostApi = {
   element: {},
   emit: never,
   root: () => null,
@@ -27,6 +27,7 @@ const HOST: Host = {
   setTitle: never,
   openCardSlot: never,
   warn: never,
+  report: never,
 };
 
 export interface Rendered {
@@ -36,15 +37,15 @@ export interface Rendered {
 }
 
 /** What the build calls for each program and language. */
-export type Prerender = (variant: FragmentSystem, locale: Locale, configuration: Configuration) => Promise<Rendered>;
+export type Prerender = (variant: PrerenderedSystem, locale: Locale, configuration: Configuration) => Promise<Rendered>;
 
 /** Renders an element's first screen to HTML, from the components that will hydrate it. */
 export const prerenderer =
   <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Prerender =>
   async (variant, locale, configuration) => {
-    const { attributes } = definition.parse(fragmentSnapshot({ system: variant, locale }));
+    const { attributes } = definition.parse(prerenderedSnapshot({ system: variant, locale }));
     const [program] = await Promise.all([loadProgram(attributes.system), loadLanguage(locale, definition.messages)]);
-    const state = { attributes, problems: [], world: createWorld(program, configuration) };
+    const state = { attributes, problems: [], app: createAppContext(program, configuration) };
     const get = () => state;
     const html = renderToString(
       <ElementApp host={HOST} Screen={definition.Screen} subscribe={() => () => {}} get={get} getInitial={get} />,

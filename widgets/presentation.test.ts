@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import type { Runtime } from "./element-host.ts";
-import type { Fragment } from "./fragment.ts";
+import type { Runtime } from "./element-bridge.ts";
 import { pageRegistry } from "./page.ts";
+import type { PrerenderedScreen } from "./prerendered-screen.ts";
 import { present } from "./presentation.ts";
 
-const SPANISH: Fragment = {
+const SPANISH: PrerenderedScreen = {
   css: "",
   tree: [["p", 0, "Pases"]],
   props: { system: "phl", locale: "es" },
@@ -13,7 +13,7 @@ const SPANISH: Fragment = {
 };
 
 /** Shows an element of which React's part fails when it is told to. */
-function show(fragment: Fragment | null) {
+function show(prerendered: PrerenderedScreen | null) {
   const element = document.createElement("div");
   const root = element.attachShadow({ mode: "open" });
   let fail = () => {};
@@ -27,7 +27,7 @@ function show(fragment: Fragment | null) {
     attributes: { get: () => ({}), subscribe: () => () => {} },
     hear: () => {},
     load: () => runtime,
-    fragment: () => fragment && Promise.resolve(fragment),
+    prerendered: () => prerendered && Promise.resolve(prerendered),
     ready: () => {},
   });
   const buttons = () => [...root.querySelectorAll("button")].map(({ textContent }) => textContent);

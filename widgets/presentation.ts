@@ -1,30 +1,34 @@
-import type { AttributeStore, ElementHost, Mounted, Presented, Runtime } from "./element-host.ts";
-import { build, type Fragment } from "./fragment.ts";
+import type { AttributeStore, ElementBridge, Mounted, Presented, Runtime } from "./element-bridge.ts";
+import { build, type PrerenderedScreen } from "./prerendered-screen.ts";
 
 /** What the shell brings along for one showing of its element. */
 export interface Showing {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
-  readonly page: ElementHost["page"];
+  readonly page: ElementBridge["page"];
   readonly attributes: AttributeStore;
-  readonly hear: ElementHost["hear"];
+  readonly hear: ElementBridge["hear"];
   load(): Promise<Runtime>;
-  fragment(): Promise<Fragment> | null;
-  /** React has drawn for the first time. */
+  prerendered(): Promise<PrerenderedScreen> | null;
+  /** React has rendered for the first time. */
   ready(): void;
 }
 
-/** The sheets of static fragments, which go when React has drawn. */
+/** The sheets of prerendered screens, which go when React has rendered. */
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
-const NOT_LOADED: Fragment["failed"] = ["This part of the page could not be loaded.", "Try again", "Reload the page"];
+const NOT_LOADED: PrerenderedScreen["failed"] = [
+  "This part of the page could not be loaded.",
+  "Try again",
+  "Reload the page",
+];
 
-/** Shows fallback content, then the static fragment, then what React draws; each replaces the one before. */
+/** Shows fallback content, then the prerendered screen, then what React renders; each replaces the one before. */
 export function present(showing: Showing): Presented {
   const { element, root, attributes } = showing;
   const document = element.ownerDocument;
   const known = root.querySelector<HTMLElement>(".root");
   const mount = known ?? document.createElement("div");
-  // An element may be taken away before React has drawn, and put back: what stood there then still does.
+  // An element may be taken away before React has rendered, and put back: what stood there then still does.
   const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
   const moves = new Set<() => void>();
@@ -45,24 +49,24 @@ export function present(showing: Showing): Presented {
   watch();
   if (fallback.parentNode)
     showing
-      .fragment()
-      ?.then(draw)
+      .prerendered()
+      ?.then(render)
       .catch(() => {});
   start();
 
-  function draw(fragment: Fragment): void {
-    const { system, locale } = fragment.props;
-    failedWords = fragment.failed;
+  function render(prerendered: PrerenderedScreen): void {
+    const { system, locale } = prerendered.props;
+    failedWords = prerendered.failed;
     failedIn = locale;
     if (state !== "waiting" || mount.firstChild) return;
     mount.lang = locale;
     const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-    sheet.replaceSync(fragment.css);
+    sheet.replaceSync(prerendered.css);
     sheets.set(root, sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     mount.dataset.theme = system.replace("any", "phl");
-    mount.dataset.fragment = `${system} ${locale}`;
-    build(fragment.tree, mount, document);
+    mount.dataset.prerendered = `${system} ${locale}`;
+    build(prerendered.tree, mount, document);
     fallback.remove();
   }
 
@@ -76,7 +80,7 @@ export function present(showing: Showing): Presented {
       options,
     );
     // Native controls answer by themselves; a click on a button that React does not know yet is done once it does. While
-    // React draws, a click makes it finish and is React's own.
+    // React renders, a click makes it finish and is React's own.
     mount.addEventListener(
       "click",
       ({ target }) => {
@@ -121,20 +125,20 @@ export function present(showing: Showing): Presented {
     forget = attributes.subscribe(start);
   }
 
-  const host: ElementHost = {
+  const host: ElementBridge = {
     element,
     page: showing.page,
     root,
     mount,
     attributes,
     settled: () => composing,
-    takeFragment() {
+    takePrerendered() {
       state = "taken";
-      const { fragment } = mount.dataset;
-      delete mount.dataset.fragment;
-      return fragment;
+      const { prerendered } = mount.dataset;
+      delete mount.dataset.prerendered;
+      return prerendered;
     },
-    drawn() {
+    rendered() {
       events.abort();
       fallback.remove();
       notice?.remove();

@@ -1,6 +1,6 @@
 import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/programs/passes.ts";
 import { oneOf, type Parsed, reader, type SharedAttributes, shared, toWebAddress } from "./attributes.ts";
-import type { AttributeSnapshot } from "./element-host.ts";
+import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export interface PricingAttributes extends SharedAttributes {
   readonly passes: Fare;

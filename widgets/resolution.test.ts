@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import { parseConfiguration } from "../src/config/schema.ts";
-import { createWorld } from "../src/context/world.ts";
+import { createAppContext } from "../src/context/app-context.ts";
 import { phl } from "../src/programs/programs/phl.ts";
-import type { AttributeSnapshot, AttributeStore } from "./element-host.ts";
+import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
 import { parsePricingAttributes } from "./pricing-attributes.ts";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";
 
 const place = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
-const world = createWorld(phl, parseConfiguration(sandboxConfiguration(place)));
+const app = createAppContext(phl, parseConfiguration(sandboxConfiguration(place)));
 
 function attributeStore(initial: AttributeSnapshot): AttributeStore & { set(snapshot: AttributeSnapshot): void } {
   const listeners = new Set<() => void>();
@@ -44,7 +44,7 @@ function source(store: AttributeStore, overrides: Partial<Source> = {}): Source 
     parse: parsePricingAttributes,
     environments: async () => ["sandbox"],
     wrong: () => {},
-    world: async () => world,
+    app: async () => app,
     loadLanguage: async () => {},
     failed: () => {},
     ...overrides,
@@ -55,14 +55,14 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe("resolveElement", () => {
   it("gives the attributes with what they call for", async () => {
     const resolution = await resolveElement(source(attributeStore({ passes: "reduced" })));
-    expect(resolution.get()).toMatchObject({ attributes: { passes: "reduced" }, problems: [], world });
+    expect(resolution.get()).toMatchObject({ attributes: { passes: "reduced" }, problems: [], app });
   });
 
   it("keeps what was shown until the chunks for a change are here", async () => {
     const store = attributeStore({});
-    const chunk = deferred<typeof world>();
-    const worlds = [Promise.resolve(world), chunk.promise];
-    const resolution = await resolveElement(source(store, { world: () => worlds.shift() ?? Promise.resolve(world) }));
+    const chunk = deferred<typeof app>();
+    const apps = [Promise.resolve(app), chunk.promise];
+    const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
     let changes = 0;
     resolution.subscribe(() => {
       changes += 1;
@@ -70,7 +70,7 @@ describe("resolveElement", () => {
     store.set({ system: "lax" });
     await settled();
     expect(resolution.get().attributes.system).toBe("phl");
-    chunk.resolve(world);
+    chunk.resolve(app);
     await settled();
     expect(resolution.get().attributes.system).toBe("lax");
     expect(changes).toBe(1);
@@ -78,9 +78,9 @@ describe("resolveElement", () => {
 
   it("lets what the page says wait for the program that it is meant for, in order, and for nothing else", async () => {
     const store = attributeStore({});
-    const chunk = deferred<typeof world>();
-    const worlds = [Promise.resolve(world), chunk.promise];
-    const resolution = await resolveElement(source(store, { world: () => worlds.shift() ?? Promise.resolve(world) }));
+    const chunk = deferred<typeof app>();
+    const apps = [Promise.resolve(app), chunk.promise];
+    const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
     const heard: string[] = [];
     const say = (what: string) =>
       resolution.whenHere(() => heard.push(`${what} to ${resolution.get().attributes.system}`));
@@ -90,15 +90,15 @@ describe("resolveElement", () => {
     say("one");
     store.set({ system: "las" });
     say("two");
-    chunk.resolve(world);
+    chunk.resolve(app);
     await settled();
     expect(heard).toEqual(["hello to phl", "one to las", "two to las"]);
   });
 
   it("lets it wait no longer than for a chunk that does not come", async () => {
     const store = attributeStore({});
-    const worlds = [Promise.resolve(world), Promise.reject(new Error("no chunk"))];
-    const resolution = await resolveElement(source(store, { world: () => worlds.shift() ?? Promise.resolve(world) }));
+    const apps = [Promise.resolve(app), Promise.reject(new Error("no chunk"))];
+    const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
     store.set({ system: "lax" });
     const heard: string[] = [];
     resolution.whenHere(() => heard.push(resolution.get().attributes.system));
@@ -108,24 +108,24 @@ describe("resolveElement", () => {
 
   it("shows the last of several changes, whichever chunk comes last", async () => {
     const store = attributeStore({});
-    const slow = deferred<typeof world>();
+    const slow = deferred<typeof app>();
     const resolution = await resolveElement(
-      source(store, { world: (system) => (system === "lax" ? slow.promise : Promise.resolve(world)) }),
+      source(store, { app: (system) => (system === "lax" ? slow.promise : Promise.resolve(app)) }),
     );
     store.set({ system: "lax" });
     store.set({ system: "las" });
     await settled();
-    slow.resolve(world);
+    slow.resolve(app);
     await settled();
     expect(resolution.get().attributes.system).toBe("las");
   });
 
   it("follows a change that came while the first chunks were on their way", async () => {
     const store = attributeStore({});
-    const first = deferred<typeof world>();
-    const pending = resolveElement(source(store, { world: () => first.promise }));
+    const first = deferred<typeof app>();
+    const pending = resolveElement(source(store, { app: () => first.promise }));
     store.set({ passes: "reduced" });
-    first.resolve(world);
+    first.resolve(app);
     const resolution = await pending;
     await settled();
     expect(resolution.get().attributes.passes).toBe("reduced");
@@ -136,7 +136,7 @@ describe("resolveElement", () => {
     const failures: unknown[] = [];
     const resolution = await resolveElement(
       source(store, {
-        world: (system) => (system === "lax" ? Promise.reject(new TypeError("no chunk")) : Promise.resolve(world)),
+        app: (system) => (system === "lax" ? Promise.reject(new TypeError("no chunk")) : Promise.resolve(app)),
         failed: (error) => failures.push(error),
       }),
     );
@@ -151,9 +151,9 @@ describe("resolveElement", () => {
     const wrong: unknown[] = [];
     const resolution = await resolveElement(
       source(attributeStore({ api: "nowhere" }), {
-        world: async (_system, api) => {
+        app: async (_system, api) => {
           asked.push(api);
-          return world;
+          return app;
         },
         wrong: (problem) => wrong.push(problem),
       }),

@@ -1,13 +1,13 @@
-import type { World } from "../src/context/world.ts";
+import type { AppContext } from "../src/context/app-context.ts";
 import type { SystemCode } from "../src/programs/program.ts";
 import type { AttributeProblem, Parsed, SharedAttributes } from "./attributes.ts";
-import type { AttributeStore } from "./element-host.ts";
+import type { AttributeStore } from "./element-bridge.ts";
 
-/** Everything that an element needs to be drawn: its attributes with the chunks that they call for. */
+/** Everything that an element needs to be rendered: its attributes with the chunks that they call for. */
 export interface Resolved<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];
-  readonly world: World;
+  readonly app: AppContext;
 }
 
 export interface ResolutionSource<Attributes extends SharedAttributes> {
@@ -15,7 +15,7 @@ export interface ResolutionSource<Attributes extends SharedAttributes> {
   parse(snapshot: ReturnType<AttributeStore["get"]>): Parsed<Attributes>;
   /** Names that the attribute `api` takes. */
   environments(): Promise<readonly string[]>;
-  world(system: SystemCode, api: string | null): Promise<World>;
+  app(system: SystemCode, api: string | null): Promise<AppContext>;
   loadLanguage(locale: Attributes["locale"]): Promise<void>;
   /** Called for every wrong value, each time that the attributes are read. */
   wrong(problem: AttributeProblem): void;
@@ -47,11 +47,11 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   async function resolve(): Promise<Resolved<Attributes>> {
     const { attributes, problems } = await parse();
     for (const problem of problems) source.wrong(problem);
-    const [world] = await Promise.all([
-      source.world(attributes.system, attributes.api),
+    const [app] = await Promise.all([
+      source.app(attributes.system, attributes.api),
       source.loadLanguage(attributes.locale),
     ]);
-    return { attributes, problems, world };
+    return { attributes, problems, app };
   }
 
   /** Which environments there are is known to the configuration alone. */

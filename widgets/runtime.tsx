@@ -1,15 +1,15 @@
 import { currentConfiguration } from "../src/config/current.ts";
-import type { World } from "../src/context/world.ts";
-import type { Host } from "../src/host/host.ts";
+import type { AppContext } from "../src/context/app-context.ts";
+import type { HostApi } from "../src/host/host-api.ts";
 import { loadLanguage, type MessageSource } from "../src/i18n/load-messages.ts";
 import type { Parsed, SharedAttributes } from "./attributes.ts";
-import { draw } from "./draw.tsx";
 import type { ElementScreen } from "./element-app.tsx";
-import type { AttributeSnapshot, AttributeStore, ElementHost, Mounted, Runtime } from "./element-host.ts";
-import { elementPort, type OpenCardSlot } from "./element-port.ts";
+import type { AttributeSnapshot, AttributeStore, ElementBridge, Mounted, Runtime } from "./element-bridge.ts";
+import { createElementHost, type OpenCardSlot } from "./element-host.ts";
 import type { takeForeignPasses } from "./foreign-passes.ts";
+import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
-import { sharedWorld } from "./shared-world.ts";
+import { sharedApp } from "./shared-app.ts";
 
 /** What makes one element's runtime of the common one. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
@@ -17,20 +17,20 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** What its first screen says. */
   readonly messages: readonly MessageSource[];
   parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
-  /** Loads what takes over what was typed into the static fragment, where a first screen comes without. */
+  /** Loads what takes over what was typed into the prerendered screen, where a first screen comes without. */
   loadForTyped?(mount: HTMLElement): Promise<void>;
-  /** Saves what was typed into the static fragment before React came. */
-  capture?(mount: HTMLElement, world: World): void;
+  /** Saves what was typed into the prerendered screen before React came. */
+  capture?(mount: HTMLElement, app: AppContext): void;
   readonly openCardSlot?: OpenCardSlot;
   /** Of an element in which a pass can be bought that is chosen elsewhere on the page. */
   readonly takeForeignPasses?: typeof takeForeignPasses;
   /** Other attributes than the element's own alone. */
-  follow?(host: ElementHost): AttributeStore;
-  /** Called before the first drawing, and after each change of attributes. */
-  prepare?(attributes: Attributes, world: World): void;
+  follow?(host: ElementBridge): AttributeStore;
+  /** Called before the first rendering, and after each change of attributes. */
+  prepare?(attributes: Attributes, app: AppContext): void;
   /** What the page set or called on the element. */
   hear?(command: string, value: unknown, heard: Heard<Attributes>): void;
-  /** Names the fragment that shows these attributes; the program's code where absent. */
+  /** Names the prerendered screen that shows these attributes; the program's code where absent. */
   variant?(attributes: Attributes): string;
 }
 
@@ -39,8 +39,8 @@ export interface Heard<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
   /** The element's own attributes as they are by now: what they ask for may not stand here yet, or never. */
   readonly named: AttributeSnapshot;
-  readonly world: World;
-  readonly host: Host;
+  readonly app: AppContext;
+  readonly host: HostApi;
 }
 
 export function createRuntime<Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Runtime {
@@ -53,17 +53,17 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
   };
 }
 
-/** Elements are drawn one after the other: of one program they share what was typed before React came. */
+/** Elements are rendered one after the other: of one program they share what was typed before React came. */
 let before: Promise<unknown> = Promise.resolve();
 
 async function start<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
-  host: ElementHost,
+  host: ElementBridge,
   gone: AbortSignal,
 ): Promise<void> {
   const { page } = host;
   let defaultEnvironment: string | null = null;
-  const port = elementPort(host, page, () => defaultEnvironment, definition.openCardSlot);
+  const port = createElementHost(host, page, () => defaultEnvironment, definition.openCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
     store: definition.follow?.(host) ?? host.attributes,
@@ -74,7 +74,7 @@ async function start<Attributes extends SharedAttributes>(
       if (!warned.has(warning)) port.warn(warning);
       warned.add(warning);
     },
-    world: (system, api) => sharedWorld(page, system, api),
+    app: (system, api) => sharedApp(page, system, api),
     loadLanguage: (locale) => loadLanguage(locale, definition.messages),
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
@@ -82,15 +82,15 @@ async function start<Attributes extends SharedAttributes>(
   definition.takeForeignPasses?.({
     page,
     element: host.element,
-    world: () => resolution.get().world,
+    app: () => resolution.get().app,
     signal: gone,
   });
   await host.settled();
   await definition.loadForTyped?.(host.mount);
-  const drawn = before.then(async () => {
+  const rendered = before.then(async () => {
     if (gone.aborted) resolution.stop();
-    else await draw(definition, host, port, resolution, gone);
+    else await renderElement(definition, host, port, resolution, gone);
   });
-  before = drawn.catch(() => {});
-  await drawn;
+  before = rendered.catch(() => {});
+  await rendered;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import type { AttributeSnapshot, ElementHost } from "./element-host.ts";
+import type { AttributeSnapshot, ElementBridge } from "./element-bridge.ts";
 import type { Page } from "./page.ts";
 import { createShell } from "./shell.ts";
 
@@ -9,7 +9,7 @@ const PROPS = Symbol.for("r2wc.props");
 type Live = HTMLElement & Record<string, unknown> & { [PROPS]?: Record<string, unknown> };
 
 let tags = 0;
-let hosts: ElementHost[];
+let hosts: ElementBridge[];
 let unmounted: number;
 beforeEach(async () => {
   document.body.replaceChildren();
@@ -22,7 +22,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Defines an element that shows what its runtime hears. */
 function defineShell(tag = `x-shell-${++tags}`): string {
-  const mount = (host: ElementHost) => {
+  const mount = (host: ElementBridge) => {
     hosts.push(host);
     return { unmount: () => void unmounted++ };
   };
@@ -31,7 +31,7 @@ function defineShell(tag = `x-shell-${++tags}`): string {
       attributes: ["passes", "heading-level"],
       commands: ["accessToken", "navigate"],
       load: async () => ({ mount }),
-      fragment: () => null,
+      prerendered: () => null,
     },
     { elements: new Set() } as unknown as Page,
   );
@@ -41,13 +41,13 @@ function defineShell(tag = `x-shell-${++tags}`): string {
 
 const make = (tag = defineShell()) => document.createElement(tag) as Live;
 
-/** Puts an element on the page and waits until its runtime is asked to draw. */
-async function shown(element = make()): Promise<{ element: Live; host: ElementHost; heard: AttributeSnapshot[] }> {
+/** Puts an element on the page and waits until its runtime is asked to render. */
+async function shown(element = make()): Promise<{ element: Live; host: ElementBridge; heard: AttributeSnapshot[] }> {
   const before = hosts.length;
   document.body.append(element);
   element.dispatchEvent(new Event("focusin"));
   await expect.poll(() => hosts.length).toBe(before + 1);
-  const host = hosts.at(-1) as ElementHost;
+  const host = hosts.at(-1) as ElementBridge;
   const heard: AttributeSnapshot[] = [];
   host.attributes.subscribe(() => heard.push(host.attributes.get()));
   return { element, host, heard };
@@ -129,14 +129,14 @@ it("a token that a page sets can be read nowhere", async () => {
   expect(told).toEqual([["accessToken", "a.b.c"]]);
 });
 
-it("nothing is drawn before it is on a page, whatever is set", () => {
+it("nothing is rendered before it is on a page, whatever is set", () => {
   const element = make();
   element.setAttribute("passes", "reduced");
   element.headingLevel = 3;
   expect(element.shadowRoot).toBeNull();
 });
 
-it("a move keeps what is drawn, with attributes that change on the way", async () => {
+it("a move keeps what is rendered, with attributes that change on the way", async () => {
   const { element, host, heard } = await shown();
   let moves = 0;
   host.onMoved(() => moves++);
@@ -145,11 +145,11 @@ it("a move keeps what is drawn, with attributes that change on the way", async (
   element.setAttribute("passes", "reduced");
   place.append(element);
   await settled();
-  expect({ moves, unmounted, drawn: hosts.length }).toEqual({ moves: 1, unmounted: 0, drawn: 1 });
+  expect({ moves, unmounted, rendered: hosts.length }).toEqual({ moves: 1, unmounted: 0, rendered: 1 });
   expect(heard).toMatchObject([{ passes: "reduced" }]);
 });
 
-it("who is taken off the page is unmounted once, and drawn again with the attributes of then", async () => {
+it("who is taken off the page is unmounted once, and rendered again with the attributes of then", async () => {
   const { element, heard } = await shown();
   element.remove();
   document.body.append(element);
@@ -162,7 +162,7 @@ it("who is taken off the page is unmounted once, and drawn again with the attrib
   expect(host.attributes.get()).toMatchObject({ passes: "reduced" });
 });
 
-it("what is told to an element that was taken off and put back waits until it is drawn again", async () => {
+it("what is told to an element that was taken off and put back waits until it is rendered again", async () => {
   const { element, host } = await shown();
   host.hear(() => {
     throw new Error("nobody listens any more");

@@ -1,9 +1,9 @@
 import r2wc from "@r2wc/core";
-import type { AttributeSnapshot, AttributeStore, ElementHost, Presented, Runtime } from "./element-host.ts";
-import type { Fragment } from "./fragment.ts";
+import type { AttributeSnapshot, AttributeStore, ElementBridge, Presented, Runtime } from "./element-bridge.ts";
 import type { Page } from "./page.ts";
+import type { PrerenderedScreen } from "./prerendered-screen.ts";
 import { present } from "./presentation.ts";
-import { whenWanted } from "./wanted.ts";
+import { whenNearViewport } from "./when-near-viewport.ts";
 
 /** Where a shell finds what it shows. */
 export interface ShellDefinition {
@@ -12,13 +12,13 @@ export interface ShellDefinition {
   readonly commands: readonly string[];
   /** @param attributes the element as it stands, which tells what is going to be asked for. */
   load(attributes: AttributeSnapshot): Promise<Runtime>;
-  /** The static fragment for the element as it stands, or null where none fits. */
-  fragment(attributes: AttributeSnapshot): Promise<Fragment> | null;
+  /** The prerendered screen for the element as it stands, or null where none fits. */
+  prerendered(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
 }
 
 /** One of our elements, as far as they are alike; `npm/elements.ts` has each as a page sees it. */
 interface ShellElement extends HTMLElement {
-  /** Resolves when the element is drawn and usable. */
+  /** Resolves when the element is rendered and usable. */
   readonly ready: Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUp
 
 /**
  * The last one is where the parser may still be: it could begin a pasted screen there, for which our own shadow root
- * would leave no place, or be inside of one, and what it adds then would stand beside what we draw.
+ * would leave no place, or be inside of one, and what it adds then would stand beside what we render.
  */
 const lastNode = (node: Node): Node => (node.lastChild ? lastNode(node.lastChild) : node);
 
@@ -60,7 +60,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     #snapshot: AttributeSnapshot | null = null;
     #told: [command: string, value: unknown][] = [];
     #shown: Presented | null = null;
-    #hear: Parameters<ElementHost["hear"]>[0] | null = null;
+    #hear: Parameters<ElementBridge["hear"]>[0] | null = null;
 
     constructor() {
       super();
@@ -149,7 +149,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
           return () => this.#listeners.delete(listener);
         },
       };
-      const wanted = whenWanted(this, attributes.subscribe);
+      const wanted = whenNearViewport(this, attributes.subscribe);
       return present({
         element: this,
         page,
@@ -161,7 +161,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
           for (const [command, value] of this.#told.splice(0)) listener(command, value);
         },
         load: () => wanted.then(() => definition.load(attributes.get())),
-        fragment: () => definition.fragment(attributes.get()),
+        prerendered: () => definition.prerendered(attributes.get()),
         ready: this.#resolveReady,
       });
     }

@@ -1,5 +1,5 @@
 import { type Parsed, reader, type SharedAttributes, shared, toWebAddress } from "./attributes.ts";
-import type { AttributeSnapshot } from "./element-host.ts";
+import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export interface SignUpAttributes extends SharedAttributes {
   /** A subscriptionTypeId; NaN for what is none, which is said as an unavailable pass. */

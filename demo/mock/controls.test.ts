@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { cacheOf } from "../../src/query/cache-of.ts";
 import { sessionOf } from "../../src/session/session.ts";
+import { createPageApps } from "../../widgets/standalone/page-apps.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
-import { createPageWorlds } from "../../widgets/standalone/page-worlds.ts";
 import { mockDeployment } from "../configuration.ts";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
@@ -10,13 +10,13 @@ import { AS_FOUND, type Scene } from "./scene.ts";
 
 async function openMock(scene: Partial<Scene>) {
   const backEnd = createBackEnd({ verificationDelayMs: 0 });
-  const worldOf = createPageWorlds(mockDeployment("https://mock.example/mock/"), { fetch: backEnd.fetch }, true);
-  const page = { choices: createPageChoices(null, "mock"), worldOf };
+  const appOf = createPageApps(mockDeployment("https://mock.example/mock/"), { fetch: backEnd.fetch }, true);
+  const page = { choices: createPageChoices(null, "mock"), appOf };
   const first: Scene = { system: "phl", ...AS_FOUND, isEmbedded: false, isLoggedIn: true };
   const controls = await createControls(page, backEnd, { ...first, ...scene });
-  const world = await worldOf("phl");
-  const { bikeshare } = await sessionOf(world).begin().calls();
-  return { controls, page, world, bikeshare, shown: () => controls.get().scene };
+  const app = await appOf("phl");
+  const { bikeshare } = await sessionOf(app).begin().calls();
+  return { controls, page, app, bikeshare, shown: () => controls.get().scene };
 }
 
 type Bikeshare = Awaited<ReturnType<typeof openMock>>["bikeshare"];
@@ -58,7 +58,7 @@ it.each<{ part: Partial<Scene>; find: (mock: Mock) => unknown; found: unknown }>
   { part: { system: "lax" }, find: ({ page }) => page.choices.get().system, found: "lax" },
   { part: { system: null }, find: ({ page }) => page.choices.get().system, found: null },
   { part: { isEmbedded: true }, find: ({ page }) => page.choices.get().embedded !== null, found: true },
-  { part: { isLoggedIn: false }, find: ({ world }) => world.store.getState().session.status, found: "anonymous" },
+  { part: { isLoggedIn: false }, find: ({ app }) => app.store.getState().session.status, found: "anonymous" },
   {
     part: { passId: 103 },
     find: async ({ bikeshare }) => (await bikeshare.user())?.subscriptionTypeId,
@@ -81,9 +81,9 @@ it.each<{ part: Partial<Scene>; find: (mock: Mock) => unknown; found: unknown }>
 it.each(["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"])(
   "what a screen shows of %s is asked for again when a control changes the rider",
   async (key) => {
-    const { controls, world } = await openMock({});
+    const { controls, app } = await openMock({});
     const ask = vi.fn(async () => "an answer");
-    const stop = cacheOf(world).subscribe(`rider/${key}`, ask, () => {});
+    const stop = cacheOf(app).subscribe(`rider/${key}`, ask, () => {});
     await controls.change({ hasKeyCard: true });
     expect(ask).toHaveBeenCalledTimes(2);
     stop();

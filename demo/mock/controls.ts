@@ -1,4 +1,4 @@
-import type { World } from "../../src/context/world.ts";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import type { Pass } from "../../src/programs/pass.ts";
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
@@ -29,31 +29,31 @@ export const FIRST_PASS: Readonly<Record<SystemCode, number>> = { phl: 104, lax:
 /** All that a rider's state may change. */
 const RIDER_DATA: readonly RiderKey[] = ["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"];
 
-const isLoggedIn = (world: World): boolean => world.store.getState().session.status === "authenticated";
+const isLoggedIn = (app: AppContext): boolean => app.store.getState().session.status === "authenticated";
 
 /**
  * Joins the bar to the page. Program, embedding and login are the page's own: the bar follows what riders do there.
  * @param linked the scene of a link, which goes before what the tab had.
  */
 export async function createControls(
-  page: Pick<PreparedPage, "choices" | "worldOf">,
+  page: Pick<PreparedPage, "choices" | "appOf">,
   backEnd: BackEnd,
   linked: Scene | null,
 ): Promise<ControlsService> {
   const kept = createStoredText("bikeshare-mock");
   const listeners = new Set<() => void>();
   let rider: RiderChoice = AS_FOUND;
-  let world: World | null = null;
+  let app: AppContext | null = null;
   let trouble: string | null = null;
   let stopWatching = () => {};
   let shown = look();
 
   function look(): Controls {
     const isEmbedded = page.choices.get().embedded !== null;
-    const scene = { ...rider, system: world?.program.system ?? null, isEmbedded };
+    const scene = { ...rider, system: app?.program.system ?? null, isEmbedded };
     return {
-      scene: { ...scene, isLoggedIn: world !== null && isLoggedIn(world) },
-      passes: world?.program.passes ?? [],
+      scene: { ...scene, isLoggedIn: app !== null && isLoggedIn(app) },
+      passes: app?.program.passes ?? [],
       trouble,
     };
   }
@@ -70,12 +70,12 @@ export async function createControls(
   /** Follows the program that is chosen now. */
   async function follow(): Promise<void> {
     const { system } = page.choices.get();
-    const next = isSystemCode(system) ? await page.worldOf(system) : null;
-    if (next !== world) {
+    const next = isSystemCode(system) ? await page.appOf(system) : null;
+    if (next !== app) {
       stopWatching();
       // Ids of passes are one program's.
       if (next?.program.passes.every(({ id }) => id !== rider.passId)) keep({ ...rider, passId: null });
-      world = next;
+      app = next;
       stopWatching = next?.store.subscribe(() => tell()) ?? (() => {});
     }
     tell();
@@ -87,10 +87,10 @@ export async function createControls(
 
   /** What riders do on the page changes how they stand; a reload, with which the back end starts anew, keeps it. */
   async function followRider(): Promise<void> {
-    const acted = world;
+    const acted = app;
     if (acted === null) return;
     const now = await backEnd.riderOf(acted.program.system);
-    if (acted !== world) return;
+    if (acted !== app) return;
     keep({ ...now, passId: now.passId ?? rider.passId });
     tell();
   }
@@ -100,7 +100,7 @@ export async function createControls(
     const { system, isEmbedded, passId, state, hasKeyCard } = scene;
     keep({ passId, state, hasKeyCard });
     if (system !== null) {
-      const next = await page.worldOf(system);
+      const next = await page.appOf(system);
       const isAsFound = passId === null && state === null && hasKeyCard === null;
       if (!isAsFound) await backEnd.setUp(system, passId ?? FIRST_PASS[system], rider);
       if (!scene.isLoggedIn) {

@@ -1,10 +1,10 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
-import { drawPage } from "../../widgets/standalone/draw-page.tsx";
 import type { Handover } from "../../widgets/standalone/hand-over.ts";
 import { offerLogin } from "../../widgets/standalone/offer-login.ts";
 import { pageMount } from "../../widgets/standalone/page-mount.ts";
 import { preparePage } from "../../widgets/standalone/prepare-page.ts";
+import { renderPage } from "../../widgets/standalone/render-page.tsx";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
 import { drawBar } from "./draw-bar.tsx";
@@ -24,5 +24,5 @@ export async function start({ given, referrer }: Handover): Promise<void> {
   if (given === "incomplete") await offerLogin(page, given);
   const mount = await pageMount();
   drawBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);
-  await drawPage(mount, page, referrer);
+  await renderPage(mount, page, referrer);
 }

@@ -35,7 +35,7 @@ it("a wrong phone code stays pending and the right one is 200", async () => {
   expect(await right.json()).toEqual({ status: 200 });
 });
 
-it("an access token lives for an hour of the world's clock", async () => {
+it("an access token lives for an hour of the sandbox's clock", async () => {
   const caller = createCaller();
   await caller.control({ clock: "2026-03-01T12:00:00Z" });
   const { access_token } = await (await caller.post("account/login", RIDER)).json();

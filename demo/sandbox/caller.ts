@@ -1,11 +1,11 @@
 import type { KeyRules } from "./idempotency.ts";
 import type { Rider } from "./riders.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 type Shown = "received" | "registrations" | "charges" | "keyCardOrders" | "redemptions" | "faults";
 
-export type ControlState = Pick<World, Shown> & {
+export type ControlState = Pick<SandboxState, Shown> & {
   readonly scenario: string;
   readonly clock: string;
   readonly keys: KeyRules;
@@ -14,7 +14,7 @@ export type ControlState = Pick<World, Shown> & {
 
 const PHONE = "+12155550199";
 
-/** A caller of a fresh sandbox's world `t`, for tests: JSON in, JSON out. */
+/** A caller of a fresh sandbox `t`, for tests: JSON in, JSON out. */
 export function createCaller(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ verificationDelayMs: 0, ...options });
 

@@ -1,5 +1,5 @@
 import { Refusal } from "./refusal.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 /** What the Stripe stand-in wrote into a token's id (see `demo/stripe-stand-in/card-token.ts`). */
 export interface CardToken {
@@ -25,8 +25,8 @@ export function readCardToken(id: string): CardToken | null {
 }
 
 /** Uses the token up, as the card network does: a second use and a declined card are refused. */
-export function takeCardToken(world: World, token: CardToken): void {
-  if (world.usedCardTokens.has(token.id)) throw new Refusal(402, "This card token was already used.", "tokenId");
-  world.usedCardTokens.add(token.id);
+export function takeCardToken(state: SandboxState, token: CardToken): void {
+  if (state.usedCardTokens.has(token.id)) throw new Refusal(402, "This card token was already used.", "tokenId");
+  state.usedCardTokens.add(token.id);
   if (token.outcome === "declined") throw new Refusal(402, "Your card was declined.", "tokenId");
 }

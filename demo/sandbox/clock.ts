@@ -12,15 +12,15 @@ export const machineClock: BaseClock = {
   },
 };
 
-/** A world's own time: it can be set to any instant and runs on from there. */
-export interface WorldClock {
+/** A sandbox's own time: it can be set to any instant and runs on from there. */
+export interface SandboxClock {
   now(): number;
   /** `null` returns to the machine's time. */
   set(instant: number | null): void;
   wait(ms: number): Promise<void>;
 }
 
-export function createWorldClock(base: BaseClock): WorldClock {
+export function createSandboxClock(base: BaseClock): SandboxClock {
   let offset = 0;
   return {
     now: () => base.now() + offset,

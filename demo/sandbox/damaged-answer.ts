@@ -1,4 +1,4 @@
-import type { WorldClock } from "./clock.ts";
+import type { SandboxClock } from "./clock.ts";
 import { ConnectionDropped } from "./connection-dropped.ts";
 import type { Fault } from "./fault.ts";
 import { answerLate } from "./late-answer.ts";
@@ -8,7 +8,7 @@ import { type ServedCall, serve } from "./served-call.ts";
 const HUGE = 3_000_000;
 
 /** Answers a call under a fault: acts first where the fault says so, then spoils the answer. */
-export async function damagedAnswer(fault: Fault, call: ServedCall, clock: WorldClock): Promise<Response> {
+export async function damagedAnswer(fault: Fault, call: ServedCall, clock: SandboxClock): Promise<Response> {
   if (fault.kind === "late") return answerLate(fault, call, clock);
   if (fault.kind === "delay") return serve(call, () => clock.wait(fault.ms));
   if (fault.kind === "status" && fault.status >= 500 && call.storesServerErrors) {

@@ -5,7 +5,7 @@ import { PROGRAMS } from "./program-facts.ts";
 import { Refusal } from "./refusal.ts";
 import { readQuery, WholeNumber } from "./request-query.ts";
 import type { Rider } from "./riders.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 export interface UnpaidFee {
   readonly feeType: string;
@@ -24,18 +24,19 @@ export const OPEN_FEES: readonly UnpaidFee[] = [
 ];
 
 /** GET user/unpaid-fees. */
-export const unpaidFees = (_world: World, rider: Rider, c: Context): Response => c.json({ data: rider.unpaidFees });
+export const unpaidFees = (_world: SandboxState, rider: Rider, c: Context): Response =>
+  c.json({ data: rider.unpaidFees });
 
 const SettleQuery = v.strictObject({ userId: WholeNumber, programId: WholeNumber });
 
 /** PUT 1/user/settledelinquency: charges the open fees, as the rider reads their total, and clears them. */
-export function settleDelinquency(world: World, rider: Rider, c: Context): Response {
+export function settleDelinquency(state: SandboxState, rider: Rider, c: Context): Response {
   const { userId, programId } = readQuery(c, SettleQuery);
   if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
   if (programId !== PROGRAMS[rider.system].programId) throw new Refusal(422, "programId: Not the rider's program");
   const fees = rider.unpaidFees.filter(({ feeType }) => feeType !== "Subscription");
   const owed = dollars(...fees.map(({ charge, adjustedCharge }) => adjustedCharge ?? charge));
-  if (owed > 0) chargeCard(world, rider, owed, { itemType: "Fee", itemName: "Unpaid fees" });
+  if (owed > 0) chargeCard(state, rider, owed, { itemType: "Fee", itemName: "Unpaid fees" });
   rider.unpaidFees = [];
   rider.isDelinquent = false;
   rider.hasOpenFailedTransactions = false;

@@ -2,17 +2,17 @@ import type { Context } from "hono";
 import { drawn } from "./deterministic.ts";
 import { PROGRAMS, type System } from "./program-facts.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { type Station, stationsOf } from "./stations.ts";
 import { NAUGHTY_NAMES } from "./trips.ts";
-import type { World } from "./world.ts";
 
 /** For the stations whose source tells no number. */
 const DOCKS = 15;
 const MINUTE = 60_000;
 
-/** GET 1/user/frequentedkiosks: bikes come and go with every minute of the world's clock. */
-export function frequentedStations(world: World, rider: Rider, c: Context): Response {
-  const minute = Math.floor(world.clock.now() / MINUTE);
+/** GET 1/user/frequentedkiosks: bikes come and go with every minute of the sandbox's clock. */
+export function frequentedStations(state: SandboxState, rider: Rider, c: Context): Response {
+  const minute = Math.floor(state.clock.now() / MINUTE);
   const kiosks = stationsOf(rider.system)
     .slice(0, rider.stations)
     .map((station) => kioskAnswer(rider.system, station, minute));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 /** The calls on which an `Idempotency-Key` counts; on any other it is ignored. */
 export const KEYED_CALLS: readonly string[] = [
@@ -50,7 +50,7 @@ export type Turn =
   | {
       readonly status: "open";
       /** The key is at work until the answer is there, which is kept; without an answer the key is free again. */
-      carryOut(act: () => Promise<Response>): Promise<Response>;
+      runMutation(act: () => Promise<Response>): Promise<Response>;
       free(): void;
     };
 
@@ -58,9 +58,9 @@ const KEPT_MS = 24 * 3_600_000;
 const LONGEST_KEY = 255;
 
 /** @param call `null` for a call without a key that counts. */
-export function claimKey(world: World, call: KeyedCall | null): Turn {
-  const { keys, keyRules, clock } = world;
-  if (call === null || keyRules.ignores) return { status: "open", carryOut: (act) => act(), free: () => {} };
+export function claimKey(state: SandboxState, call: KeyedCall | null): Turn {
+  const { keys, keyRules, clock } = state;
+  if (call === null || keyRules.ignores) return { status: "open", runMutation: (act) => act(), free: () => {} };
   if (call.key.length > LONGEST_KEY) return refuse(422, "This key is longer than 255 characters.");
   const known = keys.get(call.key);
   if (known && (known.kept === null || known.kept.until > clock.now())) return answerFor(known, call, keyRules);
@@ -71,7 +71,7 @@ export function claimKey(world: World, call: KeyedCall | null): Turn {
   return {
     status: "open",
     free,
-    async carryOut(act) {
+    async runMutation(act) {
       try {
         const answer = await act();
         const { status } = answer;

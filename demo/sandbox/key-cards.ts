@@ -5,8 +5,8 @@ import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import { readQuery, WholeNumber } from "./request-query.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { UserBody } from "./user-body.ts";
-import type { World } from "./world.ts";
 
 const nullableText = v.nullable(v.string());
 
@@ -23,8 +23,8 @@ const KeyCardBody = v.strictObject({
 
 export type KeyCard = v.InferOutput<typeof KeyCardBody>;
 
-export function activeKeyCard(world: World, rider: Pick<Rider, "userId" | "system">): KeyCard {
-  const userCardId = world.nextId();
+export function activeKeyCard(state: SandboxState, rider: Pick<Rider, "userId" | "system">): KeyCard {
+  const userCardId = state.nextId();
   return {
     userCardId,
     rfidTag: `04A2${userCardId.toString(16).toUpperCase().padStart(10, "0")}`,
@@ -37,8 +37,8 @@ export function activeKeyCard(world: World, rider: Pick<Rider, "userId" | "syste
 }
 
 /** A card that comes by mail: its numbers are known when it is made. */
-const orderedKeyCard = (world: World, rider: Pick<Rider, "userId" | "system">): KeyCard => ({
-  ...activeKeyCard(world, rider),
+const orderedKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" | "system">): KeyCard => ({
+  ...activeKeyCard(state, rider),
   rfidTag: null,
   userCardStatusId: 2,
   visibleId: null,
@@ -46,11 +46,11 @@ const orderedKeyCard = (world: World, rider: Pick<Rider, "userId" | "system">): 
 });
 
 /** The card that a rider chose at sign-up: mailed, but for the TAP card, which is a rider's own and linked at once. */
-export const chosenKeyCard = (world: World, rider: Pick<Rider, "userId" | "system">): KeyCard =>
-  rider.system === "lax" ? activeKeyCard(world, rider) : orderedKeyCard(world, rider);
+export const chosenKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" | "system">): KeyCard =>
+  rider.system === "lax" ? activeKeyCard(state, rider) : orderedKeyCard(state, rider);
 
 /** GET 1/user/usercard. */
-export function keyCard(_world: World, rider: Rider, c: Context): Response {
+export function keyCard(_world: SandboxState, rider: Rider, c: Context): Response {
   const { userId } = readQuery(c, v.strictObject({ userId: WholeNumber }));
   if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
   if (rider.keyCard === null) throw new Refusal(404, "No key card");
@@ -60,7 +60,7 @@ export function keyCard(_world: World, rider: Rider, c: Context): Response {
 const OrderBody = v.strictObject({ user: UserBody, userKeyCard: v.nullable(KeyCardBody) });
 
 /** POST user/key-card/: orders a card to the address in `user`; a card that the rider has already is replaced. */
-export async function orderKeyCard(world: World, rider: Rider, c: Context): Promise<Response> {
+export async function orderKeyCard(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { user, userKeyCard } = await readBody(c, OrderBody);
   if (rider.system !== "phl") throw new Refusal(422, "This program sends no key cards.");
   if (user.userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
@@ -70,8 +70,8 @@ export async function orderKeyCard(world: World, rider: Rider, c: Context): Prom
   for (const field of ["addressStreet", "addressCity", "addressState", "addressZipCode"] as const) {
     if (user[field] === null) throw new Refusal(422, `user.${field}: Needed to send the card`);
   }
-  const ordered = orderedKeyCard(world, rider);
+  const ordered = orderedKeyCard(state, rider);
   rider.keyCard = ordered;
-  world.keyCardOrders.push({ userId: rider.userId, userCardId: ordered.userCardId });
+  state.keyCardOrders.push({ userId: rider.userId, userCardId: ordered.userCardId });
   return c.json(ordered);
 }

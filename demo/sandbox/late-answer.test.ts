@@ -95,7 +95,7 @@ it("keeps nothing under the key where the token ended before it acts", async () 
   expect(await redeemed()).toBe(1);
 });
 
-it("does not act in a world that was reset in the meantime", async () => {
+it("does not act in a sandbox that was reset in the meantime", async () => {
   const clock = createFakeClock();
   const caller = createCaller({ clock });
   await caller.confirmPhone();

@@ -1,4 +1,4 @@
-import type { WorldClock } from "./clock.ts";
+import type { SandboxClock } from "./clock.ts";
 import { ConnectionDropped } from "./connection-dropped.ts";
 import type { Fault } from "./fault.ts";
 import type { ServedCall } from "./served-call.ts";
@@ -6,13 +6,13 @@ import type { ServedCall } from "./served-call.ts";
 type LateFault = Extract<Fault, { kind: "late" }>;
 
 /** Ends a call in one time, and carries it out in another, whatever became of its connection. */
-export async function answerLate(fault: LateFault, call: ServedCall, clock: WorldClock): Promise<Response> {
+export async function answerLate(fault: LateFault, call: ServedCall, clock: SandboxClock): Promise<Response> {
   const { answerAfterMs, actsAfterMs, status } = fault;
   const turn = call.arrive();
   const isOpen = turn.status === "open";
   const acting =
     isOpen && actsAfterMs !== null
-      ? turn.carryOut(async () => {
+      ? turn.runMutation(async () => {
           await clock.wait(actsAfterMs);
           return call.handle();
         })

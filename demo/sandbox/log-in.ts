@@ -5,21 +5,21 @@ import { Email, NonEmpty, System } from "./fields.ts";
 import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import { findByUserName } from "./riders.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 export const LoginBody = v.strictObject({ system: System, username: NonEmpty, password: v.string() });
 export const ResetBody = v.strictObject({ system: System, contactEmail: Email });
 
 /** POST /login. One answer for a wrong and an unknown name. */
-export async function logIn(world: World, c: Context): Promise<Response> {
+export async function logIn(state: SandboxState, c: Context): Promise<Response> {
   const { system, username, password } = await readBody(c, LoginBody);
-  const rider = findByUserName(world, system, username);
+  const rider = findByUserName(state, system, username);
   if (rider === undefined || rider.password !== password) throw new Refusal(401, "Invalid username or password");
-  return c.json({ access_token: issueAccessToken(world, rider) });
+  return c.json({ access_token: issueAccessToken(state, rider) });
 }
 
 /** POST /resetPassword. Does not tell whether the account exists. */
-export async function resetPassword(_world: World, c: Context): Promise<Response> {
+export async function resetPassword(_world: SandboxState, c: Context): Promise<Response> {
   await readBody(c, ResetBody);
   return c.json({});
 }

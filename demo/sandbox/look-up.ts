@@ -4,7 +4,7 @@ import { Email, Phone, System } from "./fields.ts";
 import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import { findByEmail, findByPhone } from "./riders.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 export const LookupBody = v.union([
   v.strictObject({ contactEmail: Email, system: System }),
@@ -12,13 +12,13 @@ export const LookupBody = v.union([
 ]);
 
 /** POST /lookup: 404 is free, 403 exists, and 200 names the user in the scenario that says so. */
-export async function lookUp(world: World, c: Context): Promise<Response> {
+export async function lookUp(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, LookupBody);
   const rider =
     "contactEmail" in body
-      ? findByEmail(world, body.system, body.contactEmail)
-      : findByPhone(world, body.system, body.contactPhone);
+      ? findByEmail(state, body.system, body.contactEmail)
+      : findByPhone(state, body.system, body.contactPhone);
   if (rider === undefined) throw new Refusal(404, "User not found");
-  if (world.scenario !== "lookup-with-username") throw new Refusal(403, "User already exists");
+  if (state.scenario !== "lookup-with-username") throw new Refusal(403, "User already exists");
   return c.json({ username: rider.userName });
 }

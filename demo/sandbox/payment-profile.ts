@@ -6,7 +6,7 @@ import { NonEmpty } from "./fields.ts";
 import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import type { Rider } from "./riders.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 /** The body of GET 1/user/paymentProfile; `tokenId` stays null, as a token serves once. */
 function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName }: Rider) {
@@ -23,17 +23,18 @@ function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName
   };
 }
 
-export const paymentProfile = (_world: World, rider: Rider, c: Context): Response => c.json(profileAnswer(rider));
+export const paymentProfile = (_world: SandboxState, rider: Rider, c: Context): Response =>
+  c.json(profileAnswer(rider));
 
 export const CardTokenBody = v.strictObject({ tokenId: NonEmpty });
 
 /** PUT 1/stripe/paymentprofile: the card behind the token replaces the one on file. */
-export async function updateCard(world: World, rider: Rider, c: Context): Promise<Response> {
+export async function updateCard(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { tokenId } = await readBody(c, CardTokenBody);
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
-  if (isExpired(token, rider.system, world.clock.now())) throw new Refusal(402, "Your card has expired.", "tokenId");
-  takeCardToken(world, token);
+  if (isExpired(token, rider.system, state.clock.now())) throw new Refusal(402, "Your card has expired.", "tokenId");
+  takeCardToken(state, token);
   rider.card = cardOf(token);
   rider.paymentProcessorType = "Stripe";
   return c.json(profileAnswer(rider));

@@ -1,7 +1,7 @@
 import { isExpired } from "./cards.ts";
 import { Refusal } from "./refusal.ts";
 import type { Rider } from "./riders.ts";
-import type { Charge, World } from "./world.ts";
+import type { Charge, SandboxState } from "./sandbox-state.ts";
 
 /** A line of a rider's statements besides those for trips. */
 export interface StatementEntry {
@@ -18,12 +18,12 @@ const WHAT = { Subscription: "pass", Fee: "fees", KeyCard: "keyCard" } as const 
 
 /** Charges the card on file; without a good one nothing is charged, and a 402 says why. */
 export function chargeCard(
-  world: World,
+  state: SandboxState,
   rider: Rider,
   dollars: number,
   item: { readonly itemType: keyof typeof WHAT; readonly itemName: string },
 ): void {
-  const now = world.clock.now();
+  const now = state.clock.now();
   const { card } = rider;
   if (card === null) throw new Refusal(402, "There is no card on file.", "tokenId");
   if (rider.paymentProcessorType !== "Stripe")
@@ -31,7 +31,7 @@ export function chargeCard(
   if (isExpired(card, rider.system, now)) throw new Refusal(402, "Your card has expired.", "tokenId");
   if (card.declined) throw new Refusal(402, "Your card was declined.", "tokenId");
   rider.ledger.push({ ...item, at: now, itemAmount: dollars });
-  if (dollars > 0) world.charges.push({ userId: rider.userId, tokenId: null, dollars, what: WHAT[item.itemType] });
+  if (dollars > 0) state.charges.push({ userId: rider.userId, tokenId: null, dollars, what: WHAT[item.itemType] });
 }
 
 /** Adds up in cents, where floating-point dollars would not. */

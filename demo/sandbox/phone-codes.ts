@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { NonEmpty, Phone, System } from "./fields.ts";
 import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 /** The one code that the sandbox "sends". */
 const CODE = "123456";
@@ -14,15 +14,15 @@ export const VerificationBody = v.union([
 ]);
 
 /** POST /phoneVerification: asks for a code, or checks one. Both answer HTTP 200; a wrong code stays "pending". */
-export async function verifyPhone(world: World, c: Context): Promise<Response> {
+export async function verifyPhone(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, VerificationBody);
-  await world.clock.wait(world.verificationDelayMs);
+  await state.clock.wait(state.verificationDelayMs);
   if ("channel" in body) {
-    world.phones.set(body.contactPhone, "asked");
+    state.phones.set(body.contactPhone, "asked");
     return c.json({ status: 200 });
   }
-  if (!world.phones.has(body.contactPhone)) throw new Refusal(404, "No code was requested for this phone");
+  if (!state.phones.has(body.contactPhone)) throw new Refusal(404, "No code was requested for this phone");
   if (body.code !== CODE) return c.json({ status: "pending" });
-  world.phones.set(body.contactPhone, "confirmed");
+  state.phones.set(body.contactPhone, "confirmed");
   return c.json({ status: 200 });
 }

@@ -7,7 +7,7 @@ import type { System } from "./program-facts.ts";
 import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import { findByEmail } from "./riders.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 interface PromoCode {
   /** `null` holds in every program. */
@@ -59,22 +59,22 @@ export const PromoBody = v.strictObject({
 });
 
 /** POST /promocode. */
-export async function checkPromoCode(world: World, c: Context): Promise<Response> {
+export async function checkPromoCode(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, PromoBody);
-  const isNew = body.type === "new" && findByEmail(world, body.system, body.email) === undefined;
-  const details = promoFor(world, body.system, body.promoCode, body.subscriptionTypeId, isNew);
+  const isNew = body.type === "new" && findByEmail(state, body.system, body.email) === undefined;
+  const details = promoFor(state, body.system, body.promoCode, body.subscriptionTypeId, isNew);
   if (details === null) throw new Refusal(400, "This promo code is not valid for this pass.");
   return c.json(details);
 }
 
 /** What a code gives on a pass now, or `null`. */
-export function promoFor(world: World, system: System, typed: string, passId: number, isNew: boolean) {
+export function promoFor(state: SandboxState, system: System, typed: string, passId: number, isNew: boolean) {
   const displayCode = typed.trim().toUpperCase();
   const code = Object.hasOwn(CODES, displayCode) ? CODES[displayCode] : undefined;
   const pass = findPass(system, passId);
   if (code === undefined || pass === undefined || pass.restricted) return null;
   if (code.system !== null && code.system !== system) return null;
   if (code.newUsersOnly && !isNew) return null;
-  const discountedPassCost = code.cost(pass, localDate(system, world.clock.now()));
+  const discountedPassCost = code.cost(pass, localDate(system, state.clock.now()));
   return discountedPassCost === null ? null : { displayCode, discountedPassCost, newUsersOnly: code.newUsersOnly };
 }

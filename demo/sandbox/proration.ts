@@ -7,8 +7,8 @@ import { Refusal } from "./refusal.ts";
 import { chargeForPass, passForRider } from "./renewal.ts";
 import { readBody } from "./request-body.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { currentSubscription, type Subscription, subscribe, upcomingSubscriptions } from "./subscriptions.ts";
-import type { World } from "./world.ts";
 
 /** Dollars, whatever is left of the current pass. */
 const DISCOUNT = 12.23;
@@ -28,25 +28,25 @@ function creditedPass(rider: Rider, now: number): Subscription {
 }
 
 /** GET user/prorated-renewal/. */
-export function proratedDiscount(world: World, rider: Rider, c: Context): Response {
-  creditedPass(rider, world.clock.now());
+export function proratedDiscount(state: SandboxState, rider: Rider, c: Context): Response {
+  creditedPass(rider, state.clock.now());
   return c.json({ proratedDiscount: DISCOUNT });
 }
 
 export const ProratedRenewalBody = v.strictObject({ pass_type: Id });
 
 /** POST user/prorated-renewal/: the price less the discount, and the new pass instead of the old one. */
-export async function renewProrated(world: World, rider: Rider, c: Context): Promise<Response> {
+export async function renewProrated(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { pass_type: passId } = await readBody(c, ProratedRenewalBody);
-  const now = world.clock.now();
+  const now = state.clock.now();
   const old = creditedPass(rider, now);
-  const pass = passForRider(world, rider, passId);
+  const pass = passForRider(state, rider, passId);
   if (!prorates(pass) || pass.id === old.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
-  const surprise = world.scenario === "dearer" ? 1 : 0;
+  const surprise = state.scenario === "dearer" ? 1 : 0;
   const cost = dollars(Math.max(pass.price - DISCOUNT, 0), surprise);
-  chargeForPass(world, rider, pass, cost);
+  chargeForPass(state, rider, pass, cost);
   old.end = Math.min(old.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
-  rider.subscriptions.push(subscribe(world, pass, old.end));
+  rider.subscriptions.push(subscribe(state, pass, old.end));
   rider.isAutoRenewing = pass.renews;
   return c.json({ cost });
 }

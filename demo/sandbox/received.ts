@@ -1,7 +1,7 @@
-/** One call that a world received, kept for tests; passwords are replaced. */
+/** One call that a sandbox received, kept for tests; passwords are replaced. */
 export interface ReceivedCall {
   readonly method: string;
-  /** Below the world: `/account/register`. */
+  /** Below the sandbox's address: `/account/register`. */
   readonly path: string;
   readonly query: string;
   readonly body: unknown;

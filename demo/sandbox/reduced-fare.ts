@@ -4,7 +4,7 @@ import { type Cart, CartWithoutPassword } from "./cart.ts";
 import { System } from "./fields.ts";
 import { localDate } from "./local-date.ts";
 import { readBody } from "./request-body.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 export const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });
 
@@ -47,14 +47,14 @@ const isRefused = (email: string) => /^refused@/i.test(email.trim());
 export const verificationKey = (system: string, email: string) => `${system} ${email.trim().toLowerCase()}`;
 
 /** POST /reducedFare: whether what the rider gave holds in this program. */
-export async function verifyReducedFare(world: World, c: Context): Promise<Response> {
+export async function verifyReducedFare(state: SandboxState, c: Context): Promise<Response> {
   const { cart, system } = await readBody(c, ReducedFareBody);
   const check = CHECKS[cart.discountType];
-  const { date } = localDate(system, world.clock.now());
+  const { date } = localDate(system, state.clock.now());
   const discountVerified =
     check?.system === system &&
     !isRefused(cart.newUser.contactEmail) &&
     check.passes(cart.discountVerificationForm, date);
-  if (discountVerified) world.verified.add(verificationKey(system, cart.newUser.contactEmail));
+  if (discountVerified) state.verified.add(verificationKey(system, cart.newUser.contactEmail));
   return c.json({ discountVerified });
 }

@@ -10,32 +10,32 @@ import { Refusal } from "./refusal.ts";
 import { passFor } from "./registration-rules.ts";
 import { readBody } from "./request-body.ts";
 import { newRider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { subscribe } from "./subscriptions.ts";
-import type { World } from "./world.ts";
 
 export const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
 
 /** POST /register: checks everything, charges the card, then opens the account. */
-export async function register(world: World, c: Context): Promise<Response> {
+export async function register(state: SandboxState, c: Context): Promise<Response> {
   const { cart, system, tokenId } = await readBody(c, RegisterBody);
-  const pass = passFor(world, system, cart);
+  const pass = passFor(state, system, cart);
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
 
   const code = cart.promocodeDetails?.code;
-  const promo = code === undefined ? null : promoFor(world, system, code, pass.id, true);
+  const promo = code === undefined ? null : promoFor(state, system, code, pass.id, true);
   if (code !== undefined && promo === null)
     throw new Refusal(400, "This promo code is not valid for this pass.", "promoCode");
   if (token.funding === "prepaid" && pass.renews) {
     throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.", "tokenId");
   }
-  takeCardToken(world, token);
+  takeCardToken(state, token);
 
   const { newUser } = cart;
-  const surprise = world.scenario === "dearer" ? 1 : 0;
+  const surprise = state.scenario === "dearer" ? 1 : 0;
   const price = promo?.discountedPassCost ?? pass.price;
   const dollars = price + (newUser.fullfillCard ? (pass.cardCost ?? 0) : 0) + surprise;
-  const rider = newRider(world, {
+  const rider = newRider(state, {
     system,
     userName: newUser.userName,
     password: newUser.password,
@@ -44,23 +44,23 @@ export async function register(world: World, c: Context): Promise<Response> {
     addressZipCode: newUser.addressZipCode,
     countryId: newUser.countryId,
     isAutoRenewing: newUser.isAutoRenewing,
-    subscriptions: [subscribe(world, pass)],
+    subscriptions: [subscribe(state, pass)],
     card: cardOf(token),
     isEmailVerified: false,
   });
-  rider.ledger.push({ itemType: "Subscription", itemName: pass.name, at: world.clock.now(), itemAmount: price });
+  rider.ledger.push({ itemType: "Subscription", itemName: pass.name, at: state.clock.now(), itemAmount: price });
   if (newUser.fullfillCard) {
-    rider.keyCard = chosenKeyCard(world, rider);
+    rider.keyCard = chosenKeyCard(state, rider);
     rider.ledger.push({
       itemType: "KeyCard",
       itemName: "Key card",
-      at: world.clock.now(),
+      at: state.clock.now(),
       itemAmount: pass.cardCost ?? 0,
     });
   }
-  world.riders.push(rider);
-  world.registrations += 1;
-  world.charges.push({ userId: rider.userId, tokenId, dollars, what: "signUp" });
+  state.riders.push(rider);
+  state.registrations += 1;
+  state.charges.push({ userId: rider.userId, tokenId, dollars, what: "signUp" });
 
   return c.json({
     referralCandyInfo: { link: `https://refer.example.org/${system}/${rider.userId}` },

@@ -3,35 +3,35 @@ import { findPass, type SoldPass } from "./passes.ts";
 import { verificationKey } from "./reduced-fare.ts";
 import { Refusal } from "./refusal.ts";
 import { findByEmail, findByPhone, findByUserName } from "./riders.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { isZip } from "./zip.ts";
 
 /** Where a program has regions, a rider says which one is theirs. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = { lax: ["DTLA", "Westside", "North Hollywood"] };
 
 /** The pass that this cart buys; throws the first reason to refuse the registration. */
-export function passFor(world: World, system: string, cart: Cart): SoldPass {
+export function passFor(state: SandboxState, system: string, cart: Cart): SoldPass {
   const { newUser } = cart;
   const pass = findPass(system, cart.subscriptionTypeId);
   if (pass === undefined || pass.restricted)
     throw new Refusal(400, "This pass is not available.", "subscriptionTypeId");
   refuseIf(!newUser.acceptedEula, "The User Agreement was not accepted.");
   refuseIf(
-    !cart.phoneConfirmed || world.phones.get(newUser.contactPhone) !== "confirmed",
+    !cart.phoneConfirmed || state.phones.get(newUser.contactPhone) !== "confirmed",
     "Phone is not confirmed.",
     "contactPhone",
   );
   refuseIf(
-    findByEmail(world, system, newUser.contactEmail) !== undefined,
+    findByEmail(state, system, newUser.contactEmail) !== undefined,
     "This email already has an account.",
     "contactEmail",
   );
   refuseIf(
-    findByPhone(world, system, newUser.contactPhone) !== undefined,
+    findByPhone(state, system, newUser.contactPhone) !== undefined,
     "This phone already has an account.",
     "contactPhone",
   );
-  refuseIf(findByUserName(world, system, newUser.userName) !== undefined, "This username is taken.", "userName");
+  refuseIf(findByUserName(state, system, newUser.userName) !== undefined, "This username is taken.", "userName");
   refuseIf(!isZip(newUser.addressZipCode, newUser.countryId), "ZIP code is invalid.", "addressZipCode");
   refuseIf(!isRegion(system, cart.demographics.region), "Region is invalid.", "region");
   refuseIf(newUser.isAutoRenewing !== pass.renews, "Auto-renewal does not fit this pass.");
@@ -39,7 +39,7 @@ export function passFor(world: World, system: string, cart: Cart): SoldPass {
   refuseIf(cart.proratedDiscount !== null, "A new account cannot be prorated.");
   refuseIf(cart.discountPortalID !== pass.discountVerification, "Discount does not fit this pass.");
   if (pass.discountVerification !== null) {
-    const verified = world.verified.has(verificationKey(system, newUser.contactEmail));
+    const verified = state.verified.has(verificationKey(system, newUser.contactEmail));
     refuseIf(!verified || !cart.discountVerified, "Eligibility is not verified.", "discountVerified");
   }
   return pass;

@@ -5,8 +5,8 @@ import { localMonth } from "./local-date.ts";
 import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { tripsOf } from "./trips.ts";
-import type { World } from "./world.ts";
 
 export interface Redemption {
   readonly rewardId: number;
@@ -25,8 +25,8 @@ const REWARDS = [
 const POINTS_A_TRIP = 5;
 
 /** GET rewards/points/. */
-export function rewardPoints(world: World, rider: Rider, c: Context): Response {
-  const now = world.clock.now();
+export function rewardPoints(state: SandboxState, rider: Rider, c: Context): Response {
+  const now = state.clock.now();
   const thisMonth = localMonth(rider.system, now);
   const lastMonth = monthBefore(thisMonth);
   const trips = tripsOf(rider).map(({ checkOut }) => localMonth(rider.system, checkOut));
@@ -51,18 +51,18 @@ function monthBefore(month: string): string {
 }
 
 /** GET rewards/available/. */
-export const availableRewards = (_world: World, _rider: Rider, c: Context): Response => c.json(REWARDS);
+export const availableRewards = (_world: SandboxState, _rider: Rider, c: Context): Response => c.json(REWARDS);
 
 export const RedeemBody = v.strictObject({ reward_id: Id });
 
 /** POST rewards/redeem/. */
-export async function redeemReward(world: World, rider: Rider, c: Context): Promise<Response> {
+export async function redeemReward(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { reward_id: rewardId } = await readBody(c, RedeemBody);
   const reward = REWARDS.find(({ id }) => id === rewardId);
   if (reward === undefined) throw new Refusal(404, "No such reward");
   if (rider.points < reward.points) throw new Refusal(422, "There are not enough points for this reward.");
   rider.points -= reward.points;
-  rider.redemptions.push({ rewardId, points: reward.points, at: world.clock.now() });
-  world.redemptions.push({ userId: rider.userId, rewardId, points: reward.points });
+  rider.redemptions.push({ rewardId, points: reward.points, at: state.clock.now() });
+  state.redemptions.push({ userId: rider.userId, rewardId, points: reward.points });
   return c.json({});
 }

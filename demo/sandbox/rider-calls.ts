@@ -10,16 +10,16 @@ import { readQuery } from "./request-query.ts";
 import { availableRewards, redeemReward, rewardPoints } from "./rewards.ts";
 import { summaryAnswer, userAnswer } from "./rider-answers.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { statements } from "./statements.ts";
 import { trips } from "./trip-answers.ts";
 import { rateTrip } from "./trip-rating.ts";
 import { patchUser, updateUser } from "./user-update.ts";
-import type { World } from "./world.ts";
 
-type Answer = (world: World, rider: Rider, c: Context) => Response | Promise<Response>;
+type Answer = (state: SandboxState, rider: Rider, c: Context) => Response | Promise<Response>;
 
-const user: Answer = (world, rider, c) => c.json(userAnswer(rider, world.clock.now()));
-const summary: Answer = (world, rider, c) => c.json(summaryAnswer(rider, world.clock.now()));
+const user: Answer = (state, rider, c) => c.json(userAnswer(rider, state.clock.now()));
+const summary: Answer = (state, rider, c) => c.json(summaryAnswer(rider, state.clock.now()));
 
 /** The calls of spec 7 that want a bearer token; a trailing slash is a part of the path. */
 export const RIDER_CALLS: readonly (readonly [method: string, path: string, answer: Answer])[] = [

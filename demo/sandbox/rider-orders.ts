@@ -9,9 +9,9 @@ import { Refusal } from "./refusal.ts";
 import { PASS_STATES, putIntoState } from "./rider-state.ts";
 import { findByUserName, newRider, type Rider } from "./riders.ts";
 import { PASSWORD } from "./roster.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { subscribe } from "./subscriptions.ts";
 import { RIDINGS } from "./trips.ts";
-import type { World } from "./world.ts";
 
 /** What the test-controls bar sets: a pass and its state, and whether there is a key card. */
 export const StateOrder = v.strictObject({
@@ -73,31 +73,31 @@ const Overrides = v.strictObject({
 /** A rider as a test needs them: one that is there is changed, any other is made. */
 export const RiderOrder = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmpty });
 
-export function setRiderState(world: World, order: v.InferOutput<typeof StateOrder>): void {
-  const rider = findByUserName(world, order.system, order.userName);
+export function setRiderState(state: SandboxState, order: v.InferOutput<typeof StateOrder>): void {
+  const rider = findByUserName(state, order.system, order.userName);
   if (rider === undefined) throw new Refusal(422, `rider: No such rider: ${order.userName}`);
-  const now = world.clock.now();
+  const now = state.clock.now();
   const pass = order.passId === undefined ? ownPass(rider, now) : findHeldPass(order.system, order.passId);
   if (pass === undefined && (order.passId !== undefined || order.state !== "none")) {
     throw new Refusal(422, `rider.passId: No such pass: ${order.passId}`);
   }
   if (pass === undefined) rider.subscriptions = [];
-  else putIntoState(world, rider, pass, order.state);
-  giveKeyCard(world, rider, order.keyCard);
+  else putIntoState(state, rider, pass, order.state);
+  giveKeyCard(state, rider, order.keyCard);
 }
 
-export function setUpRider(world: World, order: v.InferOutput<typeof RiderOrder>): void {
+export function setUpRider(state: SandboxState, order: v.InferOutput<typeof RiderOrder>): void {
   const { system, userName, subscriptions, keyCard, ...fields } = order;
-  const rider = findByUserName(world, system, userName) ?? added(world, system, userName);
+  const rider = findByUserName(state, system, userName) ?? added(state, system, userName);
   Object.assign(rider, fields);
   if (subscriptions !== undefined) {
     rider.subscriptions = subscriptions.map(({ passId, start, end }) => ({
-      ...subscribe(world, heldPass(system, passId)),
+      ...subscribe(state, heldPass(system, passId)),
       start,
       end,
     }));
   }
-  giveKeyCard(world, rider, keyCard);
+  giveKeyCard(state, rider, keyCard);
 }
 
 function heldPass(system: SystemCode, passId: number): SoldPass {
@@ -106,9 +106,9 @@ function heldPass(system: SystemCode, passId: number): SoldPass {
   return pass;
 }
 
-function added(world: World, system: SystemCode, userName: string): Rider {
-  const userId = world.nextId();
-  const rider = newRider(world, {
+function added(state: SandboxState, system: SystemCode, userName: string): Rider {
+  const userId = state.nextId();
+  const rider = newRider(state, {
     userId,
     system,
     userName,
@@ -116,11 +116,11 @@ function added(world: World, system: SystemCode, userName: string): Rider {
     contactEmail: `${userName}@example.org`,
     contactPhone: `+1267${String(userId).padStart(7, "0")}`,
   });
-  world.riders.push(rider);
+  state.riders.push(rider);
   return rider;
 }
 
-function giveKeyCard(world: World, rider: Rider, wanted: boolean | undefined): void {
+function giveKeyCard(state: SandboxState, rider: Rider, wanted: boolean | undefined): void {
   if (wanted === false) rider.keyCard = null;
-  if (wanted === true) rider.keyCard ??= activeKeyCard(world, rider);
+  if (wanted === true) rider.keyCard ??= activeKeyCard(state, rider);
 }

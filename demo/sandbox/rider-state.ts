@@ -3,8 +3,8 @@ import { OPEN_FEES } from "./delinquency.ts";
 import { findHeldPass } from "./held-passes.ts";
 import type { SoldPass } from "./passes.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { activationStatus, ownSubscription, type Subscription, subscribe } from "./subscriptions.ts";
-import type { World } from "./world.ts";
 
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
 export type PassState = (typeof PASS_STATES)[number];
@@ -15,9 +15,9 @@ const DAY = 86_400_000;
 const CASUAL_DAYS = 1;
 
 /** Gives the rider this pass in this state and no other, and settles or opens what goes with the state. */
-export function putIntoState(world: World, rider: Rider, pass: SoldPass, state: PassState): void {
+export function putIntoState(sandbox: SandboxState, rider: Rider, pass: SoldPass, state: PassState): void {
   const isDelinquent = state === "delinquent";
-  rider.subscriptions = state === "none" ? [] : [held(world, pass, state)];
+  rider.subscriptions = state === "none" ? [] : [held(sandbox, pass, state)];
   rider.isAutoRenewing = pass.renews && state !== "none" && state !== "cancelled";
   rider.isDelinquent = isDelinquent;
   rider.hasOpenFailedTransactions = isDelinquent;
@@ -26,7 +26,10 @@ export function putIntoState(world: World, rider: Rider, pass: SoldPass, state: 
 }
 
 /** The state that the rider is in, whoever put them there, and the pass that it is about; null for none. */
-export function stateOf({ clock }: World, rider: Rider): { readonly state: PassState; readonly passId: number | null } {
+export function stateOf(
+  { clock }: SandboxState,
+  rider: Rider,
+): { readonly state: PassState; readonly passId: number | null } {
   const own = ownSubscription(rider, clock.now());
   const passId = own?.subscriptionTypeId ?? null;
   if (rider.isDelinquent) return { state: "delinquent", passId };
@@ -38,9 +41,9 @@ export function stateOf({ clock }: World, rider: Rider): { readonly state: PassS
   return { state: renews && !rider.isAutoRenewing ? "cancelled" : "active", passId };
 }
 
-function held(world: World, pass: SoldPass, state: PassState): Subscription {
-  const now = world.clock.now();
-  const subscription = subscribe(world, pass);
+function held(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
+  const now = sandbox.clock.now();
+  const subscription = subscribe(sandbox, pass);
   const length = (pass.days ?? CASUAL_DAYS) * DAY;
   if (state === "notActivated") return { ...subscription, start: null, end: null };
   if (state === "expired") return { ...subscription, start: now - 40 * DAY - length, end: now - 40 * DAY };

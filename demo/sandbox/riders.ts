@@ -4,10 +4,10 @@ import type { KeyCard } from "./key-cards.ts";
 import type { StatementEntry } from "./payments.ts";
 import type { System } from "./program-facts.ts";
 import type { Redemption } from "./rewards.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import type { Subscription } from "./subscriptions.ts";
 import type { TripRating } from "./trip-rating.ts";
 import type { Riding } from "./trips.ts";
-import type { World } from "./world.ts";
 
 /** What a rider may change of themselves through PUT 1/user, by its wire names. */
 export interface Contact {
@@ -33,7 +33,7 @@ export interface Rider extends Contact {
   readonly userName: string;
   password: string;
   readonly created: number;
-  /** When the world made the rider: trips lie before it. */
+  /** When the sandbox made the rider: trips lie before it. */
   readonly since: number;
   isAutoRenewing: boolean;
   autoRenewChanged: number | null;
@@ -61,10 +61,10 @@ export interface Rider extends Contact {
 type Named = Pick<Rider, "system" | "userName" | "password" | "contactEmail" | "contactPhone">;
 
 /** A rider of whom nothing is known but how to log in and how to reach them. */
-export function newRider(world: World, named: Named & Partial<Rider>): Rider {
-  const now = world.clock.now();
+export function newRider(state: SandboxState, named: Named & Partial<Rider>): Rider {
+  const now = state.clock.now();
   return {
-    userId: named.userId ?? world.nextId(),
+    userId: named.userId ?? state.nextId(),
     created: now,
     since: now,
     homePhone: null,
@@ -102,11 +102,11 @@ export function newRider(world: World, named: Named & Partial<Rider>): Rider {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-export const findByUserName = (world: World, system: string, userName: string) =>
-  world.riders.find((rider) => rider.system === system && same(rider.userName, userName));
+export const findByUserName = (state: SandboxState, system: string, userName: string) =>
+  state.riders.find((rider) => rider.system === system && same(rider.userName, userName));
 
-export const findByEmail = (world: World, system: string, email: string) =>
-  world.riders.find((rider) => rider.system === system && same(rider.contactEmail, email));
+export const findByEmail = (state: SandboxState, system: string, email: string) =>
+  state.riders.find((rider) => rider.system === system && same(rider.contactEmail, email));
 
-export const findByPhone = (world: World, system: string, phone: string) =>
-  world.riders.find((rider) => rider.system === system && rider.contactPhone === phone);
+export const findByPhone = (state: SandboxState, system: string, phone: string) =>
+  state.riders.find((rider) => rider.system === system && rider.contactPhone === phone);

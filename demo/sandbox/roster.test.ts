@@ -60,7 +60,7 @@ it.each([
   expect(await rider.answer("GET", "bikeshare/1/user/paymentProfile")).toMatchObject(profile);
 });
 
-it("has the same user ids in every world, so that a test can name them", async () => {
+it("has the same user ids in every sandbox, so that a test can name them", async () => {
   const rider = await logInAt("rider", "lax");
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userId: 88001 });
 });

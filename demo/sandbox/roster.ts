@@ -4,9 +4,9 @@ import { activeKeyCard } from "./key-cards.ts";
 import { PROGRAMS, type System } from "./program-facts.ts";
 import { type PassState, putIntoState } from "./rider-state.ts";
 import { newRider, type Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { subscribe } from "./subscriptions.ts";
 import { NAUGHTY_NAMES } from "./trips.ts";
-import type { World } from "./world.ts";
 
 type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
 
@@ -76,16 +76,21 @@ export const PASSWORD = "sandbox-pass";
 
 const DAY = 86_400_000;
 
-/** In each program a rider for every state, all with the same password; their ids are the same in every world. */
-export const roster = (world: World): Rider[] =>
+/** In each program a rider for every state, all with the same password; their ids are the same in every sandbox. */
+export const roster = (sandbox: SandboxState): Rider[] =>
   (["phl", "lax", "las"] as const).flatMap((system) =>
-    ROSTER.map((entry, index) => enrol(world, system, entry, index)),
+    ROSTER.map((entry, index) => enrol(sandbox, system, entry, index)),
   );
 
-function enrol(world: World, system: System, { userName, pass: role, state, fields }: Entry, index: number): Rider {
+function enrol(
+  sandbox: SandboxState,
+  system: System,
+  { userName, pass: role, state, fields }: Entry,
+  index: number,
+): Rider {
   const { passes, areaCode, zip } = LOCAL[system];
   const pass = findHeldPass(system, passes[role ?? "year"]);
-  const rider = newRider(world, {
+  const rider = newRider(sandbox, {
     system,
     userId: PROGRAMS[system].programId * 1000 + index + 1,
     userName,
@@ -93,13 +98,13 @@ function enrol(world: World, system: System, { userName, pass: role, state, fiel
     contactEmail: `${userName}@example.org`,
     contactPhone: `+1${areaCode}555${index === 0 ? "0123" : String(160 + index).padStart(4, "0")}`,
     // Who has no pass is new here.
-    created: world.clock.now() - (role === undefined ? 7 : 2 * 365) * DAY,
+    created: sandbox.clock.now() - (role === undefined ? 7 : 2 * 365) * DAY,
     addressZipCode: zip,
     ...(role === undefined ? {} : describedAt(system, userName)),
     ...fields,
   });
   if (pass === undefined || role === undefined) return rider;
-  putIntoState(world, rider, pass, state ?? "active");
+  putIntoState(sandbox, rider, pass, state ?? "active");
   for (const { start, subscriptionTypeName } of rider.subscriptions) {
     if (start === null) continue;
     rider.ledger.push({
@@ -109,8 +114,8 @@ function enrol(world: World, system: System, { userName, pass: role, state, fiel
       itemAmount: pass.price,
     });
   }
-  if (userName === "keyed") rider.keyCard = activeKeyCard(world, rider);
-  if (userName === "rider") addHistory(world, rider, passes.casual);
+  if (userName === "keyed") rider.keyCard = activeKeyCard(sandbox, rider);
+  if (userName === "rider") addHistory(sandbox, rider, passes.casual);
   return rider;
 }
 
@@ -124,9 +129,9 @@ const describedAt = (system: System, userName: string): Partial<Rider> => ({
 });
 
 /** Two passes that wait, and a refund and a fee among the statements of the last days. */
-function addHistory(world: World, rider: Rider, casualId: number): void {
+function addHistory(sandbox: SandboxState, rider: Rider, casualId: number): void {
   const casual = findHeldPass(rider.system, casualId);
-  if (casual !== undefined) rider.subscriptions.push(subscribe(world, casual), subscribe(world, casual));
+  if (casual !== undefined) rider.subscriptions.push(subscribe(sandbox, casual), subscribe(sandbox, casual));
   rider.ledger.push(
     { itemType: "Fee", itemName: "Late return", at: rider.since - 30 * 3_600_000, itemAmount: 8 },
     { itemType: "Refund", itemName: "Late return, given back", at: rider.since - 6 * 3_600_000, itemAmount: -8 },

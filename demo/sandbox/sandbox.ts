@@ -9,8 +9,8 @@ import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
 import { mayControl } from "./may-control.ts";
 import { type ReceivedCall, withoutSecrets } from "./received.ts";
 import { createRoutes } from "./routes.ts";
+import { createAppContext, type SandboxState } from "./sandbox-state.ts";
 import { type ServedCall, serve } from "./served-call.ts";
-import { createWorld, type World } from "./world.ts";
 
 export interface SandboxOptions {
   readonly clock?: BaseClock;
@@ -39,14 +39,14 @@ const MOST_RECEIVED = 5_000;
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const verificationDelayMs = options.verificationDelayMs ?? 1000;
   const clock = options.clock ?? machineClock;
-  const worlds = new Map<string, { readonly world: World; readonly routes: Hono }>();
+  const worlds = new Map<string, { readonly state: SandboxState; readonly routes: Hono }>();
 
   function open(id: string) {
-    const world = createWorld(id, { clock, verificationDelayMs });
-    return { world, routes: createRoutes(world, verificationDelayMs) };
+    const state = createAppContext(id, { clock, verificationDelayMs });
+    return { state, routes: createRoutes(state, verificationDelayMs) };
   }
 
-  /** The world that was not used for longest is forgotten where there are too many. */
+  /** The sandbox that was not used for longest is forgotten where there are too many. */
   function use(id: string) {
     const used = worlds.get(id) ?? open(id);
     worlds.delete(id);
@@ -59,15 +59,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const [, id = "", path = ""] = WORLD_PATH.exec(pathname) ?? [];
-    if (id === "") return Response.json({ error: "No such world" }, { status: 404 });
+    if (id === "") return Response.json({ error: "No such state" }, { status: 404 });
     if (path === "/control" && !mayControl(request, options.controlOrigins))
       return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
     const body = await readBounded(request);
     if (body === null) return tooLarge();
-    const { world, routes } = use(id);
+    const { state, routes } = use(id);
     if (path === "/control") return routes.fetch(request);
 
-    const fault = takeFault(world.faults, request.method, path);
+    const fault = takeFault(state.faults, request.method, path);
     const call: ReceivedCall = {
       method: request.method,
       path,
@@ -78,15 +78,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       fault: fault?.kind ?? null,
       status: null,
     };
-    const { received } = world;
+    const { received } = state;
     received.push(call);
     if (received.length > MOST_RECEIVED) received.shift();
     const served: ServedCall = {
-      arrive: () => claimKey(world, keyedCall(world, call, request.headers.get("authorization"), body)),
-      handle: async () => (world.received === received ? routes.fetch(request) : forgotten()),
-      storesServerErrors: world.keyRules.storesServerErrors,
+      arrive: () => claimKey(state, keyedCall(state, call, request.headers.get("authorization"), body)),
+      handle: async () => (state.received === received ? routes.fetch(request) : forgotten()),
+      storesServerErrors: state.keyRules.storesServerErrors,
     };
-    const response = fault === null ? await serve(served) : await damagedAnswer(fault, served, world.clock);
+    const response = fault === null ? await serve(served) : await damagedAnswer(fault, served, state.clock);
     call.status = response.status;
     options.log?.(`${id} ${call.method} ${path} ${response.status}${fault === null ? "" : ` (${fault.kind})`}`);
     return response;
@@ -98,15 +98,20 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
-/** A call that waited while its world was reset is not carried out any more. */
-const forgotten = () => Response.json({ error: "This world was reset." }, { status: 503 });
+/** A call that waited while its sandbox was reset is not carried out any more. */
+const forgotten = () => Response.json({ error: "This state was reset." }, { status: 503 });
 
 type Arrived = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;
 
 /** `null` where the call has no key, or none that counts: a call that gets a 401 uses up no key. */
-export function keyedCall(world: World, call: Arrived, authorization: string | null, body: string): KeyedCall | null {
+export function keyedCall(
+  state: SandboxState,
+  call: Arrived,
+  authorization: string | null,
+  body: string,
+): KeyedCall | null {
   const { method, path, query, idempotencyKey: key } = call;
   if (!key || !KEYED_CALLS.includes(`${method} ${path}`)) return null;
-  const userId = path.startsWith("/account/") ? null : bearerOf(world, authorization)?.userId;
+  const userId = path.startsWith("/account/") ? null : bearerOf(state, authorization)?.userId;
   return userId === undefined ? null : { key, userId, method, path, query, body };
 }

@@ -1,6 +1,6 @@
 import type { Rider } from "./riders.ts";
 import { roster } from "./roster.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 /**
  * standard: a rider for every state exists in each program (see `roster.ts`).
@@ -12,4 +12,4 @@ export const SCENARIOS = ["standard", "nobody", "lookup-with-username", "dearer"
 export type Scenario = (typeof SCENARIOS)[number];
 
 /** The riders that a scenario starts with. */
-export const ridersOf = (world: World): Rider[] => (world.scenario === "nobody" ? [] : roster(world));
+export const ridersOf = (state: SandboxState): Rider[] => (state.scenario === "nobody" ? [] : roster(state));

@@ -13,7 +13,7 @@ export interface ServedCall {
 export async function serve(call: ServedCall, hold: () => Promise<void> = async () => {}): Promise<Response> {
   const turn = call.arrive();
   if (turn.status === "open") {
-    return turn.carryOut(async () => {
+    return turn.runMutation(async () => {
       const answer = await call.handle();
       await hold();
       return answer;

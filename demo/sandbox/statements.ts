@@ -3,12 +3,12 @@ import { localMonth } from "./local-date.ts";
 import { PROGRAMS } from "./program-facts.ts";
 import { readMonth } from "./request-query.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { tripsIn } from "./trip-answers.ts";
 import { wireTime } from "./wire-time.ts";
-import type { World } from "./world.ts";
 
 /** GET 1/user/statements: what was charged and given back in a month, oldest first. */
-export function statements(world: World, rider: Rider, c: Context): Response {
+export function statements(state: SandboxState, rider: Rider, c: Context): Response {
   const month = readMonth(c);
   const paid = rider.ledger.filter(({ at }) => localMonth(rider.system, at) === month);
   const ridden = tripsIn(rider, month).flatMap(({ cost, checkIn, from }) =>
@@ -24,7 +24,7 @@ export function statements(world: World, rider: Rider, c: Context): Response {
         ],
   );
   const items = [...paid, ...ridden]
-    .filter(({ at }) => at <= world.clock.now())
+    .filter(({ at }) => at <= state.clock.now())
     .sort((one, other) => one.at - other.at);
   return c.json(
     items.map(({ itemType, itemName, at, itemAmount }) => ({

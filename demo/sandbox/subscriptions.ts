@@ -1,7 +1,7 @@
 import { localDate } from "./local-date.ts";
 import type { SoldPass } from "./passes.ts";
 import type { Rider } from "./riders.ts";
-import type { World } from "./world.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 const DAY = 86_400_000;
 
@@ -14,26 +14,26 @@ export interface Subscription {
   end: number | null;
 }
 
-/** A pass just bought is valid when the answer arrives, also while the world's clock stands still. */
+/** A pass just bought is valid when the answer arrives, also while the sandbox's clock stands still. */
 const BOOKED_BEFORE = 1000;
 
 /** @param from When a membership starts; the others wait for their first ride. */
-export function subscribe(world: World, pass: SoldPass, from = world.clock.now() - BOOKED_BEFORE): Subscription {
+export function subscribe(state: SandboxState, pass: SoldPass, from = state.clock.now() - BOOKED_BEFORE): Subscription {
   return {
-    subscriptionId: world.nextId(),
+    subscriptionId: state.nextId(),
     subscriptionTypeId: pass.id,
     subscriptionTypeName: pass.name,
     start: pass.days === null ? null : from,
-    end: pass.days === null ? null : withBonus(world, pass, from + pass.days * DAY),
+    end: pass.days === null ? null : withBonus(state, pass, from + pass.days * DAY),
   };
 }
 
 const BONUS_PASSES = [104, 105, 107, 108];
 
 /** Three bonus months for an annual pass of phl that is bought while the promotion runs. */
-function withBonus(world: World, pass: SoldPass, end: number): number {
+function withBonus(state: SandboxState, pass: SoldPass, end: number): number {
   if (!BONUS_PASSES.includes(pass.id)) return end;
-  const { date } = localDate("phl", world.clock.now());
+  const { date } = localDate("phl", state.clock.now());
   if (date < "2024-11-29" || date >= "2024-12-03") return end;
   const later = new Date(end);
   return later.setUTCMonth(later.getUTCMonth() + 3);

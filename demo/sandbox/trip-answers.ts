@@ -3,17 +3,17 @@ import { localMonth } from "./local-date.ts";
 import { PROGRAMS } from "./program-facts.ts";
 import { readMonth } from "./request-query.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { type Trip, tripsOf } from "./trips.ts";
 import { wireTime, wireTimeOrNull } from "./wire-time.ts";
-import type { World } from "./world.ts";
 
 /** The trips that began in a month (YYYY-MM) of the program's zone. */
 export const tripsIn = (rider: Rider, month: string): Trip[] =>
   tripsOf(rider).filter(({ checkOut }) => localMonth(rider.system, checkOut) === month);
 
 /** GET 1/user/trips. */
-export function trips(world: World, rider: Rider, c: Context): Response {
-  const now = world.clock.now();
+export function trips(state: SandboxState, rider: Rider, c: Context): Response {
+  const now = state.clock.now();
   const begun = tripsIn(rider, readMonth(c)).filter(({ checkOut }) => checkOut <= now);
   return c.json(begun.map((trip) => tripAnswer(rider, trip)));
 }

@@ -4,8 +4,8 @@ import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import { readQuery, WholeNumber } from "./request-query.ts";
 import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { tripsOf } from "./trips.ts";
-import type { World } from "./world.ts";
 
 export const RatingBody = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
@@ -16,7 +16,7 @@ export const RatingBody = v.strictObject({
 export type TripRating = v.InferOutput<typeof RatingBody> & { readonly tripId: number };
 
 /** POST user/trip-rating/: a second rating of a trip replaces the first. */
-export async function rateTrip(_world: World, rider: Rider, c: Context): Promise<Response> {
+export async function rateTrip(_world: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { trip_id: tripId } = readQuery(c, v.strictObject({ trip_id: WholeNumber }));
   const rating = await readBody(c, RatingBody);
   if (!tripsOf(rider).some((trip) => trip.tripId === tripId)) throw new Refusal(404, "No such trip");

@@ -5,19 +5,19 @@ import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import { userAnswer } from "./rider-answers.ts";
 import { findByEmail, findByPhone, type Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 import { type User, UserBody } from "./user-body.ts";
 import { wireTime } from "./wire-time.ts";
-import type { World } from "./world.ts";
 import { isZip } from "./zip.ts";
 
 /** PUT 1/user with the whole merged user. States and flags in it are not the rider's to set, and change nothing. */
-export async function updateUser(world: World, rider: Rider, c: Context): Promise<Response> {
+export async function updateUser(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const user = await readBody(c, UserBody);
   checkIdentity(rider, user);
-  const byEmail = findByEmail(world, rider.system, user.contactEmail);
+  const byEmail = findByEmail(state, rider.system, user.contactEmail);
   if (byEmail !== undefined && byEmail !== rider)
     throw new Refusal(400, "This email already has an account.", "contactEmail");
-  const byPhone = findByPhone(world, rider.system, user.contactPhone);
+  const byPhone = findByPhone(state, rider.system, user.contactPhone);
   if (byPhone !== undefined && byPhone !== rider)
     throw new Refusal(400, "This phone already has an account.", "contactPhone");
   if (user.addressZipCode !== null && !isZip(user.addressZipCode, user.countryId)) {
@@ -38,7 +38,7 @@ export async function updateUser(world: World, rider: Rider, c: Context): Promis
   rider.countryId = user.countryId;
   rider.optInEmail = user.optInEmail;
   rider.optInSms = user.optInSms;
-  return c.json(userAnswer(rider, world.clock.now()));
+  return c.json(userAnswer(rider, state.clock.now()));
 }
 
 function checkIdentity(rider: Rider, user: User): void {
@@ -57,9 +57,9 @@ export const PatchBody = v.union([
 ]);
 
 /** PATCH 1/user: auto-renewal, or the password. */
-export async function patchUser(world: World, rider: Rider, c: Context): Promise<Response> {
+export async function patchUser(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const patch = await readBody(c, PatchBody);
-  const now = world.clock.now();
+  const now = state.clock.now();
   if ("password" in patch) {
     if (patch.oldPassword !== rider.password) throw new Refusal(400, "The current password is wrong.", "oldPassword");
     rider.password = patch.password;

@@ -29,7 +29,7 @@ it("keeps worlds apart", async () => {
   const sandbox = createSandbox();
   const url = (world: string) => `http://sandbox.test/w/${world}/control`;
   await sandbox.fetch(new Request(url("a"), { method: "POST", body: '{"scenario":"nobody"}' }));
-  const users = async (world: string) => (await (await sandbox.fetch(new Request(url(world)))).json()).users;
+  const users = async (state: string) => (await (await sandbox.fetch(new Request(url(state)))).json()).users;
   expect(await users("a")).toHaveLength(0);
   expect(await users("b")).not.toHaveLength(0);
 });

@@ -10,7 +10,7 @@ import {
   PromoWire,
   ReducedFareWire,
   type Referral,
-  RegisterWire,
+  SignUpWire,
 } from "./wire/account-wire.ts";
 import { AnyAnswerWire } from "./wire/answers.ts";
 import { toCartWire, toCartWireWithoutPassword } from "./wire/cart-wire.ts";
@@ -131,7 +131,7 @@ export function createAccountService(http: Http): AccountService {
     },
 
     register: ({ cart, system, tokenId }, once) =>
-      http.post("/register", { cart: toCartWire(cart), system, tokenId }, RegisterWire, {
+      http.post("/register", { cart: toCartWire(cart), system, tokenId }, SignUpWire, {
         timeoutMs: MONEY_LIMIT_MS,
         ...once,
       }),

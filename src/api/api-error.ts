@@ -49,7 +49,7 @@ const BRAND = Symbol.for("bikeshare ApiError");
  * It keeps no `cause`: ofetch's error holds the request's body and the URL with its query.
  */
 export class ApiError extends BikeshareError {
-  /** Two copies of one build share a world: an error may come from the other one, which has a class of its own. */
+  /** Two copies of one build share an app context: an error may come from the other one, which has a class of its own. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return typeof value === "object" && value !== null && BRAND in value;
   }

@@ -11,7 +11,7 @@ import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answers.ts";
 import { KeyCardWire } from "./wire/key-card-wire.ts";
 import { NO_PAYMENT_PROFILE, PaymentProfileWire } from "./wire/payment-profile-wire.ts";
-import { RegistrationWire, type RenewalOrder, toRegistrationWire } from "./wire/registration-wire.ts";
+import { type RenewalRequest, RenewalWire, toRenewalWire } from "./wire/renewal-wire.ts";
 import { StatementItemWire } from "./wire/statement-wire.ts";
 import { StationsWire } from "./wire/station-wire.ts";
 import { SummaryWire } from "./wire/summary-wire.ts";
@@ -56,7 +56,7 @@ export interface BikeshareApi {
   /** Null: no key card. */
   keyCard(userId: number, signal?: AbortSignal): Answer<KeyCard | null>;
   /** Buys a pass. Never sent twice by itself: `src/purchase/` handles a lost answer. Cost is null where the answer has none. */
-  renew(order: RenewalOrder, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
+  renew(order: RenewalRequest, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
 }
 
 /** The bike-share portal (specification, section 7): every call needs a token. */
@@ -104,7 +104,7 @@ export function createBikeshareApi(http: Http): BikeshareApi {
       http.get("1/user/usercard", KeyCardWire, { authenticated, query: { userId }, signal }).catch(ifNotFound(null)),
 
     renew: (order, once) =>
-      http.post("3/registration", toRegistrationWire(order), RegistrationWire, {
+      http.post("3/registration", toRenewalWire(order), RenewalWire, {
         authenticated,
         timeoutMs: MONEY_LIMIT_MS,
         ...once,

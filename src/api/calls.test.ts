@@ -4,8 +4,8 @@ import { EMPTY_CART } from "../programs/cart.ts";
 import { createAccountService } from "./account-service.ts";
 import { ApiError } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare-api.ts";
+import { createBtsApi } from "./bts-api.ts";
 import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
-import { createSecondService } from "./second-service.ts";
 
 interface Sent {
   readonly call: string;
@@ -33,7 +33,7 @@ function services(answer: unknown = null, { status = 200 } = {}) {
   const all = {
     account: createAccountService(http),
     bikeshare: createBikeshareApi(http),
-    second: createSecondService(http),
+    second: createBtsApi(http),
   };
   return { ...all, sent };
 }
@@ -219,7 +219,7 @@ describe("a call that moves money", () => {
     const failure = make({
       account: createAccountService(http),
       bikeshare: createBikeshareApi(http),
-      second: createSecondService(http),
+      second: createBtsApi(http),
     }).catch((error: unknown) => {
       ended = true;
       return error;

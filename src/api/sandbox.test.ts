@@ -4,8 +4,8 @@ import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createAccountService } from "./account-service.ts";
 import { createBikeshareApi } from "./bikeshare-api.ts";
+import { createBtsApi } from "./bts-api.ts";
 import { createHttp } from "./http.ts";
-import { createSecondService } from "./second-service.ts";
 
 // The wire layer reads all that the reference back end says of any rider. That each call is made as the reference back
 // end takes it is the contract kit's test (tools/contract/contract.test.ts), and what comes of it the sandbox's own.
@@ -37,7 +37,7 @@ it.each([
   const login = { system, username: userName, password: "sandbox-pass" };
   token = (await createAccountService(service("account")).login(login)).accessToken;
   const bikeshare = createBikeshareApi(service("bikeshare"));
-  const second = createSecondService(service("second"));
+  const second = createBtsApi(service("second"));
 
   const user = await bikeshare.user();
   expect(user).toMatchObject({ userName });

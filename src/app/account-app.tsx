@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch } from "wouter";
-import { draftsPortOf } from "../context/drafts-port.ts";
+import { draftStoreOf } from "../context/draft-store.ts";
 import { type Navigation, NavigationProvider } from "../context/navigation.tsx";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { DraftsProvider } from "../forms/drafts.tsx";
 import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "../routing/routes.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import type { AccountPort } from "./account-port.ts";
+import type { AccountHostApi } from "./account-host-api.ts";
 import { Arriving } from "./arriving.tsx";
 import { ErrorBox } from "./error-box.tsx";
 import { type ScreenProps, screenOf } from "./screens.ts";
@@ -17,7 +17,7 @@ import { useScreenFocus } from "./use-screen-focus.ts";
 import { useSessionEvents } from "./use-session-events.ts";
 
 export interface AccountProps {
-  readonly port: AccountPort;
+  readonly port: AccountHostApi;
   /** The program of the `system` attribute or the one chosen so far, null for none. */
   readonly isSystemChosen: boolean;
   readonly isSystemFixed: boolean;
@@ -26,9 +26,9 @@ export interface AccountProps {
 
 /** The whole application: where one is, who one is, and the screen for both. */
 export function AccountApp(props: AccountProps) {
-  const world = useWorld();
+  const app = useAppContext();
   return (
-    <DraftsProvider value={draftsPortOf(world)}>
+    <DraftsProvider value={draftStoreOf(app)}>
       <RoutedScreen {...props} />
     </DraftsProvider>
   );
@@ -37,15 +37,15 @@ export function AccountApp(props: AccountProps) {
 function RoutedScreen(props: AccountProps) {
   const { router, state, navigation } = useRouter(props);
   useSessionEvents();
-  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
-  const epoch = useWorldState((world) => world.epoch);
+  const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
+  const scope = useAppState((app) => app.scope);
   const { shown } = state;
   useSignUpRequests(props.port, router.navigate);
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
   const show = (route: RouteName | null) => (
     // What a screen was told of one rider it must not show to the next.
-    <ScreenErrorBox key={epoch} place={navigation.place}>
+    <ScreenErrorBox key={scope} place={navigation.place}>
       <ScreenOf route={route} headingLevel={props.headingLevel} />
     </ScreenErrorBox>
   );
@@ -92,9 +92,9 @@ export function ScreenErrorBox({ place, children }: ScreenErrorBoxProps) {
 }
 
 /** A pass chosen in pricing, here or elsewhere on the page, is signed up for, or changed to by a rider. */
-function useSignUpRequests(port: AccountPort, navigate: Navigation["navigate"]): void {
-  const { store, program } = useWorld();
-  const isAsked = useWorldState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+function useSignUpRequests(port: AccountHostApi, navigate: Navigation["navigate"]): void {
+  const { store, program } = useAppContext();
+  const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
   useEffect(() => {
     if (!isAsked || !port.takesSignUp(program.system)) return;
     const { answerSignUp, cart } = store.getState();

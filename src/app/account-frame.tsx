@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "../context/navigation.tsx";
-import { useIsDrawnByReact } from "../context/use-is-drawn-by-react.ts";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import { useIsHydrated } from "../context/use-is-hydrated.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { useAction } from "../query/use-action.ts";
 import { registerSheet } from "../styles/adopt.ts";
@@ -22,7 +22,7 @@ interface AccountFrameProps {
 /** The frame around every screen: the skip link first, then the rider's menu. */
 export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrameProps) {
   const { heading } = useNavigation();
-  const isBeingIdentified = useWorldState((world) => world.isBeingIdentified);
+  const isBeingIdentified = useAppState((app) => app.isBeingIdentified);
   const screen = useRef<HTMLDivElement>(null);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const [load, loading] = useAction(async () => {
@@ -69,9 +69,9 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
 
 /** The page may have another address than the one that a prerendered screen was built with: its link waits for React. */
 function Foot() {
-  const { privacyUrl } = useWorld().deployment;
+  const { privacyUrl } = useAppContext().deployment;
   const { t } = useTranslation();
-  const isDrawnByReact = useIsDrawnByReact();
+  const isDrawnByReact = useIsHydrated();
   return (
     <p className="bs-account__foot">
       <TextLink {...(isDrawnByReact && { href: privacyUrl })} newTabLabel={t("account.newTab")}>

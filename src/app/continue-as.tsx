@@ -1,4 +1,4 @@
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { accountName } from "../programs/rider.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,11 +10,11 @@ import { NoTranslate } from "../ui/no-translate.tsx";
  * then a link for another program does not show that one either.
  */
 export function ContinueAs() {
-  const world = useWorld();
-  const offered = useWorldState((state) => state.offered);
+  const app = useAppContext();
+  const offered = useAppState((state) => state.offered);
   if (offered === null) return null;
   const { rider, program, answer } = offered;
-  const isOtherProgram = program !== world.program.name;
+  const isOtherProgram = program !== app.program.name;
   return (
     <Dialog
       title={<T id="page.offered.title" values={{ rider: <NoTranslate>{accountName(rider)}</NoTranslate> }} />}
@@ -35,7 +35,7 @@ export function ContinueAs() {
           id="page.offered.program"
           values={{
             program: <NoTranslate>{program}</NoTranslate>,
-            own: <NoTranslate>{world.program.name}</NoTranslate>,
+            own: <NoTranslate>{app.program.name}</NoTranslate>,
           }}
         />
       ) : (

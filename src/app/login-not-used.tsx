@@ -1,10 +1,10 @@
-import { useWorldState } from "../context/world-context.tsx";
+import { useAppState } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 
 /** Says why a link's login was not taken, where nobody was asked about it. */
 export function LoginNotUsed() {
-  const reason = useWorldState(({ unusedLogin }) => unusedLogin);
+  const reason = useAppState(({ unusedLogin }) => unusedLogin);
   return (
     reason !== null && (
       <ClosableNotice key={reason} kind="warning" announced="alert">

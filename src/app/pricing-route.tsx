@@ -7,7 +7,7 @@ import type { User } from "../programs/rider.ts";
 import type { LoadState } from "../query/load-state.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { paths } from "../routing/routes.ts";
-import { PlaceLink } from "../screen-parts/place-link.tsx";
+import { AppLink } from "../screen-parts/app-link.tsx";
 import type { ScreenProps } from "./screens.ts";
 
 /** Who has an active pass changes it, other riders renew (decisions, "Embedded, system, guards"). */
@@ -39,9 +39,9 @@ export function PricingRoute({ headingLevel }: ScreenProps) {
       />
       {user.status === "idle" && (
         <p>
-          <PlaceLink to={paths.login()}>
+          <AppLink to={paths.login()}>
             <T id="route.login" />
-          </PlaceLink>
+          </AppLink>
         </p>
       )}
     </>

@@ -1,11 +1,11 @@
-import type { Place } from "../routing/place.ts";
+import type { AppPath } from "../routing/app-path.ts";
 import type { Params, RouteName } from "../routing/routes.ts";
 
 /** The screen that is shown; its chunk is loaded. */
 export interface Shown {
   readonly route: RouteName | null;
   readonly params: Params;
-  readonly place: Place;
+  readonly place: AppPath;
   /** Somebody wanted to go there; else it follows from who is logged in, or stood there first. */
   readonly isAsked: boolean;
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import type { SystemCode } from "../programs/program.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
-import type { Brought, Visitor } from "../routing/guards.ts";
+import { formatAppPath } from "../routing/app-path.ts";
+import type { GuardContext, QueryEffects } from "../routing/guards.ts";
 import { createMemoryLocation, type Location } from "../routing/location.ts";
-import { toText } from "../routing/place.ts";
 import type { RouteName } from "../routing/routes.ts";
 import { createRouter, type Router } from "./router.ts";
 
-const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<Visitor>;
+const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<GuardContext>;
 
 /** A screen's chunk on its way. */
 interface Chunk {
@@ -21,35 +21,35 @@ class Stage {
   readonly clock: FakeClock = createFakeClock();
   readonly location: Location;
   readonly announced: string[] = [];
-  readonly brought: Brought[] = [];
+  readonly effects: QueryEffects[] = [];
   readonly chunks: Chunk[] = [];
   /** Chunks that are here before anybody asks; null: all of them. */
   here: ReadonlySet<RouteName | null> | null = null;
-  visitor: Visitor;
+  guardContext: GuardContext;
   takesOver = false;
-  carry: (brought: Brought) => Promise<void> = async () => {};
+  carry: (effects: QueryEffects) => Promise<void> = async () => {};
   readonly router: Router;
   stop: () => void = () => {};
 
-  constructor(start: string, visitor: Partial<Visitor> = {}, here: Stage["here"] = null) {
+  constructor(start: string, guardContext: Partial<GuardContext> = {}, here: Stage["here"] = null) {
     this.here = here;
     this.location = createMemoryLocation(start);
-    this.visitor = {
+    this.guardContext = {
       isLoggedIn: false,
       system: "phl",
       isSystemFixed: true,
       hasActivePass: null,
       ownPassId: null,
       isSigningUp: false,
-      ...visitor,
+      ...guardContext,
     };
     this.router = createRouter({
       location: this.location,
       clock: this.clock,
-      visitor: () => this.visitor,
-      carryOut: async (brought) => {
-        this.brought.push(brought);
-        await this.carry(brought);
+      guardContext: () => this.guardContext,
+      applyQueryEffects: async (effects) => {
+        this.effects.push(effects);
+        await this.carry(effects);
       },
       isHere: (route) => this.here === null || this.here.has(route),
       load: (route) => this.load(route),
@@ -78,7 +78,7 @@ class Stage {
   /** The screen that stands, and where. */
   shown(): string | null {
     const { shown } = this.router.get();
-    return shown && `${shown.route} ${toText(shown.place)}`;
+    return shown && `${shown.route} ${formatAppPath(shown.place)}`;
   }
 
   arriving(): string {
@@ -292,7 +292,7 @@ describe("back and forward", () => {
     await open("/pricing", RIDER);
     await stage.go("/trips");
     await stage.go("/pricing");
-    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.location.back();
     await stage.settled();
     expect(stage.shown()).toBe("login /login?redirect=%2Ftrips");
@@ -305,7 +305,7 @@ describe("a screen with something unsaved", () => {
     ways.length = 0;
     await open("/", RIDER);
     await stage.go("/profile");
-    stage.router.leaving.ask((go) => ways.push(go));
+    stage.router.leaving.block((go) => ways.push(go));
     stage.announced.length = 0;
   });
 
@@ -327,14 +327,14 @@ describe("a screen with something unsaved", () => {
   });
 
   it("does not hold up a lost token", async () => {
-    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.review();
     await stage.settled();
     expect([stage.shown(), ways]).toEqual(["login /login?redirect=%2Fprofile", []]);
   });
 
   it("asks no longer once all is saved", async () => {
-    const stop = stage.router.leaving.ask(() => {});
+    const stop = stage.router.leaving.block(() => {});
     stop();
     await stage.go("/trips");
     expect(stage.shown()).toBe("trips /trips");
@@ -345,7 +345,7 @@ describe("who asks changes", () => {
   it("a login leads to where the rider wanted, with no way back to it", async () => {
     await open("/trips/rate/17");
     expect(stage.location.get()).toBe("/login?redirect=%2Ftrips%2Frate%2F17");
-    stage.visitor = { ...stage.visitor, ...RIDER };
+    stage.guardContext = { ...stage.guardContext, ...RIDER };
     stage.router.review();
     await stage.settled();
     expect([stage.shown(), stage.router.get().shown?.isAsked]).toEqual(["rateTrip /trips/rate/17", false]);
@@ -360,12 +360,12 @@ describe("who asks changes", () => {
     { place: "/pricing", back: "/pricing" },
   ])("a token that is lost on $place leads to login and back, unannounced", async ({ place, back }) => {
     await open(place, RIDER);
-    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
     await stage.settled();
     expect(stage.shown()).toBe(`login /login?redirect=${encodeURIComponent(back)}`);
     expect(stage.announced).toEqual([]);
-    stage.visitor = { ...stage.visitor, ...RIDER };
+    stage.guardContext = { ...stage.guardContext, ...RIDER };
     stage.router.review();
     await stage.settled();
     expect(stage.location.get()).toBe(back);
@@ -373,7 +373,7 @@ describe("who asks changes", () => {
 
   it("who was led to login may go to a public page all the same", async () => {
     await open("/billing-info", RIDER);
-    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
     await stage.settled();
     await stage.go("/billing-info");
@@ -383,7 +383,7 @@ describe("who asks changes", () => {
   it("a token that is lost on the way somewhere leads to login, and on to there", async () => {
     await open("/", RIDER, new Set(["home", "login"]));
     await stage.go("/refer");
-    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
     await stage.settled();
     expect(stage.shown()).toBe("login /login?redirect=%2Frefer");
@@ -395,7 +395,7 @@ describe("who asks changes", () => {
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "waiting"]);
     await stage.clock.advance(SLOW_AFTER_MS);
     expect(stage.arriving()).toBe("slow");
-    stage.visitor = { ...stage.visitor, hasActivePass: true };
+    stage.guardContext = { ...stage.guardContext, hasActivePass: true };
     stage.router.review();
     await stage.settled();
     expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103", "idle"]);
@@ -407,7 +407,7 @@ describe("what a query brings", () => {
 
   it("is carried out before anything is shown", async () => {
     await open("/renew?promo=RIDE20", RIDER);
-    expect(stage.brought).toMatchObject([{ promo: "RIDE20" }]);
+    expect(stage.effects).toMatchObject([{ promo: "RIDE20" }]);
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
   });
 
@@ -417,13 +417,13 @@ describe("what a query brings", () => {
     await stage.settled();
     stage.router.review();
     await stage.settled();
-    expect(stage.brought).toHaveLength(1);
+    expect(stage.effects).toHaveLength(1);
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
   });
 
   it("stays in the address that it leads to, also after the rider's passes are waited for", async () => {
     await open("/signup?pass=103&promo=RIDE20", { ...RIDER, hasActivePass: null });
-    stage.visitor = { ...stage.visitor, hasActivePass: true };
+    stage.guardContext = { ...stage.guardContext, hasActivePass: true };
     stage.router.review();
     await stage.settled();
     expect(stage.shown()).toBe("change /change?pass=103&promo=RIDE20");
@@ -431,45 +431,45 @@ describe("what a query brings", () => {
 
   it("is carried out again for who logs in again: the cart was emptied", async () => {
     await open("/renew?promo=RIDE20", RIDER);
-    stage.visitor = { ...stage.visitor, isLoggedIn: false };
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
     await stage.settled();
-    stage.visitor = { ...stage.visitor, isLoggedIn: true };
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: true };
     stage.router.review();
     await stage.settled();
-    expect([stage.shown(), stage.brought.length]).toEqual(["renew /renew?promo=RIDE20", 2]);
+    expect([stage.shown(), stage.effects.length]).toEqual(["renew /renew?promo=RIDE20", 2]);
   });
 
   it("is carried out again for who goes there again", async () => {
     await open("/renew?promo=RIDE20", RIDER);
     await stage.go("/trips");
     await stage.go("/renew?promo=RIDE20");
-    expect(stage.brought).toHaveLength(2);
+    expect(stage.effects).toHaveLength(2);
   });
 
   it("chooses a program, which a rider may change at login for good", async () => {
     stage = new Stage("/login?system=nope&redirect=%2Ftrips", { system: null, isSystemFixed: false });
     const choose = (system: SystemCode | null) => {
-      stage.visitor = { ...stage.visitor, system };
+      stage.guardContext = { ...stage.guardContext, system };
       stage.router.review();
       return stage.settled();
     };
     stage.carry = async ({ system }) => {
-      if (system !== undefined) stage.visitor = { ...stage.visitor, system };
+      if (system !== undefined) stage.guardContext = { ...stage.guardContext, system };
     };
     await stage.open();
-    expect(stage.brought).toMatchObject([{ system: null }]);
+    expect(stage.effects).toMatchObject([{ system: null }]);
     await choose("lax");
-    expect([stage.visitor.system, stage.shown()]).toEqual(["lax", "login /login?system=nope&redirect=%2Ftrips"]);
-    stage.visitor = { ...stage.visitor, isLoggedIn: true };
+    expect([stage.guardContext.system, stage.shown()]).toEqual(["lax", "login /login?system=nope&redirect=%2Ftrips"]);
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: true };
     await choose("lax");
-    expect([stage.shown(), stage.brought.length]).toEqual(["trips /trips", 1]);
+    expect([stage.shown(), stage.effects.length]).toEqual(["trips /trips", 1]);
   });
 
   it("with a token leaves the address, and is refused once", async () => {
     await open("/trips?access_token=t", RIDER);
     expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
-    expect(stage.brought).toMatchObject([{ refusesToken: true }]);
+    expect(stage.effects).toMatchObject([{ refusesToken: true }]);
   });
 
   it("that is still being carried out is not started anew by what it changes", async () => {
@@ -480,10 +480,10 @@ describe("what a query brings", () => {
         go.on = resolve;
       });
     await stage.open();
-    stage.visitor = { ...stage.visitor, system: "lax" };
+    stage.guardContext = { ...stage.guardContext, system: "lax" };
     stage.router.review();
     await stage.settled();
-    expect([stage.brought.length, stage.arriving()]).toEqual([1, "applying"]);
+    expect([stage.effects.length, stage.arriving()]).toEqual([1, "applying"]);
     await stage.clock.advance(SLOW_AFTER_MS);
     expect(stage.arriving()).toBe("slow");
     go.on();
@@ -497,7 +497,7 @@ describe("what a query brings", () => {
     await stage.open();
     expect([stage.shown(), stage.arriving()]).toEqual([null, "failed"]);
     stage.carry = async () => {
-      stage.visitor = { ...stage.visitor, system: "lax" };
+      stage.guardContext = { ...stage.guardContext, system: "lax" };
     };
     stage.router.review();
     await stage.settled();
@@ -507,9 +507,9 @@ describe("what a query brings", () => {
 
 it("a circle of redirects ends where it stands", async () => {
   await open("/", RIDER);
-  // A visitor who changes with every question is sent to and fro.
+  // A guardContext who changes with every question is sent to and fro.
   let asked = 0;
-  Object.defineProperty(stage, "visitor", {
+  Object.defineProperty(stage, "guardContext", {
     get: () => {
       asked += 1;
       return {

@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../lib/clock.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
-import { afterTokenLoss, type Brought, judge, type Visitor } from "../routing/guards.ts";
-import { createLeaving, type Leaving } from "../routing/leaving.ts";
+import { formatAppPath, HOME, parseAppPath, withoutQuery } from "../routing/app-path.ts";
+import { afterTokenLoss, type GuardContext, type QueryEffects, resolveRoute } from "../routing/guards.ts";
 import type { Location } from "../routing/location.ts";
-import { HOME, toPlace, toText, without } from "../routing/place.ts";
+import { createLeaving, type Leaving } from "../routing/navigation-blocker.ts";
 import type { RouteName } from "../routing/routes.ts";
 import {
   type Arrival,
@@ -18,10 +18,10 @@ import {
 interface RouterSource {
   readonly location: Location;
   readonly clock: Clock;
-  visitor(): Visitor;
-  /** Does what a query brought along; resolves when a judgement can go on from it, rejects where it cannot be done. */
-  carryOut(brought: Brought): Promise<void>;
-  /** Whether a screen can be drawn at once. */
+  guardContext(): GuardContext;
+  /** Does what a query effects along; resolves when a judgement can go on from it, rejects where it cannot be done. */
+  applyQueryEffects(effects: QueryEffects): Promise<void>;
+  /** Whether a screen can be rendered at once. */
   isHere(route: RouteName | null): boolean;
   /** Loads a screen's chunk. */
   load(route: RouteName | null): Promise<void>;
@@ -56,7 +56,7 @@ export function createRouter(source: RouterSource): Router {
   let stopTimer = () => {};
 
   function arriveAt(shown: Shown, isReplacing: boolean): void {
-    const place = toText(shown.place);
+    const place = formatAppPath(shown.place);
     stopTimer();
     // Before the location changes, which is heard of at once.
     dispatch({ type: "arrived", shown });
@@ -69,25 +69,28 @@ export function createRouter(source: RouterSource): Router {
 
   /** Where a wanted place leads, once everything is applied that its query brings; null for a circle. */
   async function resolve(wanted: string, turn: number): Promise<Omit<Shown, "isAsked"> | "wait" | null> {
-    let place = toPlace(wanted) ?? toPlace(HOME);
+    let place = parseAppPath(wanted) ?? parseAppPath(HOME);
     for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
-      const text = toText(place);
+      const text = formatAppPath(place);
       const isApplied = getState().applied === text;
       // A redirect takes the code along, so that a reload keeps it.
-      const { outcome: first, ...judged } = judge(isApplied ? without(place, ["system"]) : place, source.visitor());
-      const brought = isApplied ? { ...judged.brought, promo: null } : judged.brought;
+      const { outcome: first, ...judged } = resolveRoute(
+        isApplied ? withoutQuery(place, ["system"]) : place,
+        source.guardContext(),
+      );
+      const effects = isApplied ? { ...judged.effects, promo: null } : judged.effects;
       let outcome = first;
-      if (needsCarrying(brought)) {
+      if (hasEffects(effects)) {
         dispatch({ type: "applying" });
-        await source.carryOut(brought);
+        await source.applyQueryEffects(effects);
         if (getState().turn !== turn) return null;
         dispatch({ type: "applied", place: text });
         // Another program has a login of its own.
-        ({ outcome } = judge(place, source.visitor()));
+        ({ outcome } = resolveRoute(place, source.guardContext()));
       }
       if (outcome.kind === "wait") return "wait";
       if (outcome.kind === "show") return { ...outcome, place: isApplied ? place : outcome.place };
-      place = toPlace(outcome.to);
+      place = parseAppPath(outcome.to);
     }
     return null;
   }
@@ -103,7 +106,7 @@ export function createRouter(source: RouterSource): Router {
       if (isOvertaken()) return;
       if (found === null) return stop();
       if (found === "wait") return dispatch({ type: "waiting" });
-      const place = toText(found.place);
+      const place = formatAppPath(found.place);
       if (!arrival.isAnnounced && place !== (getState().announced ?? location.get())) {
         dispatch({ type: "announced", place });
         const isOurs = source.announce(place);
@@ -131,7 +134,7 @@ export function createRouter(source: RouterSource): Router {
     isAsked,
   });
   function navigate(to: string, { replace = false } = {}): void {
-    leaving.through(() => {
+    leaving.attempt(() => {
       dispatch({ type: "chosen" });
       void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
     });
@@ -139,12 +142,12 @@ export function createRouter(source: RouterSource): Router {
   function follow(): void {
     const { shown, routeStatus } = getState();
     const wanted = location.get();
-    if (shown && wanted === toText(shown.place)) {
+    if (shown && wanted === formatAppPath(shown.place)) {
       // Back where one is: what was on its way is not wanted any more.
       if (routeStatus !== "idle") stop();
-    } else if (shown && leaving.isAsked()) {
+    } else if (shown && leaving.isBlocking()) {
       // The location has gone on already: it stays with the screen until the rider has answered.
-      location.navigate(toText(shown.place));
+      location.navigate(formatAppPath(shown.place));
       navigate(wanted);
     } else {
       dispatch({ type: "chosen" });
@@ -167,7 +170,7 @@ export function createRouter(source: RouterSource): Router {
       if (routeStatus === "applying") return;
       dispatch({ type: "chosen" });
       const left = arrival ?? here(false);
-      const place = toPlace(left.wanted);
+      const place = parseAppPath(left.wanted);
       void arrive({ ...left, wanted: place ? afterTokenLoss(place) : HOME });
     },
     start() {
@@ -181,17 +184,17 @@ export function createRouter(source: RouterSource): Router {
   };
 }
 
-/** The first screen, where nothing has to be waited for: what stands there already must not be drawn anew. */
-function shownAtOnce({ location, visitor, isHere }: RouterSource): Shown | null {
-  let place = toPlace(location.get()) ?? toPlace(HOME);
+/** The first screen, where nothing has to be waited for: what stands there already must not be rendered anew. */
+function shownAtOnce({ location, guardContext, isHere }: RouterSource): Shown | null {
+  let place = parseAppPath(location.get()) ?? parseAppPath(HOME);
   for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
-    const { brought, outcome } = judge(place, visitor());
-    if (needsCarrying(brought) || outcome.kind === "wait") return null;
+    const { effects, outcome } = resolveRoute(place, guardContext());
+    if (hasEffects(effects) || outcome.kind === "wait") return null;
     if (outcome.kind === "show") return isHere(outcome.route) ? { ...outcome, isAsked: false } : null;
-    place = toPlace(outcome.to);
+    place = parseAppPath(outcome.to);
   }
   return null;
 }
 
-const needsCarrying = ({ promo, system, isEmbedded, refusesToken }: Brought): boolean =>
+const hasEffects = ({ promo, system, isEmbedded, refusesToken }: QueryEffects): boolean =>
   promo !== null || system !== undefined || isEmbedded || refusesToken;

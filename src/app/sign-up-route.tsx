@@ -3,10 +3,10 @@ import { useSearchParams } from "wouter";
 import { AroundSignUpProvider } from "../context/account-way.ts";
 import { useNavigation } from "../context/navigation.tsx";
 import { SignUpScreen } from "../features/sign-up/sign-up-screen.tsx";
-import type { Host } from "../host/host.ts";
+import type { HostApi } from "../host/host-api.ts";
 import { HostProvider, useHost } from "../host/host-context.tsx";
-import { backToLogin } from "../routing/place.ts";
-import { PlaceLink } from "../screen-parts/place-link.tsx";
+import { backToLogin } from "../routing/app-path.ts";
+import { AppLink } from "../screen-parts/app-link.tsx";
 import type { ScreenProps } from "./screens.ts";
 
 /** Sign-up inside of the account: the pass and the code come with the address. */
@@ -15,12 +15,12 @@ export function SignUpRoute({ headingLevel }: ScreenProps) {
   const { heading } = useNavigation();
   const [query] = useSearchParams();
   // The account itself tells the page who logs in.
-  const quiet = useMemo<Host>(
+  const quiet = useMemo<HostApi>(
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],
   );
   const loginPlace = backToLogin({ query });
-  const around = useMemo(() => ({ Link: PlaceLink, loginPlace }), [loginPlace]);
+  const around = useMemo(() => ({ Link: AppLink, loginPlace }), [loginPlace]);
   const pass = query.get("pass");
   return (
     <HostProvider value={quiet}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useHost } from "../host/host-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
-import { toText } from "../routing/place.ts";
+import { formatAppPath } from "../routing/app-path.ts";
 import { paths, templateOf } from "../routing/routes.ts";
 import type { Shown } from "./router-state.ts";
 
@@ -14,8 +14,8 @@ export function usePageView(shown: Shown | null): void {
   useEffect(() => {
     if (!shown || title === null) return;
     host.setTitle(title);
-    // Login may be drawn before it is known where it leads back to.
-    const place = shown.route === "login" ? paths.login() : toText(shown.place);
+    // Login may be rendered before it is known where it leads back to.
+    const place = shown.route === "login" ? paths.login() : formatAppPath(shown.place);
     if (reported.current === place) return;
     reported.current = place;
     host.emit("bikeshare-page-view", { path: templateOf(shown.route), title });

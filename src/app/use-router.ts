@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { AppContext } from "../context/app-context.ts";
 import type { Navigation } from "../context/navigation.tsx";
 import { loadProgram } from "../context/programs.ts";
-import type { World } from "../context/world.ts";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { useHost } from "../host/host-context.tsx";
 import { enterOwnCode } from "../passes/promo-code.ts";
 import type { SystemCode } from "../programs/program.ts";
@@ -10,8 +10,8 @@ import { isActive } from "../programs/purchase.ts";
 import type { User } from "../programs/rider.ts";
 import type { Load } from "../query/use-load.ts";
 import { useUser } from "../rider/rider-loads.ts";
-import { afterProgramChoice, type Brought, type Visitor } from "../routing/guards.ts";
-import { type Place, toPlace, toText } from "../routing/place.ts";
+import { type AppPath, formatAppPath, parseAppPath } from "../routing/app-path.ts";
+import { afterProgramChoice, type GuardContext, type QueryEffects } from "../routing/guards.ts";
 import { paths, type RouteName } from "../routing/routes.ts";
 import { LOGIN_FORM } from "../session/login-schema.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
@@ -21,8 +21,8 @@ import { type RouterState, routerStateOf } from "./router-state.ts";
 import { loadScreen, screenOf } from "./screens.ts";
 import { useProgramWaiters } from "./use-program-waiters.ts";
 
-const LOGIN: Place = { path: paths.login(), query: new URLSearchParams() };
-/** What a fragment was drawn with: nobody logged in, nowhere but at login. */
+const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
+/** What a prerendered screen was rendered with: nobody logged in, nowhere but at login. */
 const HYDRATED = routerStateOf({ route: "login", params: {}, place: LOGIN, isAsked: false });
 
 /** The program that texts and support are taken from while none is chosen (spec 1). */
@@ -30,7 +30,7 @@ const FALLBACK: SystemCode = "phl";
 
 /** What the router asks for, as it stands now: it outlives a change of program. */
 interface Standing {
-  readonly world: World;
+  readonly app: AppContext;
   readonly props: AccountProps;
   readonly user: Load<User>;
 }
@@ -43,19 +43,19 @@ interface Routing {
 
 export function useRouter(props: AccountProps): Routing {
   const { port, isSystemChosen, isSystemFixed } = props;
-  const world = useWorld();
+  const app = useAppContext();
   const host = useHost();
   const user = useUser();
-  const session = useWorldState((state) => state.session.status);
-  const before = useRef({ world, session });
+  const session = useAppState((state) => state.session.status);
+  const before = useRef({ app, session });
   const heading = useRef<HTMLHeadingElement>(null);
-  const standing = useRef<Standing>({ world, props, user });
-  const programs = useProgramWaiters(world, isSystemChosen);
+  const standing = useRef<Standing>({ app, props, user });
+  const programs = useProgramWaiters(app, isSystemChosen);
 
   const [router] = useState(() => {
-    async function chooseSystem(system: SystemCode | null): Promise<World> {
+    async function chooseSystem(system: SystemCode | null): Promise<AppContext> {
       const {
-        world: before,
+        app: before,
         props: { isSystemChosen: wasChosen },
       } = standing.current;
       const next = system ?? FALLBACK;
@@ -64,7 +64,7 @@ export function useRouter(props: AccountProps): Routing {
       return programs.arrival(next, system !== null, (after) => {
         const { drafts, dropDraft, cart, promotedCode, unusedLogin } = before.store.getState();
         const { code } = cart.promocodeDetails;
-        // A link may have brought a code while no program was chosen, for which another one stood in.
+        // A link may have effects a code while no program was chosen, for which another one stood in.
         if (!wasChosen && after !== before && code !== null && code !== promotedCode) enterOwnCode(after, code);
         if (unusedLogin !== null) after.store.setState({ unusedLogin });
         const typed = drafts[LOGIN_FORM];
@@ -73,18 +73,18 @@ export function useRouter(props: AccountProps): Routing {
         after.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
       });
     }
-    async function carryOut({ promo, system, isEmbedded, refusesToken }: Brought): Promise<void> {
+    async function applyQueryEffects({ promo, system, isEmbedded, refusesToken }: QueryEffects): Promise<void> {
       if (refusesToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
       if (isEmbedded) port.embed();
       if (system !== undefined && system !== chosenOf(standing.current)) await chooseSystem(system);
-      if (promo !== null) enterOwnCode(standing.current.world, promo);
+      if (promo !== null) enterOwnCode(standing.current.app, promo);
     }
     let shownRoute: () => RouteName | null = () => null;
     const created = createRouter({
       location: port.location,
-      clock: world.clock,
-      visitor: () => visitorOf(standing.current, shownRoute()),
-      carryOut,
+      clock: app.clock,
+      guardContext: () => guardContextOf(standing.current, shownRoute()),
+      applyQueryEffects,
       isHere: (route) => screenOf(route) !== null,
       load: loadScreen,
       announce: (path) => host.emit("bikeshare-navigate", { path }),
@@ -92,39 +92,39 @@ export function useRouter(props: AccountProps): Routing {
     shownRoute = () => created.get().shown?.route ?? null;
     return {
       ...created,
-      async chooseSystem(system: SystemCode): Promise<World> {
+      async chooseSystem(system: SystemCode): Promise<AppContext> {
         const chosen = await chooseSystem(system);
-        const place = toPlace(port.location.get());
+        const place = parseAppPath(port.location.get());
         const onward = place && afterProgramChoice(place);
-        if (place && onward && onward !== toText(place)) created.navigate(onward, { replace: true });
+        if (place && onward && onward !== formatAppPath(place)) created.navigate(onward, { replace: true });
         return chosen;
       },
     };
   });
 
   useLayoutEffect(() => {
-    standing.current = { world, props, user };
+    standing.current = { app, props, user };
   });
   const activation = user.status === "ready" ? user.data.subscriptionActivationStatus : user.status;
   // Who asks has changed: a login, a lost token, another program, passes that are known now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a judgement hangs on
   useEffect(() => {
-    const { world: worldBefore, session: sessionBefore } = before.current;
-    before.current = { world, session };
+    const { app: appBefore, session: sessionBefore } = before.current;
+    before.current = { app, session };
     // Another program has a session of its own, which may never have begun.
-    if (worldBefore === world && sessionBefore === "authenticated" && session === "anonymous") router.leave();
+    if (appBefore === app && sessionBefore === "authenticated" && session === "anonymous") router.leave();
     else router.review();
-  }, [router, world, session, isSystemChosen, activation]);
+  }, [router, app, session, isSystemChosen, activation]);
   useEffect(() => router.start(), [router]);
   useEffect(() => port.onNavigate(router.navigate), [port, router]);
 
   const state = useSyncExternalStore(router.subscribe, router.get, () => HYDRATED);
-  const system = isSystemChosen ? world.program.system : null;
+  const system = isSystemChosen ? app.program.system : null;
   const isEmbedded = port.isEmbedded();
   const asksNoProgram = isSystemFixed || (port.presetsProgram === true && isSystemChosen);
   const navigation = useMemo<Navigation>(() => {
     return {
-      place: toText(state.shown?.place ?? LOGIN),
+      place: formatAppPath(state.shown?.place ?? LOGIN),
       navigate: router.navigate,
       back: port.location.back,
       leaving: router.leaving,
@@ -139,14 +139,13 @@ export function useRouter(props: AccountProps): Routing {
   return { router, state, navigation };
 }
 
-const chosenOf = ({ world, props }: Standing): SystemCode | null =>
-  props.isSystemChosen ? world.program.system : null;
+const chosenOf = ({ app, props }: Standing): SystemCode | null => (props.isSystemChosen ? app.program.system : null);
 
-function visitorOf({ world, props, user }: Standing, shown: RouteName | null): Visitor {
-  const { session, purchase } = world.store.getState();
+function guardContextOf({ app, props, user }: Standing, shown: RouteName | null): GuardContext {
+  const { session, purchase } = app.store.getState();
   return {
     isLoggedIn: session.status === "authenticated",
-    system: chosenOf({ world, props, user }),
+    system: chosenOf({ app, props, user }),
     isSystemFixed: props.isSystemFixed,
     hasActivePass: hasActivePass(user),
     ownPassId: user.status === "ready" ? user.data.subscriptionTypeId : null,

@@ -3,7 +3,7 @@ import { useHost } from "../host/host-context.tsx";
 import type { Shown } from "./router-state.ts";
 
 /**
- * Takes focus to the heading of a screen that was gone to; never on the first drawing, which nobody asked to be taken to.
+ * Takes focus to the heading of a screen that was gone to; never on the first rendering, which nobody asked to be taken to.
  * A screen that follows from a login or its loss takes it only from somebody who was busy in here.
  * The page scrolls only where the heading is out of sight.
  */

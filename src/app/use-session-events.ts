@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { useHost } from "../host/host-context.tsx";
 import { isClosed } from "../programs/rider.ts";
 import { useUser } from "../rider/rider-loads.ts";
@@ -11,10 +11,10 @@ import { sessionOf } from "../session/session.ts";
  */
 export function useSessionEvents(): void {
   const host = useHost();
-  const world = useWorld();
-  const status = useWorldState(({ session }) => session.status);
-  // A login that the tab kept may be lost before anything is drawn: the page may think that it is still there.
-  const isLost = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const app = useAppContext();
+  const status = useAppState(({ session }) => session.status);
+  // A login that the tab kept may be lost before anything is rendered: the page may think that it is still there.
+  const isLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
   const told = useRef(isLost ? null : "anonymous");
   useEffect(() => {
     if (told.current === status) return;
@@ -24,11 +24,11 @@ export function useSessionEvents(): void {
   const user = useUser();
   const isOut = user.status === "ready" && isClosed(user.data);
   useEffect(() => {
-    if (isOut) sessionOf(world).close();
-  }, [isOut, world]);
+    if (isOut) sessionOf(app).close();
+  }, [isOut, app]);
   useEffect(() => {
-    const recheck = (event: PageTransitionEvent) => event.persisted && sessionOf(world).recheck();
+    const recheck = (event: PageTransitionEvent) => event.persisted && sessionOf(app).recheck();
     window.addEventListener("pageshow", recheck);
     return () => window.removeEventListener("pageshow", recheck);
-  }, [world]);
+  }, [app]);
 }

@@ -10,7 +10,7 @@ export interface ProgramDeployment {
   /** API base of the bike-share portal, without a trailing slash. */
   readonly bikeshareApi: string;
   /** API base of the product's own back end (the second service), without a trailing slash. */
-  readonly secondApi: string;
+  readonly btsApi: string;
   /** The card payment provider's publishable key. */
   readonly paymentKey: string;
   readonly marketingUrl: string;
@@ -44,7 +44,7 @@ export interface Environment {
   readonly codeLength?: number | undefined;
 }
 
-/** The deployment's configuration: baked in when building, overridable on the page before the first world exists. */
+/** The deployment's configuration: baked in when building, overridable on the page before the first app exists. */
 export interface Configuration {
   /** Where `bikeshare.js` and its chunks are served from, with a trailing slash. */
   readonly publicUrl: string;

@@ -48,12 +48,12 @@ describe("a production build", () => {
       wrong: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }),
     },
     {
-      field: "environments.production.programs.phl.secondApi",
-      wrong: withPhl({ secondApi: "https://services.example.org/?to=evil" }),
+      field: "environments.production.programs.phl.btsApi",
+      wrong: withPhl({ btsApi: "https://services.example.org/?to=evil" }),
     },
     {
-      field: "environments.production.programs.phl.secondApi",
-      wrong: withPhl({ secondApi: "https://services.example.org/#evil" }),
+      field: "environments.production.programs.phl.btsApi",
+      wrong: withPhl({ btsApi: "https://services.example.org/#evil" }),
     },
     { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "pk_test_key" }) },
     { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "sk_live_key" }) },

@@ -25,6 +25,6 @@ export function pageScript(document: Document, override: PageOverride, warn: (me
     if (scripts.length > 0) warn(`the page's configuration is ignored: the deployment's pageOverride is "none"`);
     return null;
   }
-  if (scripts.length > 1) throw new Error(`The page has two scripts #${SCRIPT_ID}: which one counts is not guessed`);
+  if (scripts.length > 1) throw new Error(`The page has two scripts #${SCRIPT_ID}`);
   return scripts[0]?.textContent || null;
 }

@@ -4,9 +4,9 @@ import type { Configuration } from "./configuration.ts";
 export function servicesOf({ environments }: Pick<Configuration, "environments">): readonly [string, string][] {
   return Object.entries(environments).flatMap(([name, { accountApi, programs }]): [string, string][] => [
     [`environments.${name}.accountApi`, accountApi],
-    ...Object.entries(programs).flatMap(([system, { bikeshareApi, secondApi }]): [string, string][] => [
+    ...Object.entries(programs).flatMap(([system, { bikeshareApi, btsApi }]): [string, string][] => [
       [`environments.${name}.programs.${system}.bikeshareApi`, bikeshareApi],
-      [`environments.${name}.programs.${system}.secondApi`, secondApi],
+      [`environments.${name}.programs.${system}.btsApi`, btsApi],
     ]),
   ]);
 }

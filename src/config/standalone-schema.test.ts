@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
-import { NO_OUTLETS } from "./outlets.ts";
 import { parseDeployment } from "./standalone-schema.ts";
+import { NO_TELEMETRY } from "./telemetry.ts";
 
 const PLACE = {
   pagesOrigin: "https://pages.example.org",
@@ -20,7 +20,7 @@ it("keeps the page's settings apart from what elements read", () => {
       translator: { script: "https://cdn.example.org/stand-ins/translator.js", origins: [] },
       tagManager: null,
     },
-    outlets: NO_OUTLETS,
+    telemetry: NO_TELEMETRY,
   });
 });
 
@@ -41,7 +41,7 @@ it("takes where errors are reported, the names of an app's interfaces and a tag 
   expect(parseDeployment(deployment)).toMatchObject({
     configuration: sandboxConfiguration(PLACE),
     standalone: { tagManager: "GTM-ABC123" },
-    outlets: { nativeBridge, errorReporting },
+    telemetry: { nativeBridge, errorReporting },
   });
 });
 

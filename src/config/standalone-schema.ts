@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { SYSTEM_CODES } from "../programs/program.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
-import { NO_OUTLETS, type OutletSettings } from "./outlets.ts";
 import { parseConfiguration } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
+import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
 
 const PageUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+\/$/, "must be http(s) and end with a slash"));
 const Origin = v.pipe(
@@ -34,21 +34,21 @@ const Settings = v.object({
   tagManager: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))), null),
 });
 
-const Outlets = v.object({
-  nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_OUTLETS.nativeBridge),
+const Telemetry = v.object({
+  nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
   errorReporting: v.optional(
     v.nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
     null,
   ),
 });
 const Override = v.object({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) });
-const Own = v.object({ ...Settings.entries, ...Outlets.entries, ...Override.entries });
+const Own = v.object({ ...Settings.entries, ...Telemetry.entries, ...Override.entries });
 
 /** A deployment's whole configuration, as its file has it: only the build reads what is not `configuration`. */
 export interface Deployment {
   readonly configuration: Configuration;
   readonly standalone: StandaloneSettings;
-  readonly outlets: OutletSettings;
+  readonly telemetry: TelemetrySettings;
   /** Left to the kind of build where absent. */
   readonly pageOverride?: PageOverride | undefined;
 }
@@ -67,7 +67,7 @@ export function parseDeployment(input: unknown): Deployment {
   return {
     configuration: parseConfiguration(Object.fromEntries(others)),
     standalone,
-    outlets: { nativeBridge, errorReporting },
+    telemetry: { nativeBridge, errorReporting },
     pageOverride,
   };
 }

@@ -3,7 +3,7 @@ import { standaloneUrl } from "../config/standalone.ts";
 import { useHost } from "../host/host-context.tsx";
 import { paths } from "../routing/routes.ts";
 import { standaloneAddress } from "../routing/standalone-address.ts";
-import { useWorld } from "./world-context.tsx";
+import { useAppContext } from "./use-app-context.tsx";
 
 /** The screens of the account that sign-up leads to. */
 type AccountPlace = "home" | "login" | "passwordReset";
@@ -48,7 +48,7 @@ interface Outside {
 export function useAccountWay(accountUrl: string | null): (name: AccountPlace) => AccountWay | null {
   const around = useAroundSignUp();
   const host = useHost();
-  const { system } = useWorld().program;
+  const { system } = useAppContext().program;
   return (name) => {
     const place = paths[name]();
     if (around) return { kind: "inside", Link: around.Link, place: name === "login" ? around.loginPlace : place };

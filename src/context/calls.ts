@@ -1,17 +1,17 @@
 import { type AccountService, createAccountService } from "../api/account-service.ts";
 import { ApiError } from "../api/api-error.ts";
 import { type BikeshareApi, createBikeshareApi } from "../api/bikeshare-api.ts";
+import { type BtsApi, createBtsApi } from "../api/bts-api.ts";
 import { createHttp } from "../api/http.ts";
-import { createSecondService, type SecondService } from "../api/second-service.ts";
 import { tellUnanswered } from "../api/unanswered-call.ts";
 import type { User } from "../programs/rider.ts";
-import type { World } from "./world.ts";
+import type { AppContext } from "./app-context.ts";
 
-/** The services of one world. */
+/** The services of one app. */
 export interface Calls {
   readonly account: AccountService;
   readonly bikeshare: BikeshareApi;
-  readonly second: SecondService;
+  readonly bts: BtsApi;
 }
 
 interface Session {
@@ -20,7 +20,7 @@ interface Session {
 }
 
 /** A chunk of its own with the HTTP client: nobody needs it before the first call. */
-export function createCalls({ clock, environment, deployment, fetch }: World, session: Session): Calls {
+export function createCalls({ clock, environment, deployment, fetch }: AppContext, session: Session): Calls {
   // biome-ignore lint/suspicious/noConsole: for whoever looks into why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
   const common = {
@@ -33,7 +33,7 @@ export function createCalls({ clock, environment, deployment, fetch }: World, se
   return {
     account: createAccountService(createHttp({ ...common, baseUrl: environment.accountApi })),
     bikeshare: createBikeshareApi(createHttp({ ...common, ...session, baseUrl: deployment.bikeshareApi })),
-    second: createSecondService(createHttp({ ...common, ...session, baseUrl: deployment.secondApi })),
+    bts: createBtsApi(createHttp({ ...common, ...session, baseUrl: deployment.btsApi })),
   };
 }
 
@@ -41,16 +41,16 @@ export function createCalls({ clock, environment, deployment, fetch }: World, se
 const LIMIT_MS = 4_000;
 
 /** Whether a token is this rider's; false where that cannot be found out soon. */
-export async function isRider(world: World, token: string, userId: number): Promise<boolean> {
-  const rider = await riderOf(world, token);
+export async function isRider(app: AppContext, token: string, userId: number): Promise<boolean> {
+  const rider = await riderOf(app, token);
   return typeof rider === "object" && rider.userId === userId;
 }
 
 /** Whose a token is: `nobody`'s where the service refuses it, `unknown` where that cannot be found out soon. */
-export async function riderOf(world: World, token: string): Promise<User | "nobody" | "unknown"> {
-  const { bikeshare } = createCalls(world, { token: () => token, onUnauthorized: () => {} });
+export async function riderOf(app: AppContext, token: string): Promise<User | "nobody" | "unknown"> {
+  const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
   const limit = new AbortController();
-  const stopTimer = world.clock.after(LIMIT_MS, () => limit.abort());
+  const stopTimer = app.clock.after(LIMIT_MS, () => limit.abort());
   try {
     return (await bikeshare.user(limit.signal)) ?? "unknown";
   } catch (error) {
@@ -67,10 +67,10 @@ type OfferVerdict = "refresh" | "takeOver" | "nobody" | "unknown" | User;
  * @param before the token of who is logged in; null where that is another program's login, which cannot be compared
  * @param offered what the link brought
  */
-export async function judgeOffer(world: World, before: string | null, offered: string): Promise<OfferVerdict> {
+export async function judgeOffer(app: AppContext, before: string | null, offered: string): Promise<OfferVerdict> {
   const [current, other] = await Promise.all([
-    before === null ? ("unknown" as const) : riderOf(world, before),
-    riderOf(world, offered),
+    before === null ? ("unknown" as const) : riderOf(app, before),
+    riderOf(app, offered),
   ]);
   if (typeof other !== "object") return other;
   if (current === "nobody") return "takeOver";

@@ -7,29 +7,29 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { useSlow } from "../query/use-slow.ts";
+import { type AppContext, createAppContext } from "./app-context.ts";
+import { AppContextProvider } from "./use-app-context.tsx";
 import { useNow } from "./use-now.ts";
-import { createWorld, type World } from "./world.ts";
-import { WorldProvider } from "./world-context.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const HOUR_MS = 3_600_000;
 
 let clock: FakeClock;
-let world: World;
+let app: AppContext;
 let root: Root;
 let place: HTMLElement;
 
 beforeEach(() => {
   clock = createFakeClock("2026-03-10T16:20:00Z");
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-  world = createWorld(phl, sandboxConfiguration(origins), { clock });
+  app = createAppContext(phl, sandboxConfiguration(origins), { clock });
   place = document.createElement("div");
   root = createRoot(place);
 });
 afterEach(() => act(async () => root.unmount()));
 
-const within = (node: ReactNode) => <WorldProvider value={world}>{node}</WorldProvider>;
+const within = (node: ReactNode) => <AppContextProvider value={app}>{node}</AppContextProvider>;
 const show = (node: ReactNode) => act(async () => root.render(within(node)));
 const wait = (ms: number) => act(() => clock.advance(ms));
 
@@ -66,6 +66,6 @@ it("time goes on by the hour, so that what ends at midnight ends", async () => {
   expect(place.textContent).toBe("2026-03-10T17:00:00.000Z");
 });
 
-it("a static fragment knows no time", () => {
+it("a prerendered screen knows no time", () => {
   expect(renderToString(within(<Now />))).toBe("no time");
 });

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, type RefObject, useContext } from "react";
 import { type BaseLocationHook, Router, useParams } from "wouter";
 import type { SystemCode } from "../programs/program.ts";
-import type { Leaving } from "../routing/leaving.ts";
 import { decodedParams, parsePattern } from "../routing/match-route.ts";
+import type { Leaving } from "../routing/navigation-blocker.ts";
 import type { Params } from "../routing/routes.ts";
-import type { World } from "./world.ts";
+import type { AppContext } from "./app-context.ts";
 
 /** Where a screen of the account stands, and the ways on from it. */
 export interface Navigation {
@@ -23,8 +23,8 @@ export interface Navigation {
   readonly system: SystemCode | null;
   /** Whether the rider may choose another program. */
   readonly isSystemFixed: boolean;
-  /** Resolves with the program's world once its rules are here. */
-  chooseSystem(system: SystemCode): Promise<World>;
+  /** Resolves with the program's app once its rules are here. */
+  chooseSystem(system: SystemCode): Promise<AppContext>;
   /** The heading that gets focus when a screen is gone to. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Prints the page in another form than it is shown in. `isPrinting` while the form for paper is asked for, by `print` or
- * by the browser's own menu: an external store is drawn anew before the browser takes the page, a state is not.
+ * by the browser's own menu: an external store is rendered anew before the browser takes the page, a state is not.
  */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
   const [isAsked, setAsked] = useState(false);
@@ -27,7 +27,7 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
     () => isOnPaper,
     () => false,
   );
-  // A browser prints what is drawn by then, so that it has to wait for React.
+  // A browser prints what is rendered by then, so that it has to wait for React.
   useEffect(() => {
     if (!isAsked) return;
     const end = () => setAsked(false);

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
-import { useWorld } from "./world-context.tsx";
+import { useAppContext } from "./use-app-context.tsx";
 
 const MINUTE_MS = 60_000;
 
 /**
- * An instant (epoch ms) by the minute, rounded up: what was bought a second ago has begun. Never into the next day of
+ * An instant (scope ms) by the minute, rounded up: what was bought a second ago has begun. Never into the next day of
  * the zone, in which another month may begin.
  */
 export function minuteOf(now: number, zone: TimeZone): number {
@@ -13,9 +13,9 @@ export function minuteOf(now: number, zone: TimeZone): number {
   return dateIn(zone, next) === dateIn(zone, now) ? next : next - 1;
 }
 
-/** The world's time by the minute, for what starts and ends at any moment. Nothing that a static fragment draws may depend on it. */
+/** The app's time by the minute, for what starts and ends at any moment. Nothing that a prerendered screen renders may depend on it. */
 export function useMinute(): number {
-  const { clock, program } = useWorld();
+  const { clock, program } = useAppContext();
   const minute = () => minuteOf(clock.now(), program.timeZone);
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useWorld } from "./world-context.tsx";
+import { useAppContext } from "./use-app-context.tsx";
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The world's time (epoch ms), by the hour: what starts and ends at midnight does so on a whole hour in our zones.
- * Null while a static fragment is rendered or hydrated: it was built on another day, so nothing in it may depend on one.
+ * The app's time (scope ms), by the hour: what starts and ends at midnight does so on a whole hour in our zones.
+ * Null while a prerendered screen is rendered or hydrated: it was built on another day, so nothing in it may depend on one.
  */
 export function useNow(): number | null {
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   const subscribe = useCallback(
     (changed: () => void) => {
       let cancel = () => {};

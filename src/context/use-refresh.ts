@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 import { type RiderKey, reloadRider } from "../rider/rider-loads.ts";
-import { useWorld } from "./world-context.tsx";
+import { useAppContext } from "./use-app-context.tsx";
 
 /**
  * Asks again for what changes by itself, as long as somebody looks at the page: who comes back to it after a while
  * gets what is new at once. Null asks for nothing.
  */
 export function useRefresh(key: RiderKey | null, everyMs: number): void {
-  const world = useWorld();
+  const app = useAppContext();
   useEffect(() => {
     if (key === null) return;
-    const { clock } = world;
+    const { clock } = app;
     let cancel = () => {};
     let isDue = false;
     const refresh = () => {
       if (!isDue || document.visibilityState !== "visible") return;
       isDue = false;
-      reloadRider(world, key);
+      reloadRider(app, key);
       wait();
     };
     const wait = () => {
@@ -31,5 +31,5 @@ export function useRefresh(key: RiderKey | null, everyMs: number): void {
       cancel();
       document.removeEventListener("visibilitychange", refresh);
     };
-  }, [world, key, everyMs]);
+  }, [app, key, everyMs]);
 }

@@ -18,7 +18,7 @@ export type ClaimFields = {
   readonly cardType: string;
 };
 
-export const NOTHING_CLAIMED: ClaimFields = {
+export const INITIAL_CLAIM: ClaimFields = {
   type: "",
   accessCard: "",
   californiaEBT: "",

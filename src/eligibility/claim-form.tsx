@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { Form } from "../forms/form.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { useForm } from "../forms/use-form.tsx";
@@ -13,8 +13,8 @@ import { NoticeRegion } from "../screen-parts/notice-region.tsx";
 import { SlowNotice } from "../screen-parts/slow-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import { Said } from "../ui/said.tsx";
-import { type ClaimFields, NOTHING_CLAIMED } from "./claim-fields.ts";
+import { LiveRegion } from "../ui/live-region.tsx";
+import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "./eligibility.ts";
 import { PANELS } from "./panels.ts";
@@ -31,7 +31,7 @@ interface ClaimFormProps {
 
 /** One way to show eligibility: its panel, and the button that asks the service. */
 export function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimFormProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const today = useToday();
   const [answer, setAnswer] = useState<{
     readonly verdict: Verdict | { readonly failure: FormError };
@@ -39,16 +39,14 @@ export function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: Cl
   } | null>(null);
   const form = useForm<ClaimFields>({
     id: ELIGIBILITY_FORM,
-    initial: NOTHING_CLAIMED,
+    initial: INITIAL_CLAIM,
     schema: claimSchemaOf(type, today),
     async onSubmit(fields) {
       setAnswer(null);
       const claim = { type, form: claimFormOf(type, fields) };
-      const verdict = await verifyEligibility(world, pass, claim, claimant, ELIGIBILITY_FORM).catch(
-        (error: unknown) => ({
-          failure: waitIn(error) ?? ({ id: "eligibility.failed" } as const),
-        }),
-      );
+      const verdict = await verifyEligibility(app, pass, claim, claimant, ELIGIBILITY_FORM).catch((error: unknown) => ({
+        failure: waitIn(error) ?? ({ id: "eligibility.failed" } as const),
+      }));
       setAnswer({ verdict, to: JSON.stringify(claim.form) });
       return undefined;
     },
@@ -68,7 +66,9 @@ export function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: Cl
           </ClosableNotice>
         )}
       </NoticeRegion>
-      <Said>{(isRefused || failure) && <WaysOn onOtherProof={onOtherProof} onFullFare={onFullFare} />}</Said>
+      <LiveRegion>
+        {(isRefused || failure) && <WaysOn onOtherProof={onOtherProof} onFullFare={onFullFare} />}
+      </LiveRegion>
       <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>
         <Button

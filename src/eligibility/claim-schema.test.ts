@@ -4,7 +4,7 @@ import { loadLanguage } from "../i18n/load-messages.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { createTranslation } from "../i18n/translation.tsx";
 import type { ClaimKind } from "../passes/verification.ts";
-import { type ClaimFields, NOTHING_CLAIMED } from "./claim-fields.ts";
+import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import english from "./messages/en.json";
 import { eligibilityMessages } from "./messages.ts";
@@ -16,7 +16,7 @@ const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 
 /** The first text at each field, as a rider reads it. */
 function said(kind: ClaimKind, typed: Partial<ClaimFields>): Record<string, string> {
-  const { issues = [] } = v.safeParse(claimSchemaOf(kind, TODAY), { ...NOTHING_CLAIMED, ...typed });
+  const { issues = [] } = v.safeParse(claimSchemaOf(kind, TODAY), { ...INITIAL_CLAIM, ...typed });
   const first: Record<string, string> = {};
   for (const issue of issues)
     first[v.getDotPath(issue) ?? ""] ??= isId(issue.message) ? t(issue.message) : `no text for ${issue.message}`;
@@ -119,6 +119,6 @@ describe.each<{ kind: ClaimKind; rows: readonly [typed: Partial<ClaimFields>, sa
 });
 
 it("only the chosen panel's answers are sent", () => {
-  const typed = { ...NOTHING_CLAIMED, accessCard: "6004861234567890015", metroTAP: "0158 0000 0000 0000 0008" };
+  const typed = { ...INITIAL_CLAIM, accessCard: "6004861234567890015", metroTAP: "0158 0000 0000 0000 0008" };
   expect(claimFormOf("metroTAP", typed)).toMatchObject({ accessCard: "", metroTAP: "01580000000000000008" });
 });

@@ -1,5 +1,5 @@
-import type { World } from "../context/world.ts";
-import { useWorldState } from "../context/world-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppState } from "../context/use-app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../passes/verification.ts";
 import type { Cart } from "../programs/cart.ts";
@@ -20,13 +20,13 @@ export type Verdict = "verified" | "refused" | "outdated";
  * @param form the draft that the claim was typed into
  */
 export async function verifyEligibility(
-  world: World,
+  app: AppContext,
   pass: Pass,
   claim: Claim,
   claimant: Claimant,
   form: string,
 ): Promise<Verdict> {
-  const { store, program } = world;
+  const { store, program } = app;
   const { cart, drafts, updateCart, confirmedPhone } = store.getState();
   const details = drafts[SIGN_UP_FORM] ?? {};
   const isSigningUp = normaliseEmail(String(details.contactEmail ?? "")) === normaliseEmail(claimant.contactEmail);
@@ -37,8 +37,8 @@ export async function verifyEligibility(
     ...(isSigningUp && { demographics: demographicsOf(details) }),
   };
   updateCart(() => asked);
-  const epoch = sessionOf(world).begin();
-  const { account } = await epoch.calls();
+  const scope = sessionOf(app).begin();
+  const { account } = await scope.calls();
   const { discountVerified } = await account.verifyReducedFare({ cart: asked, system: program.system });
   if (!discountVerified) return "refused";
   const now = store.getState();
@@ -46,14 +46,14 @@ export async function verifyEligibility(
     now.cart.discountVerificationForm === claim.form &&
     now.cart.subscriptionTypeId === pass.id &&
     now.drafts[form] === drafts[form];
-  if (!isSame || epoch.isOver()) return "outdated";
+  if (!isSame || scope.isOver()) return "outdated";
   updateCart((current) => ({ ...current, discountVerified: true }));
   store.getState().keepVerified(true);
   return "verified";
 }
 
 /** For another number or another way to show it. While a purchase is open its order stays what the rider was told. */
-export function dropVerification({ store }: Pick<World, "store">): void {
+export function dropVerification({ store }: Pick<AppContext, "store">): void {
   const { purchase, updateCart, keepVerified } = store.getState();
   if (isPurchaseOpen(purchase)) return;
   keepVerified(false);
@@ -62,4 +62,4 @@ export function dropVerification({ store }: Pick<World, "store">): void {
 
 /** Whether this rider may buy this reduced-fare pass now. */
 export const useIsVerified = (pass: Pass, contactEmail: string): boolean =>
-  useWorldState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));
+  useAppState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));

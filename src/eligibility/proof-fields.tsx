@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { discountTypeFor, discountTypesFor } from "../passes/verification.ts";
 import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
@@ -7,10 +7,10 @@ import type { Pass } from "../programs/pass.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
-import { Said } from "../ui/said.tsx";
-import { useFocusFollows } from "../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 import { CLAIM_FIELD } from "./claim-fields.ts";
 import css from "./eligibility.css?inline";
 import { dropVerification, useIsVerified } from "./eligibility.ts";
@@ -32,13 +32,13 @@ interface ProofFieldsProps {
 
 /** How a rider shows that a reduced fare may be had, in the form where the pass is chosen. */
 export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofFieldsProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const today = useToday();
   const isVerified = useIsVerified(pass, contactEmail);
   const place = useRef<HTMLFieldSetElement>(null);
-  useFocusFollows(isVerified, place);
-  const types = discountTypesFor(world.program, pass);
-  const type = discountTypeFor(world.program, pass, form.values.type);
+  useRestoreLostFocus(isVerified, place);
+  const types = discountTypesFor(app.program, pass);
+  const type = discountTypeFor(app.program, pass, form.values.type);
   if (!type) return null;
   const Panel = PANELS[type];
   function choose(other: string): void {
@@ -51,10 +51,10 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
       <legend>
         <T id="eligibility.legend" />
       </legend>
-      <Said>{isVerified && <VerifiedNotice />}</Said>
+      <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
         <ButtonRow>
-          <Button kind="quiet" onClick={() => dropVerification(world)}>
+          <Button kind="quiet" onClick={() => dropVerification(app)}>
             <T id="eligibility.other" />
           </Button>
         </ButtonRow>
@@ -62,11 +62,11 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
         <>
           <ProofTypes name="type" types={types} chosen={type} onChoose={choose} />
           <Panel form={form} today={today} />
-          <Said>
+          <LiveRegion>
             {form.isRefused(CLAIM_FIELD[type]) && (
               <WaysOn onOtherProof={types.length > 1 ? () => form.focus("type") : undefined} onFullFare={onFullFare} />
             )}
-          </Said>
+          </LiveRegion>
         </>
       )}
     </fieldset>
@@ -94,7 +94,7 @@ export const ProofTypes = ({ name, types, chosen, onChoose }: ProofTypesProps) =
 
 /** The claim of the cart holds, and when it is asked for again. */
 export function VerifiedNotice() {
-  const type = useWorldState(({ cart }) => cart.discountType);
+  const type = useAppState(({ cart }) => cart.discountType);
   return (
     <Notice kind="success" announced={false} title={<T id="eligibility.verified" />}>
       {type !== "none" && <T id={`eligibility.recertification.${DISCOUNTS[type].recertification}`} />}

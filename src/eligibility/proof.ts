@@ -1,4 +1,4 @@
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { waitIn } from "../forms/wait.ts";
 import { dateIn } from "../lib/calendar.ts";
@@ -11,14 +11,14 @@ import { verifyEligibility } from "./eligibility.ts";
 /** A form that a claim is typed into among other things. */
 type WithClaim = ClaimFields & Pick<Claimant, "contactEmail">;
 
-const isProven = ({ store }: World, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">): boolean =>
+const isProven = ({ store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">): boolean =>
   isVerifiedFor(store.getState().cart, pass, contactEmail);
 
 /** What has to hold of the fields of the chosen way; null where nothing has to be shown any more. */
-export function proofSchemaOf(world: World, pass: Pass, fields: WithClaim): ReturnType<typeof claimSchemaOf> | null {
-  const { program, clock } = world;
+export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): ReturnType<typeof claimSchemaOf> | null {
+  const { program, clock } = app;
   const type = discountTypeFor(program, pass, fields.type);
-  if (!type || isProven(world, pass, fields)) return null;
+  if (!type || isProven(app, pass, fields)) return null;
   return claimSchemaOf(type, dateIn(program.timeZone, clock.now()));
 }
 
@@ -28,16 +28,16 @@ export function proofSchemaOf(world: World, pass: Pass, fields: WithClaim): Retu
  * @param form the draft that it was typed into
  */
 export async function prove(
-  world: World,
+  app: AppContext,
   pass: Pass,
   fields: ClaimFields,
   claimant: Claimant,
   form: string,
 ): Promise<FormErrors<ClaimFields> | undefined> {
-  const type = discountTypeFor(world.program, pass, fields.type);
-  if (!type || isProven(world, pass, claimant)) return undefined;
+  const type = discountTypeFor(app.program, pass, fields.type);
+  if (!type || isProven(app, pass, claimant)) return undefined;
   const claim = { type, form: claimFormOf(type, fields) };
-  const verdict = await verifyEligibility(world, pass, claim, claimant, form).catch((error: unknown) => ({
+  const verdict = await verifyEligibility(app, pass, claim, claimant, form).catch((error: unknown) => ({
     failure: waitIn(error) ?? ({ id: "eligibility.failed" } as const),
   }));
   if (typeof verdict === "object") return { [CLAIM_FIELD[type]]: verdict.failure };

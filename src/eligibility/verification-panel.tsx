@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useDraft } from "../forms/drafts.tsx";
 import { T } from "../i18n/translation.tsx";
 import { discountTypeFor, discountTypesFor } from "../passes/verification.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import { Said } from "../ui/said.tsx";
-import { useFocusFollows } from "../ui/use-focus-follows.ts";
+import { LiveRegion } from "../ui/live-region.tsx";
+import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import css from "./eligibility.css?inline";
 import { dropVerification, ELIGIBILITY_FORM, useIsVerified } from "./eligibility.ts";
@@ -21,21 +21,21 @@ registerSheet(css);
 
 /** How a rider shows that a reduced-fare pass may be bought: the ways of the program, one panel, the answer. */
 export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPanelProps) {
-  const world = useWorld();
-  const types = discountTypesFor(world.program, pass);
+  const app = useAppContext();
+  const types = discountTypesFor(app.program, pass);
   const [draft, write] = useDraft(ELIGIBILITY_FORM);
   const isVerified = useIsVerified(pass, claimant.contactEmail);
   const place = useRef<HTMLDivElement>(null);
-  useFocusFollows(isVerified, place);
-  const type = discountTypeFor(world.program, pass, draft?.type);
+  useRestoreLostFocus(isVerified, place);
+  const type = discountTypeFor(app.program, pass, draft?.type);
   if (!type) return null;
   return (
     // Takes the focus of the button that went with what it did.
     <div ref={place} tabIndex={-1} className="bs-eligibility">
-      <Said>{isVerified && <VerifiedNotice />}</Said>
+      <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
         <ButtonRow>
-          <Button kind="quiet" onClick={() => dropVerification(world)}>
+          <Button kind="quiet" onClick={() => dropVerification(app)}>
             <T id="eligibility.other" />
           </Button>
         </ButtonRow>

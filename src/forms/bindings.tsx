@@ -21,7 +21,7 @@ export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** Hands out the bindings of a form's fields, so that what draws a field can tell that nothing of it has changed. */
+/** Hands out the bindings of a form's fields, so that what renders a field can tell that nothing of it has changed. */
 export function createBindings(
   write: (fields: Draft) => void,
   leave: (name: string, value: FieldValue | undefined) => void,

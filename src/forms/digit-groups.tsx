@@ -44,7 +44,7 @@ interface EventsOnlyProps extends InputEvents {
   readonly events: RefObject<InputEvents>;
 }
 
-/** Draws no input: the one that is there keeps its node, its focus and its caret. */
+/** Renders no input: the one that is there keeps its node, its focus and its caret. */
 function EventsOnly({ events, ...handlers }: EventsOnlyProps) {
   useLayoutEffect(() => {
     events.current = handlers;

@@ -5,15 +5,15 @@ export type FieldValue = string | boolean;
 export type Draft = Readonly<Record<string, FieldValue>>;
 
 /** Where forms keep what was typed, so that Back, removal, an error or a change of language loses nothing. */
-export interface DraftsPort {
+export interface DraftStore {
   read(form: string): Draft | undefined;
-  /** As `read`, while a static fragment is hydrated. */
+  /** As `read`, while a prerendered screen is hydrated. */
   readInitial(form: string): Draft | undefined;
   write(form: string, fields: Draft): void;
   subscribe(listener: () => void): () => void;
 }
 
-const DraftsContext = createContext<DraftsPort | null>(null);
+const DraftsContext = createContext<DraftStore | null>(null);
 export const DraftsProvider = DraftsContext.Provider;
 
 /** A form's draft, and a way to add to it. */

@@ -1,6 +1,6 @@
 import type { MessageId } from "../i18n/message-id.ts";
-import { ServiceWords } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
+import { UntranslatedText } from "../i18n/untranslated-text.tsx";
 
 /** What is wrong with a field: one of our texts, or the service's own words as they came, with a sentence of ours after them. */
 export type FormError =
@@ -11,7 +11,7 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
   if ("text" in error)
     return (
       <>
-        <ServiceWords>{error.text}</ServiceWords>
+        <UntranslatedText>{error.text}</UntranslatedText>
         {error.after && (
           <>
             {" "}

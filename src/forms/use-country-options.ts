@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
-import { useIsDrawnByReact } from "../context/use-is-drawn-by-react.ts";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
+import { useIsHydrated } from "../context/use-is-hydrated.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";
@@ -20,12 +20,12 @@ async function learn(locale: Locale): Promise<void> {
 }
 
 /**
- * The countries to choose from, and at first the United States alone, as in a static fragment: 249 names are many bytes,
+ * The countries to choose from, and at first the United States alone, as in a prerendered screen: 249 names are many bytes,
  * which come when there is nothing else to do, some at a time. What is chosen is always among them.
  */
 export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   const [, drawAgain] = useState<Locale | null>(null);
   const [count, setCount] = useState(AT_ONCE);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   useEffect(() => {
     if (isMore) return whenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
   }, [isMore, count]);
-  const isDrawnByReact = useIsDrawnByReact();
+  const isDrawnByReact = useIsHydrated();
   const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
   if (!isDrawnByReact) return first;
   const options = all?.slice(0, count) ?? first;

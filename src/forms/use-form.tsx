@@ -19,7 +19,7 @@ export interface RefusedValue {
 }
 
 export interface FormOptions<Values extends Draft> {
-  /** Names the draft; unique within a world. */
+  /** Names the draft; unique within an app context. */
   readonly id: string;
   readonly initial: Values;
   /** Its messages are message ids. */
@@ -49,11 +49,11 @@ export interface Form<Values extends Draft> {
   readonly handlers: ReturnType<typeof useTouched>["handlers"];
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;
-  /** The same function in every drawing. */
+  /** The same function in every rendering. */
   readonly write: (fields: Partial<Values>) => void;
   /**
    * Shows errors at fields; each goes when its field changes. The first one gets focus, which reads it out; where focus
-   * stays, as the rider did not ask, they are read out by themselves. The same function in every drawing.
+   * stays, as the rider did not ask, they are read out by themselves. The same function in every rendering.
    */
   readonly refuse: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
   /** Takes back what was refused at a field. */
@@ -99,7 +99,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const refusal = (name: keyof Values) =>
     refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
   const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
-  // One set for as long as the draft is the same: what is drawn with them tells by them that nothing has changed.
+  // One set for as long as the draft is the same: what is rendered with them tells by them that nothing has changed.
   const [write, focus, refuse, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
       writeDraft(fields as Draft);
@@ -124,7 +124,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     setSent({ values, fields: new Set([...(ref.current?.elements ?? [])].map(nameOf)) });
     // What a service refused is asked again: its answer may hang on another field, or on the moment.
     setRefused({});
-    // A part may have come since the form was last drawn.
+    // A part may have come since the form was last rendered.
     const problems = findProblems();
     const [wrong] = Object.keys(initial).filter((name) => problems[name]);
     if (wrong) return focus(wrong);
@@ -145,7 +145,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   function bind(name: string): Binding {
     const isShown = sent?.fields.has(name) || touched.has(name) || refusal(name) !== undefined;
     const error = isShown ? problem(name) : null;
-    // Sending finds many errors at once, and takes focus to the first. A field without one is not drawn again for it.
+    // Sending finds many errors at once, and takes focus to the first. A field without one is not rendered again for it.
     const errorQuiet =
       error !== null && error !== unasked[name] && (refusal(name) !== undefined || sent?.values[name] === values[name]);
     return bindingOf(name, values[name], error, errorQuiet);

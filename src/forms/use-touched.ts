@@ -7,11 +7,11 @@ const isField = (target: EventTarget | null): boolean => target instanceof Eleme
 /**
  * The fields that riders left. An empty one counts where they went on from it, by Tab or to another field, and not where
  * they pressed something else, left the window, or never came to it themselves. While a pointer is down none is added: an
- * error drawn between press and release would move the pressed button away from under the pointer, and the click be lost.
+ * error rendered between press and release would move the pressed button away from under the pointer, and the click be lost.
  */
 export function useTouched() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  // Made once: what is drawn with them tells by them that nothing has changed.
+  // Made once: what is rendered with them tells by them that nothing has changed.
   const [handlers] = useState(() => {
     let isPressed = false;
     /** Focus is leaving for another field, or by Tab. */
@@ -46,7 +46,7 @@ export function useTouched() {
         if (!isPassedOver) afterPress(() => setTouched((before) => new Set([...before, name])));
       },
       /**
-       * For the form. A key ends a press that was released outside it. Not in the capture phase: drawing anew before
+       * For the form. A key ends a press that was released outside it. Not in the capture phase: rendering anew before
        * a checkbox has told its click would take the tick back.
        */
       handlers: {

@@ -12,7 +12,7 @@ export type ElementErrorCode =
   | "network"
   /** The card form did not come. */
   | "payment"
-  /** A first screen had to be drawn anew. */
+  /** A first screen had to be rendered anew. */
   | "hydration"
   /** An error of ours. */
   | "uncaught";

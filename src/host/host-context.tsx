@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
-import type { Host } from "./host.ts";
+import type { HostApi } from "./host-api.ts";
 
-const HostContext = createContext<Host | null>(null);
+const HostContext = createContext<HostApi | null>(null);
 export const HostProvider = HostContext.Provider;
 
-export function useHost(): Host {
+export function useHost(): HostApi {
   const host = useContext(HostContext);
   if (!host) throw new Error("no HostProvider");
   return host;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { promotionCode } from "../programs/promotions.ts";
-import { createWorldStore } from "../store/store.ts";
+import { createAppStore } from "../store/store.ts";
 import { choosePassWithPromotion } from "./choose-pass.ts";
 import { enterOwnCode } from "./promo-code.ts";
 
@@ -26,15 +26,15 @@ describe("promotionCode", () => {
 });
 
 describe("choosePassWithPromotion", () => {
-  const world = (now: number) => ({
+  const app = (now: number) => ({
     program: phl,
     environment: { testMode: false },
-    store: createWorldStore(),
+    store: createAppStore(),
     clock: createFakeClock(new Date(now).toISOString()),
   });
 
   it("drops what a check gave for another pass, and keeps the rider's own code", () => {
-    const chosen = world(ANY_DAY);
+    const chosen = app(ANY_DAY);
     choosePassWithPromotion(chosen, GUEST);
     enterOwnCode(chosen, "WELCOME5");
     choosePassWithPromotion(chosen, MONTHLY);
@@ -45,7 +45,7 @@ describe("choosePassWithPromotion", () => {
   });
 
   it("brings a promotion's code along and takes it away with the pass", () => {
-    const chosen = world(FIRST_FRIDAY);
+    const chosen = app(FIRST_FRIDAY);
     const code = () => chosen.store.getState().cart.promocodeDetails.code;
     choosePassWithPromotion(chosen, GUEST);
     expect(code()).toBe("FIRSTFRIDAY");
@@ -54,7 +54,7 @@ describe("choosePassWithPromotion", () => {
   });
 
   it("keeps a built-in code that the rider entered, to be checked for the other pass", () => {
-    const chosen = world(FIRST_FRIDAY);
+    const chosen = app(FIRST_FRIDAY);
     choosePassWithPromotion(chosen, GUEST);
     enterOwnCode(chosen, "FIRSTFRIDAY");
     choosePassWithPromotion(chosen, MONTHLY);
@@ -62,7 +62,7 @@ describe("choosePassWithPromotion", () => {
   });
 
   it.each(["sending", "checking", "unknown"] as const)("changes nothing while a purchase is %s", (status) => {
-    const chosen = world(ANY_DAY);
+    const chosen = app(ANY_DAY);
     choosePassWithPromotion(chosen, GUEST);
     chosen.store.getState().setPurchase({ status });
     choosePassWithPromotion(chosen, MONTHLY);

@@ -1,4 +1,4 @@
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { enterPromoCode } from "../programs/cart.ts";
 import { promotionCode } from "../programs/promotions.ts";
 import { withVerifiedFare } from "../programs/verified-fare.ts";
@@ -9,7 +9,7 @@ import { isPurchaseOpen } from "../store/purchase-slice.ts";
  * goes. Nothing changes while a purchase is open: its order must stay what the rider was told.
  */
 export function choosePassWithPromotion(
-  { program, environment, store, clock }: ChoosingWorld,
+  { program, environment, store, clock }: ChoosingContext,
   subscriptionTypeId: number,
 ): void {
   const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
@@ -26,7 +26,7 @@ export function choosePassWithPromotion(
   });
 }
 
-/** What choosing needs of a world. */
-export type ChoosingWorld = Pick<World, "program" | "store" | "clock"> & {
-  readonly environment: Pick<World["environment"], "testMode">;
+/** What choosing needs of an app context. */
+export type ChoosingContext = Pick<AppContext, "program" | "store" | "clock"> & {
+  readonly environment: Pick<AppContext["environment"], "testMode">;
 };

@@ -1,5 +1,5 @@
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useNow } from "../context/use-now.ts";
-import { useWorld } from "../context/world-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import type { Pass } from "../programs/pass.ts";
@@ -47,7 +47,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const { pass } = offer;
   const promotion = usePromotion(offer);
   const now = useNow();
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { money, date } = useTranslation();
   if (promotion === null || now === null) return null;
   const { code, rule } = promotion;
@@ -90,7 +90,7 @@ function Given({ promotion: { offer }, usualPrice }: { readonly promotion: Promo
 
 /** Null also where the day is not known yet. */
 function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | null {
-  const { program, environment } = useWorld();
+  const { program, environment } = useAppContext();
   const now = useNow();
   return now === null ? null : (promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
@@ -19,7 +19,7 @@ registerSheet(css);
 
 interface PassCardProps {
   readonly pass: Pass;
-  /** What it costs, drawn by itself: it changes with the day, and the card does not. */
+  /** What it costs, rendered by itself: it changes with the day, and the card does not. */
   readonly price: ReactNode;
   /** What the pass is to this rider, null for nothing yet. */
   readonly label: PassLabel | null;
@@ -93,7 +93,7 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
 
 /** What a year costs a month, and what it saves: why the best pass is the best. */
 function YearlyValueText({ pass }: { readonly pass: Pass }) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { money } = useTranslation();
   const value = yearlyValueOf(pass, program.passes);
   if (!value) return null;

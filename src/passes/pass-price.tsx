@@ -1,4 +1,4 @@
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import { type Promotion, promotedPrice } from "../programs/promotions.ts";
@@ -16,10 +16,10 @@ interface PassPriceProps {
 
 /** What a pass costs and for how long, the tax inside, and what a promotion changes until when. */
 export function PassPrice({ pass, promotion, now }: PassPriceProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { money, t } = useTranslation();
   const price = promotedPrice(pass, promotion ? [promotion] : []);
-  // A static fragment knows no day: the tax of every program that has one began long ago.
+  // A prerendered screen knows no day: the tax of every program that has one began long ago.
   const tax = salesTaxIn(price, pass.salesTax, program, now ?? Date.UTC(2100, 0));
   const isFirstMonth = promotion?.offer.kind === "firstMonth";
   return (

@@ -1,4 +1,4 @@
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import type { Pass } from "../programs/pass.ts";
@@ -13,7 +13,7 @@ interface PassPromotionProps {
 
 /** Says what a promotion gives, with which code and until when. */
 export function PassPromotion({ pass, promotion: { offer, code, rule }, now }: PassPromotionProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { money, date } = useTranslation();
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (

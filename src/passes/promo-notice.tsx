@@ -1,8 +1,8 @@
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { FormErrorText } from "../forms/form-error.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
-import { ServiceWords } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { UntranslatedText } from "../i18n/untranslated-text.tsx";
 import type { Cents } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -23,7 +23,7 @@ interface PromoNoticeProps {
 
 /** What became of a promo code, with a way to check it again and to take it out. It comes into a place that is read out. */
 export function PromoNotice({ promo, usualPrice, isLocked = false }: PromoNoticeProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const actions = !isLocked && (
     <ButtonRow>
       {promo.status === "refused" && promo.reason === null && (
@@ -31,7 +31,7 @@ export function PromoNotice({ promo, usualPrice, isLocked = false }: PromoNotice
           <T id="common.retry" />
         </Button>
       )}
-      <Button kind="quiet" onClick={() => enterOwnCode(world, "")}>
+      <Button kind="quiet" onClick={() => enterOwnCode(app, "")}>
         <T id="signup.promo.remove" />
       </Button>
     </ButtonRow>
@@ -61,7 +61,7 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
           {promo.wait ? (
             <FormErrorText error={promo.wait} />
           ) : (
-            promo.reason !== null && <ServiceWords>{promo.reason}</ServiceWords>
+            promo.reason !== null && <UntranslatedText>{promo.reason}</UntranslatedText>
           )}
         </>
       );

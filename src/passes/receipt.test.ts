@@ -4,7 +4,7 @@ import { type Cents, cents, ZERO } from "../lib/money.ts";
 import type { Pass } from "../programs/pass.ts";
 import { las } from "../programs/programs/las.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { amountDue } from "./due.ts";
+import { quoteFor } from "./quote.ts";
 import { receiptOf } from "./receipt.ts";
 
 const NOW = Date.parse("2026-03-03T15:00:00Z");
@@ -26,7 +26,7 @@ function receipt(bought: Bought = {}) {
   const { passes = program.passes } = bought;
   const pass = passes.find((each) => each.id === id);
   if (!pass) throw new RangeError(`no pass ${id}`);
-  const due = amountDue({
+  const quote = quoteFor({
     pass,
     discountedPassCost: promo === null ? null : cents(promo),
     proratedDiscount: rest === null ? null : cents(rest),
@@ -37,7 +37,7 @@ function receipt(bought: Bought = {}) {
   });
   return receiptOf({
     pass,
-    due,
+    quote,
     promoCode: "INDEPRO24",
     keyCard,
     cost: cost === null ? null : cents(cost),

@@ -2,7 +2,7 @@ import { type Cents, cents, minus, plus, ZERO } from "../lib/money.ts";
 import type { Pass } from "../programs/pass.ts";
 import type { Program } from "../programs/program.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
-import type { Due } from "./due.ts";
+import type { Quote } from "./quote.ts";
 
 /** A payment card, as far as it may be shown. */
 export interface PaidWith {
@@ -28,14 +28,14 @@ export interface Receipt {
   readonly tax: Cents | null;
   readonly bonusMonths: number;
   /** Null for a pass that does not renew. */
-  readonly later: Due["later"];
+  readonly later: Quote["later"];
   readonly card: PaidWith | null;
 }
 
 interface Paid {
   readonly pass: Pick<Pass, "salesTax">;
   /** What was shown before paying. */
-  readonly due: Due;
+  readonly quote: Quote;
   readonly promoCode: string | null;
   readonly keyCard: Cents | null;
   readonly cost: Cents | null;
@@ -45,24 +45,34 @@ interface Paid {
   readonly paidAt: number;
 }
 
-export function receiptOf({ pass, due, promoCode, keyCard, cost, bonusMonths, card, program, paidAt }: Paid): Receipt {
-  const shown = plus(due.today, keyCard ?? ZERO);
+export function receiptOf({
+  pass,
+  quote,
+  promoCode,
+  keyCard,
+  cost,
+  bonusMonths,
+  card,
+  program,
+  paidAt,
+}: Paid): Receipt {
+  const shown = plus(quote.today, keyCard ?? ZERO);
   const charged = cost ?? shown;
   const tax = salesTaxIn(cents(Math.max(0, charged - (keyCard ?? 0))), pass.salesTax, program, paidAt);
   return {
     paidAt,
-    price: due.price,
-    taken: due.reduction && {
-      by: due.reduction,
-      amount: minus(due.price, due.today),
-      code: due.reduction === "promo" ? promoCode : null,
+    price: quote.price,
+    taken: quote.reduction && {
+      by: quote.reduction,
+      amount: minus(quote.price, quote.today),
+      code: quote.reduction === "promo" ? promoCode : null,
     },
     keyCard,
     adjustment: minus(charged, shown),
     charged: cost,
     tax: tax === 0 ? null : tax,
     bonusMonths,
-    later: due.later,
+    later: quote.later,
     card,
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { CARD_SLOT_NAME } from "../host/card-slot.ts";
 import { Sentences } from "../i18n/sentences.tsx";
 import { T } from "../i18n/translation.tsx";
@@ -7,8 +7,8 @@ import { useSlow } from "../query/use-slow.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Said } from "../ui/said.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { CardBrand } from "./card-brand.tsx";
@@ -28,27 +28,27 @@ interface CardEntryProps {
 
 /** The card fields, drawn by the payment provider; looks like the fields around it. */
 export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { status, wasMoved } = entry;
   const id = useId();
   // Not at once: words that come together with their place may be passed over.
   const isLoading = useSlow(status === "loading", LOADING_SAID_AFTER_MS);
   return (
     <>
-      <Said>
+      <LiveRegion>
         {wasMoved && (
           <Notice kind="warning" announced={false}>
             <T id="signup.card.moved" />
           </Notice>
         )}
-      </Said>
-      <Said>
+      </LiveRegion>
+      <LiveRegion>
         {isLoading && (
           <VisuallyHidden>
             <T id="signup.card.loading" />
           </VisuallyHidden>
         )}
-      </Said>
+      </LiveRegion>
       {status === "failed" ? (
         <Notice
           kind="error"
@@ -96,7 +96,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             </div>
           </div>
           {/* Focus goes into the provider's frame, which does not know our error: it is read out by itself, at once too. */}
-          <Said isAlert>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</Said>
+          <LiveRegion isAlert>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</LiveRegion>
           <p id={`${id}-note`} className="bs-field__hint">
             <T id="signup.card.secure" />
           </p>

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useState } from "react";
-import type { World } from "../context/world.ts";
-import { useWorld } from "../context/world-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
 import { T } from "../i18n/translation.tsx";
@@ -40,7 +40,7 @@ interface NewCardProps {
 
 /** Takes a card and puts it on file. What is wrong with it is said beside it; each try makes a token of its own. */
 export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: NewCardProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // What was wrong with a card is not said of another one.
   const entry = useCardFields(() => setRefusal(null), user.addressZipCode);
@@ -64,9 +64,9 @@ export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: N
   }
 
   async function putOnFile(card: CardDetails): Promise<FormError | null> {
-    const pass = passToPay(world, user);
-    if (pass && refusesPrepaid(world.program, pass, card.funding)) return { id: "signup.card.prepaid" };
-    const outcome = await replaceCard(world, card, profile);
+    const pass = passToPay(app, user);
+    if (pass && refusesPrepaid(app.program, pass, card.funding)) return { id: "signup.card.prepaid" };
+    const outcome = await replaceCard(app, card, profile);
     if (outcome.status === "replaced") return null;
     return outcome.status === "refused" ? { text: outcome.reason } : { id: "updatePayment.failed" };
   }
@@ -79,7 +79,7 @@ export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: N
   const offer = entry.wallet && (
     <WalletCard
       {...entry.wallet}
-      pass={passToPay(world, user)}
+      pass={passToPay(app, user)}
       isSaving={isSaving}
       isForPayment={isForPayment}
       error={refusal?.of === "wallet" ? refusal.error : null}
@@ -115,7 +115,7 @@ export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: N
 }
 
 /** What a new card will pay for: the pass about to be bought, else the one held where it renews. */
-function passToPay({ program, store }: World, user: User): Pass | null {
+function passToPay({ program, store }: AppContext, user: User): Pass | null {
   const { subscriptionTypeId } = store.getState().cart;
   const chosen = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
   return chosen ?? (user.isAutoRenewing ? ownPassOf(user, program.passes) : null);

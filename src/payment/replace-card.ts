@@ -1,8 +1,8 @@
 import { ApiError, isLostAnswer } from "../api/api-error.ts";
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
-import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import type { CardDetails } from "./card-provider.ts";
 import { cardMustUpdate, type PaymentProfile } from "./payment-card.ts";
 
@@ -17,39 +17,39 @@ type CardReplacement =
  * @param before The profile that the rider saw: where the answer is lost, a changed one tells that the card was taken.
  */
 export async function replaceCard(
-  world: World,
+  app: AppContext,
   token: Pick<CardDetails, "id" | "lastFour">,
   before: PaymentProfile,
 ): Promise<CardReplacement> {
-  const epoch = sessionOf(world).begin();
-  const outcome = await send(world, epoch, token, before).catch((): CardReplacement => ({ status: "failed" }));
-  if (epoch.isOver()) return { status: "failed" };
+  const scope = sessionOf(app).begin();
+  const outcome = await send(app, scope, token, before).catch((): CardReplacement => ({ status: "failed" }));
+  if (scope.isOver()) return { status: "failed" };
   // A new card may also lift what stood against the account.
-  if (outcome.status === "replaced") reloadRider(world, "payment-profile", "user");
+  if (outcome.status === "replaced") reloadRider(app, "payment-profile", "user");
   return outcome;
 }
 
 async function send(
-  world: World,
-  epoch: Epoch,
+  app: AppContext,
+  scope: SessionScope,
   token: Pick<CardDetails, "id" | "lastFour">,
   before: PaymentProfile,
 ): Promise<CardReplacement> {
-  const { bikeshare } = await epoch.calls();
+  const { bikeshare } = await scope.calls();
   try {
     const done = await bikeshare.replaceCard(token.id);
     return done ? { status: "replaced" } : { status: "failed" };
   } catch (error) {
     // A browser may send a call again whose connection broke: the token is then used up by our own call.
     const after = await bikeshare.paymentProfile().catch(() => null);
-    if (after && isTaken(world, token, before, after)) return { status: "replaced" };
+    if (after && isTaken(app, token, before, after)) return { status: "replaced" };
     const reason = error instanceof ApiError && !isLostAnswer(error) ? error.reason : null;
     return reason === null ? { status: "failed" } : { status: "refused", reason };
   }
 }
 
 function isTaken(
-  { program, clock }: World,
+  { program, clock }: AppContext,
   { lastFour }: Pick<CardDetails, "lastFour">,
   before: PaymentProfile,
   after: PaymentProfile,

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { World } from "../context/world.ts";
-import { useWorld } from "../context/world-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { PLACEHOLDER_ZIP } from "../forms/contact.ts";
 import { useHost } from "../host/host-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
@@ -46,13 +46,13 @@ const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand:
  */
 export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const host = useHost();
-  const world = useWorld();
+  const app = useAppContext();
   const { locale } = useTranslation();
   const [status, setStatus] = useState<CardFieldsStatus>("loading");
   const [card, setCard] = useState(EMPTY);
   const [wallet, setWallet] = useState<OfferedWallet | null>(null);
   const [wasMoved, setMoved] = useState(false);
-  // Each attempt draws new fields: the first, one after a failure, one after a move.
+  // Each attempt renders new fields: the first, one after a failure, one after a move.
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const fields = useRef<CardFields | null>(null);
@@ -85,11 +85,11 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     setCard(EMPTY);
     setWallet(null);
     let stopWaiting = () => {};
-    const stopTimer = world.clock.after(READY_LIMIT_MS, () =>
+    const stopTimer = app.clock.after(READY_LIMIT_MS, () =>
       setStatus((before) => (before === "loading" ? "failed" : before)),
     );
     const asked = readLook();
-    Promise.all([opening, cardProviderOf(world).open({ ...first.current, look: asked })])
+    Promise.all([opening, cardProviderOf(app).open({ ...first.current, look: asked })])
       .then(([slot, opened]) => {
         if (isOver) return opened.destroy();
         slot.onLost(() => {
@@ -113,7 +113,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
         });
         opened.onReady(() => {
           stopTimer();
-          stopWaiting = world.clock.after(WALLET_LIMIT_MS, show);
+          stopWaiting = app.clock.after(WALLET_LIMIT_MS, show);
           void opened.wallet.then(show);
         });
         opened.mount(slot.node);
@@ -129,7 +129,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
       fields.current = null;
       void close();
     };
-  }, [host, world, attempt]);
+  }, [host, app, attempt]);
 
   return {
     status,
@@ -147,9 +147,9 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   };
 }
 
-/** The card payment provider of a world; only screens that take a card import this. */
-function cardProviderOf(world: World): CardProvider {
-  const { clock, deployment, program, services } = world;
+/** The card payment provider of an app context; only screens that take a card import this. */
+function cardProviderOf(app: AppContext): CardProvider {
+  const { clock, deployment, program, services } = app;
   services.cardProvider ??= createStripeProvider({
     publishableKey: deployment.paymentKey,
     merchant: program.name,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { standaloneUrl } from "../config/standalone.ts";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { DURATION_DAYS, type Pass } from "../programs/pass.ts";
@@ -40,7 +40,7 @@ export function useWalletSheet(): WalletSheetControl {
 
 /** What a wallet's sheet says of what a pass charges later; null for one that does not renew. */
 export function useWalletRenewal(pass: Pass | null, from: CalendarDate | null): WalletRenewal | null {
-  const { program, deployment } = useWorld();
+  const { program, deployment } = useAppContext();
   const { t, money } = useTranslation();
   if (!pass?.isAutoRenewing) return null;
   const duration = t(`passes.duration.${pass.duration}`);

@@ -6,7 +6,7 @@ import { ZERO } from "../lib/money.ts";
 import type { Pass } from "../programs/pass.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
-import { Said } from "../ui/said.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
 import { type CardDetails, WALLET_NAMES, type Wallet } from "./card-provider.ts";
 import { useWalletRenewal, useWalletSheet } from "./use-wallet-sheet.ts";
 import { WalletLook, WalletNameText, WalletOffer } from "./wallet-offer.tsx";
@@ -52,14 +52,16 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
         >
           <T id="wallet.card" values={{ wallet: name }} />
         </Button>
-        <Said isAlert>
+        <LiveRegion isAlert>
           {shown && (
             <FieldError id={`${id}-error`}>
               <FormErrorText error={shown} />
             </FieldError>
           )}
-        </Said>
-        <Said>{sheet.status === "closed" && !shown && <T id="wallet.closed" values={{ wallet: name }} />}</Said>
+        </LiveRegion>
+        <LiveRegion>
+          {sheet.status === "closed" && !shown && <T id="wallet.closed" values={{ wallet: name }} />}
+        </LiveRegion>
         <p className="bs-field__hint">
           <Sentences>
             <T id="updatePayment.wallet" />

@@ -49,8 +49,8 @@ const deniedStorage: Storage = {
 };
 
 const clock = createFakeClock();
-const attempts = (storage: Storage | null, shared: Storage | null = null, world = "phl sandbox") =>
-  createAttempts(world, clock, storage, shared);
+const attempts = (storage: Storage | null, shared: Storage | null = null, app = "phl sandbox") =>
+  createAttempts(app, clock, storage, shared);
 const open = (storage: Storage | null) => attempts(storage).record(NAME);
 
 it("an attempt outlives a reload", () => {
@@ -69,7 +69,7 @@ it("an attempt that ended is gone, after a reload too", () => {
   expect(storage).toHaveLength(0);
 });
 
-it("one world's attempt is not another's, nor one rider's another rider's", () => {
+it("one app's attempt is not another's, nor one rider's another rider's", () => {
   const storage = createStorage();
   open(storage).write(attempt);
   expect(attempts(storage, null, "las sandbox").record(NAME).read()).toBeNull();

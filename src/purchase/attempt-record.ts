@@ -1,5 +1,5 @@
 import { toJson } from "../api/to-json.ts";
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createStoredText, type StoredText, sharedStorage, tabStorage } from "../lib/tab-storage.ts";
 import { isSystemCode, type SystemCode } from "../programs/program.ts";
@@ -74,7 +74,7 @@ export interface AttemptRecord {
 }
 
 /**
- * The open attempts of one world, in the tab's storage, and the counts of ended ones, which all tabs share: a debt that
+ * The open attempts of one app, in the tab's storage, and the counts of ended ones, which all tabs share: a debt that
  * equals one paid in a closed tab is another call. Where storage is denied they live as long as the page.
  */
 export interface Attempts {
@@ -104,9 +104,9 @@ export function createAttempts(
   };
 }
 
-export function attemptsOf(world: World): Attempts {
-  world.services.attempts ??= createAttempts(world.key, world.clock);
-  return world.services.attempts;
+export function attemptsOf(app: AppContext): Attempts {
+  app.services.attempts ??= createAttempts(app.key, app.clock);
+  return app.services.attempts;
 }
 
 function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): AttemptRecord {

@@ -1,6 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
-import type { World } from "../context/world.ts";
-import type { Epoch } from "../session/epoch.ts";
+import type { AppContext } from "../context/app-context.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
 import { digestOf, keyOf } from "./idempotency-key.ts";
 import type { PendingCharge } from "./pending-charge.ts";
@@ -10,8 +10,8 @@ import type { PurchaseScope } from "./purchases.ts";
 import { askOnce, reconcile } from "./reconcile.ts";
 
 interface Tools<Answer, Found, Done> {
-  readonly world: World;
-  readonly epoch: Epoch;
+  readonly app: AppContext;
+  readonly sessionScope: SessionScope;
   /** Of an attempt that is begun now. */
   readonly id: string;
   readonly record: AttemptRecord;
@@ -37,30 +37,30 @@ export interface Promised {
  */
 export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found, Done>) {
   type Ended = Outcome<Done>;
-  const { world, epoch, id, record, attempts, charge, isAlone, isLocked, kind, scope, promise } = tools;
-  const { clock, environment, program, store } = world;
+  const { app, sessionScope, id, record, attempts, charge, isAlone, isLocked, kind, scope, promise } = tools;
+  const { clock, environment, program, store } = app;
 
   function show(progress: Progress): void {
-    epoch.tell(() => {
+    sessionScope.ifStillCurrent(() => {
       store.getState().setProgress(scope.subject, { status: progress });
       kind.onProgress?.(progress);
     });
   }
   /** Once the session is over the record stays, for when the rider comes back. @param mayCome what was lost of it before */
   const forget = ({ id }: Attempt, mayCome = false) =>
-    epoch.tell(() => {
+    sessionScope.ifStillCurrent(() => {
       record.clear();
       if (mayCome) charge.write(id, "asked");
       else charge.clear(id);
     });
-  const countEnd = ({ call }: Attempt) => epoch.tell(() => call !== null && attempts.countEnd(call));
+  const countEnd = ({ call }: Attempt) => sessionScope.ifStillCurrent(() => call !== null && attempts.countEnd(call));
   const keyFor = (call: string | null) => keyOf(call, call === null ? 0 : attempts.ended(call));
 
   async function begin(): Promise<Ended> {
     const plan = await kind.prepare().catch(() => ({ status: "notSent" }) as const);
     if (plan.status !== "ready") return plan;
     const attempt = await attemptOf(plan);
-    return epoch.isOver() ? { status: "notSent" } : send(attempt, null);
+    return sessionScope.isOver() ? { status: "notSent" } : send(attempt, null);
   }
 
   async function attemptOf({ facts, attempt: { itemId, ...planned } }: Plan): Promise<Attempt> {
@@ -87,7 +87,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const attempt: Attempt = { ...planned, state: "sent" };
     record.write(attempt);
     record.lose();
-    epoch.tell(() => charge.write(attempt.id, "sent"));
+    sessionScope.ifStillCurrent(() => charge.write(attempt.id, "sent"));
     show("sending");
     let isReplayed = false;
     const onReplayed = () => {
@@ -160,7 +160,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   /** The service has it, and does not show it. */
   function leaveToSupport(attempt: Attempt): Ended {
     record.update({ ...attempt, state: "unshown" });
-    epoch.tell(() => charge.clear(attempt.id));
+    sessionScope.ifStillCurrent(() => charge.clear(attempt.id));
     return { status: "unshown" };
   }
 
@@ -169,7 +169,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const sought = await lookFor(attempt);
     if (sought.status === "found") return succeed(attempt, { answer: null, found: sought.found });
     if (sought.status === "unknown") return sought;
-    epoch.tell(() => charge.write(attempt.id, "asked"));
+    sessionScope.ifStillCurrent(() => charge.write(attempt.id, "asked"));
     if (attempt.state !== "turnedAway" && kind.mayComeLater?.(attempt)) return { status: "awaited" };
     if (attempt.isKeySpent) countEnd(attempt);
     const next: Attempt = {
@@ -193,9 +193,9 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
 
   async function lookFor(attempt: Attempt) {
     record.update(attempt);
-    epoch.tell(() => charge.write(attempt.id, "lost"));
+    sessionScope.ifStillCurrent(() => charge.write(attempt.id, "lost"));
     show("checking");
-    return reconcile({ clock, lostAt: record.lostAt, isOver: epoch.isOver, ask: () => kind.find(attempt) });
+    return reconcile({ clock, lostAt: record.lostAt, isOver: sessionScope.isOver, ask: () => kind.find(attempt) });
   }
 
   async function succeed(attempt: Attempt, news: { answer: Answer | null; found: Found | null }): Promise<Ended> {
@@ -209,12 +209,12 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     show("checking");
     const asked = await askOnce(() => kind.find(attempt));
     if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
-    if (asked.status === "unknown" || epoch.isOver()) return { status: "unknown" };
+    if (asked.status === "unknown" || sessionScope.isOver()) return { status: "unknown" };
     const again = (await kind.again?.(attempt)) ?? attempt;
-    return epoch.isOver() ? { status: "unknown" } : send(again, attempt);
+    return sessionScope.isOver() ? { status: "unknown" } : send(again, attempt);
   }
 
-  async function findOut(open: Attempt): Promise<Ended> {
+  async function reconcileOpen(open: Attempt): Promise<Ended> {
     if (open.state !== "unshown") return settle(open);
     const asked = await askOnce(() => kind.find(open));
     return asked.status === "found" ? succeed(open, { answer: null, found: asked.found }) : { status: "unshown" };
@@ -227,11 +227,11 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       // Another copy in the tab shares the record, and may have had to take another key since.
       const isBroken = promise.key !== null && promise.key !== open.idempotencyKey;
       if (open.state === "notFound" && isBroken) return notFound(open, false);
-      return open.state === "notFound" ? sendAgain(open) : findOut(open);
+      return open.state === "notFound" ? sendAgain(open) : reconcileOpen(open);
     },
-    async findOut(): Promise<Ended> {
+    async reconcile(): Promise<Ended> {
       const open = record.read();
-      return open === null ? { status: "nothingOpen" } : findOut(open);
+      return open === null ? { status: "nothingOpen" } : reconcileOpen(open);
     },
   };
 }

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createWorld } from "../context/world.ts";
+import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { orderKeyCard } from "./key-card-order.ts";
@@ -22,16 +22,16 @@ it("an order that was lost leaves again with the key and the body of its first t
     if (orders.length === 1) throw new TypeError("Failed to fetch");
     return sandbox(input, init);
   };
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
-  const { bikeshare } = await sessionOf(world).begin().calls();
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
   if (!user) throw new Error("no rider");
 
-  const lost = orderKeyCard(world, { user, change: { addressStreet: "1 Broad St" }, userKeyCard: null });
+  const lost = orderKeyCard(app, { user, change: { addressStreet: "1 Broad St" }, userKeyCard: null });
   await clock.advance(2 * MINUTE);
   expect((await lost).status).toBe("notFound");
-  const again = await orderKeyCard(world, { user, change: { addressStreet: "2 Broad St" }, userKeyCard: null });
+  const again = await orderKeyCard(app, { user, change: { addressStreet: "2 Broad St" }, userKeyCard: null });
   expect(again).toEqual({ status: "done", done: "ordered" });
   expect(orders).toHaveLength(2);
   expect(orders[1]).toEqual(orders[0]);
@@ -50,13 +50,13 @@ it("an order that was lost is found by a card of which only the id can be read",
     if (!String(input).includes("1/user/usercard")) return sandbox(input, init);
     return Response.json(isOrdered ? { userCardId: 9, barcode: 12345, userCardStatusId: "Active", programId: "" } : {});
   };
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
-  const { bikeshare } = await sessionOf(world).begin().calls();
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
   if (!user) throw new Error("no rider");
 
-  const order = orderKeyCard(world, { user, change: {}, userKeyCard: null });
+  const order = orderKeyCard(app, { user, change: {}, userKeyCard: null });
   await clock.advance(2 * MINUTE);
   expect(await order).toEqual({ status: "done", done: "ordered" });
 });

@@ -1,9 +1,9 @@
-import type { KeyCardOrder } from "../api/second-service.ts";
+import type { KeyCardOrder } from "../api/bts-api.ts";
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import type { World } from "../context/world.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
-import type { Epoch } from "../session/epoch.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt } from "./attempt-record.ts";
 import type { PurchaseKind } from "./purchase-kind.ts";
 import type { Outcome } from "./purchase-outcome.ts";
@@ -16,44 +16,44 @@ import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 export interface SentKeyCardOrder {
   readonly attemptId: string;
   readonly order: KeyCardOrder;
-  readonly epoch: Epoch;
+  readonly scope: SessionScope;
 }
 
 const scopeOf = (userId: number): PurchaseScope => ({ subject: "keyCard", userId });
 
-export const isKeyCardOrderOpen = (world: World, userId: number): boolean =>
-  recordOf(world, scopeOf(userId)).read() !== null;
+export const isKeyCardOrderOpen = (app: AppContext, userId: number): boolean =>
+  recordOf(app, scopeOf(userId)).read() !== null;
 
 /** Orders a key card; one that came since the rider looked is not ordered again. */
-export const orderKeyCard = (world: World, order: KeyCardOrder): Promise<Outcome<"ordered">> =>
-  run(world, order.user.userId, order, "pay");
+export const orderKeyCard = (app: AppContext, order: KeyCardOrder): Promise<Outcome<"ordered">> =>
+  run(app, order.user.userId, order, "pay");
 
 /** Finds out what became of an order that was cut off; sends nothing. */
-export const findOutKeyCardOrder = (world: World, userId: number): Promise<Outcome<"ordered">> =>
-  run(world, userId, null, "findOut");
+export const reconcileKeyCardOrder = (app: AppContext, userId: number): Promise<Outcome<"ordered">> =>
+  run(app, userId, null, "reconcile");
 
 async function run(
-  world: World,
+  app: AppContext,
   userId: number,
   order: KeyCardOrder | null,
-  way: "pay" | "findOut",
+  way: "pay" | "reconcile",
 ): Promise<Outcome<"ordered">> {
-  const outcome = await purchasesOf(world)[way](scopeOf(userId), async (epoch) =>
-    keyCardKind(world, epoch, await epoch.calls(), { userId, order }),
+  const outcome = await purchasesOf(app)[way](scopeOf(userId), async (scope) =>
+    keyCardKind(app, scope, await scope.calls(), { userId, order }),
   );
-  if (outcome.status !== "busy") reloadRider(world, "key-card");
+  if (outcome.status !== "busy") reloadRider(app, "key-card");
   return outcome;
 }
 
 function keyCardKind(
-  { services }: World,
-  epoch: Epoch,
-  { bikeshare, second }: Calls,
+  { services }: AppContext,
+  scope: SessionScope,
+  { bikeshare, bts }: Calls,
   { userId, order }: { readonly userId: number; readonly order: KeyCardOrder | null },
 ): PurchaseKind<"done", KeyCard, "ordered"> {
   function orderOf({ id }: Attempt): KeyCardOrder | null {
     const sent = services.sentKeyCardOrder;
-    return sent?.attemptId === id && !sent.epoch.isOver() ? sent.order : order;
+    return sent?.attemptId === id && !sent.scope.isOver() ? sent.order : order;
   }
   async function find({ before }: Pick<Attempt, "before">): Promise<KeyCard | null> {
     const card = await bikeshare.keyCard(userId);
@@ -74,8 +74,8 @@ function keyCardKind(
     async send(attempt, once) {
       const frozen = orderOf(attempt);
       if (frozen === null) return undefined;
-      services.sentKeyCardOrder = { attemptId: attempt.id, order: frozen, epoch };
-      return second.orderKeyCard(frozen, once);
+      services.sentKeyCardOrder = { attemptId: attempt.id, order: frozen, scope };
+      return bts.orderKeyCard(frozen, once);
     },
     find,
     complete: () => "ordered",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import { startsWithFirstRide } from "../programs/passes.ts";
@@ -14,7 +14,7 @@ registerSheet(css);
 
 /** From a pass that was just bought to the first ride on it. */
 export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly withKeyCard: boolean }) {
-  const { marketingUrl } = useWorld().deployment;
+  const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
   const isInApp = useHasApp();
   return (
@@ -56,7 +56,7 @@ export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly
 
 /** What the app is for, and the way to it: the program's site, where the configuration does not know a better one. */
 function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
-  const { program, deployment } = useWorld();
+  const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   const { appUrl, marketingUrl } = deployment;
   const newTabLabel = t("bought.newTab");

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createWorld } from "../context/world.ts";
+import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { orderKeyCard } from "./key-card-order.ts";
@@ -15,13 +15,13 @@ const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbo
 async function openRider(username: string) {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  await sessionOf(world).logIn({ username, password: "sandbox-pass" });
-  const { bikeshare } = await sessionOf(world).begin().calls();
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(app).logIn({ username, password: "sandbox-pass" });
+  const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
   if (!user) throw new Error("no rider");
   return {
-    world,
+    app,
     user,
     /** What was sent but logins, and changes something. */
     async sent(): Promise<readonly string[]> {
@@ -34,8 +34,8 @@ async function openRider(username: string) {
 const LOGIN = "/account/login";
 
 it("a key card that came since the rider looked is not ordered again", async () => {
-  const { world, user, sent } = await openRider("keyed");
-  expect(await orderKeyCard(world, { user, change: {}, userKeyCard: null })).toEqual({
+  const { app, user, sent } = await openRider("keyed");
+  expect(await orderKeyCard(app, { user, change: {}, userKeyCard: null })).toEqual({
     status: "done",
     done: "ordered",
   });
@@ -43,7 +43,7 @@ it("a key card that came since the rider looked is not ordered again", async () 
 });
 
 it("fees that another page paid are not paid again", async () => {
-  const { world, user, sent } = await openRider("monthly");
-  expect(await settleFees(world, user)).toEqual({ status: "done", done: { amount: null } });
+  const { app, user, sent } = await openRider("monthly");
+  expect(await settleFees(app, user)).toEqual({ status: "done", done: { amount: null } });
   expect(await sent()).toEqual([LOGIN]);
 });

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
-import { PAPER } from "../screen-parts/paper.ts";
+import { PRINTED } from "../screen-parts/print.ts";
 import { useSupport } from "../screen-parts/support.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
@@ -32,7 +32,7 @@ interface PurchaseReceiptProps {
 /** What was bought and charged, as one keeps it; printed it is black on white, without what one can click. */
 export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { receipt, cost, expectedCost, contactEmail } = props;
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { money, date, t } = useTranslation();
   const support = useSupport();
   const id = useId();
@@ -48,7 +48,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   }
   return (
     <Card tone="sunken" labelledBy={id}>
-      <div className={`bs-receipt ${PAPER}`} data-open={isOpen || undefined}>
+      <div className={`bs-receipt ${PRINTED}`} data-open={isOpen || undefined}>
         <Heading level={props.headingLevel} size="small" id={id}>
           <T id="bought.receipt" values={{ program: plain(program.name) }} />
         </Heading>
@@ -115,7 +115,7 @@ interface ReceiptLinesProps {
 
 /** The amounts of a receipt, which add up to what was charged. */
 function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
-  const { keyCardName, isKeyCardLinked } = useWorld().program;
+  const { keyCardName, isKeyCardLinked } = useAppContext().program;
   const { t, money } = useTranslation();
   const amount = (given: Cents) => <NoTranslate>{money(given).replace("-", "−")}</NoTranslate>;
   const pass = <NoTranslate>{passName}</NoTranslate>;

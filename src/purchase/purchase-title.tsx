@@ -1,4 +1,4 @@
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { cents } from "../lib/money.ts";
@@ -24,13 +24,13 @@ interface PurchaseTitleProps {
 
 /** Names the pass and its price, or the reward's points, where they are known, since support asks for them. */
 export function PurchaseTitle({ subject, userId, state }: PurchaseTitleProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const { money, number, t } = useTranslation();
   // An attempt that ended has no record.
-  const attempt = recordOf(world, { subject, userId: subject === "signUp" ? null : userId }).read();
+  const attempt = recordOf(app, { subject, userId: subject === "signUp" ? null : userId }).read();
   const passId = attempt?.itemId ?? passIdOf(state);
   const pass =
-    subject === "pass" || subject === "signUp" ? world.program.passes.find(({ id }) => id === passId) : undefined;
+    subject === "pass" || subject === "signUp" ? app.program.passes.find(({ id }) => id === passId) : undefined;
   const amount = attempt?.cents ?? null;
   const [, points = 0] = attempt?.kind === "reward" ? attempt.before : [];
   return (

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../api/api-error.ts";
-import { createWorld, type World } from "../context/world.ts";
+import { type AppContext, createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { attemptsOf } from "./attempt-record.ts";
@@ -31,26 +31,26 @@ type Sent = Error | "paid" | "paid again" | "not sent";
 type Found = "here" | null | Error;
 
 let clock: FakeClock;
-let world: World;
+let app: AppContext;
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", createTabStorage());
   vi.stubGlobal("localStorage", createTabStorage());
   open();
 });
 afterEach(() => {
-  sessionOf(world).logOut();
+  sessionOf(app).logOut();
   vi.unstubAllGlobals();
 });
 
 /** A page of the tab; the next one begins with what the tab keeps. */
-function open({ isKeyed = true, ofWorld = createFakeClock() } = {}): void {
-  clock = ofWorld;
+function open({ isKeyed = true, appClock = createFakeClock() } = {}): void {
+  clock = appClock;
   const configuration = sandboxConfiguration(PLACE);
-  world = createWorld(phl, configuration, { clock });
-  Object.assign(world, { environment: { ...world.environment, idempotencyKey: isKeyed } });
-  sessionOf(world).adopt("a token");
-  attemptsOf(world);
-  purchasesOf(world);
+  app = createAppContext(phl, configuration, { clock });
+  Object.assign(app, { environment: { ...app.environment, idempotencyKey: isKeyed } });
+  sessionOf(app).adopt("a token");
+  attemptsOf(app);
+  purchasesOf(app);
 }
 
 /** A service that answers what is sent, and says what it shows, each in turn; the last answer stays. */
@@ -88,13 +88,13 @@ interface Script extends Pick<PurchaseKind<"paid", "here", string>, "mayComeLate
 }
 
 /** Runs it to its end, however long the service is asked. */
-async function run({ kind }: ReturnType<typeof service>, way: "pay" | "findOut" = "pay") {
-  const running = purchasesOf(world)[way](SCOPE, async () => kind);
+async function run({ kind }: ReturnType<typeof service>, way: "pay" | "reconcile" = "pay") {
+  const running = purchasesOf(app)[way](SCOPE, async () => kind);
   await clock.advance(2 * MINUTE);
   return running;
 }
-const openAttempt = () => recordOf(world, SCOPE).read();
-const progress = () => world.store.getState().progress.pass?.status;
+const openAttempt = () => recordOf(app, SCOPE).read();
+const progress = () => app.store.getState().progress.pass?.status;
 
 it("what is answered is done, and nobody asks", async () => {
   const bought = service();
@@ -190,10 +190,10 @@ describe("an answer that was lost", () => {
 
   it("is found out after a reload, for a minute of the new page, and keeps its key", async () => {
     const lost = service({ sends: [LOST, "paid"] });
-    void purchasesOf(world).pay(SCOPE, async () => lost.kind);
+    void purchasesOf(app).pay(SCOPE, async () => lost.kind);
     await clock.advance(1_000);
     open();
-    const finding = run(service(), "findOut");
+    const finding = run(service(), "reconcile");
     expect(await finding).toMatchObject({ status: "notFound" });
     await run(lost);
     expect(lost.keys).toEqual([lost.keys[0], lost.keys[0]]);
@@ -201,9 +201,9 @@ describe("an answer that was lost", () => {
 
   it("is told to nobody whose session began later, and waits for its rider", async () => {
     const lost = service({ sends: [LOST] });
-    const running = purchasesOf(world).pay(SCOPE, async () => lost.kind);
+    const running = purchasesOf(app).pay(SCOPE, async () => lost.kind);
     await clock.advance(1_000);
-    sessionOf(world).logOut();
+    sessionOf(app).logOut();
     await clock.advance(MINUTE);
     expect(await running).toEqual({ status: "unknown" });
     expect(lost.keys).toHaveLength(1);
@@ -215,10 +215,10 @@ describe("an answer that was lost", () => {
 it("what is disowned while it is under way stays forgotten when its line is lost", async () => {
   const lost = service({ sends: [LOST] });
   const send = () => new Promise<never>((_, reject) => void clock.after(30_000, () => reject(LOST)));
-  void purchasesOf(world).pay(SCOPE, async () => ({ ...lost.kind, send }));
+  void purchasesOf(app).pay(SCOPE, async () => ({ ...lost.kind, send }));
   await clock.advance(1_000);
-  sessionOf(world).logOut();
-  await purchasesOf(world).forget(SCOPE);
+  sessionOf(app).logOut();
+  await purchasesOf(app).forget(SCOPE);
   await clock.advance(2 * MINUTE);
   expect(openAttempt()).toBeNull();
 });
@@ -311,7 +311,7 @@ describe("time", () => {
     "a clock that is set by %d ms while it is looked for changes nothing",
     async (by) => {
       const lost = service({ sends: [LOST] });
-      const running = purchasesOf(world).pay(SCOPE, async () => lost.kind);
+      const running = purchasesOf(app).pay(SCOPE, async () => lost.kind);
       await clock.advance(5_000);
       clock.jump(by);
       await clock.advance(54_000);
@@ -324,7 +324,7 @@ describe("time", () => {
   it("counts from when nothing was heard any more, not from when it was sent", async () => {
     const lost = service({ shows: [null] });
     const send = () => new Promise<never>((_, reject) => void clock.after(50_000, () => reject(LOST)));
-    const running = purchasesOf(world).pay(SCOPE, async () => ({ ...lost.kind, send }));
+    const running = purchasesOf(app).pay(SCOPE, async () => ({ ...lost.kind, send }));
     await clock.advance(109_000);
     expect(progress()).toBe("checking");
     await clock.advance(2_000);
@@ -333,7 +333,7 @@ describe("time", () => {
 });
 
 describe("one at a time", () => {
-  it("two elements of one world, and two copies of one build, share what is under way without Web Locks", async () => {
+  it("two elements of one app, and two copies of one build, share what is under way without Web Locks", async () => {
     vi.resetModules();
     // Another copy of the module, as npm and CDN of one version are.
     const copy = await import("./purchases.ts");
@@ -341,7 +341,7 @@ describe("one at a time", () => {
     const slow = service();
     const send = () => new Promise<"paid">((resolve) => void clock.after(5_000, () => resolve("paid")));
     const [one, other] = [purchasesOf, copy.purchasesOf].map((of) =>
-      of(world).pay(SCOPE, async () => ({ ...slow.kind, send })),
+      of(app).pay(SCOPE, async () => ({ ...slow.kind, send })),
     );
     await clock.advance(6_000);
     expect([(await one)?.status, (await other)?.status].sort()).toEqual(["busy", "done"]);
@@ -353,7 +353,7 @@ describe("one at a time", () => {
     vi.stubGlobal("sessionStorage", createTabStorage());
     open();
     const next = service();
-    expect(await purchasesOf(world).pay(SCOPE, async () => next.kind)).toEqual({ status: "busy" });
+    expect(await purchasesOf(app).pay(SCOPE, async () => next.kind)).toEqual({ status: "busy" });
     await clock.advance(MINUTE);
     expect(await run(next)).toMatchObject({ status: "done" });
   });
@@ -378,7 +378,7 @@ it("what was not sent leaves nothing behind", async () => {
 
 it("what cannot be prepared is not sent", async () => {
   const { kind, keys } = service();
-  const running = purchasesOf(world).pay(SCOPE, async () => ({ ...kind, prepare: () => Promise.reject(LOST) }));
+  const running = purchasesOf(app).pay(SCOPE, async () => ({ ...kind, prepare: () => Promise.reject(LOST) }));
   expect(await running).toEqual({ status: "notSent" });
   expect(keys).toEqual([]);
 });
@@ -386,9 +386,9 @@ it("what cannot be prepared is not sent", async () => {
 it("a receipt that breaks does not hide that money moved", async () => {
   const { kind } = service();
   const broken = { ...kind, complete: () => Promise.reject(new TypeError("no receipt")) };
-  expect(await purchasesOf(world).pay(SCOPE, async () => broken)).toEqual({ status: "unknown" });
+  expect(await purchasesOf(app).pay(SCOPE, async () => broken)).toEqual({ status: "unknown" });
 });
 
 it("nothing open is found out as that", async () => {
-  expect(await run(service(), "findOut")).toEqual({ status: "nothingOpen" });
+  expect(await run(service(), "reconcile")).toEqual({ status: "nothingOpen" });
 });

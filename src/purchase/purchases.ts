@@ -1,9 +1,9 @@
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { sha256 } from "../lib/sha256.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
 import { uuid } from "../lib/uuid.ts";
-import type { Epoch } from "../session/epoch.ts";
 import { sessionOf } from "../session/session.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";
 import { createAttemptRun, type Promised } from "./attempt-run.ts";
 import { createPendingCharge, type OthersCharge, type PendingCharge } from "./pending-charge.ts";
@@ -18,14 +18,14 @@ export interface PurchaseScope {
 }
 
 /** Binds a kind to the session that it began in. Rejects where the services cannot be reached: nothing is sent then. */
-type OpenKind<Answer, Found, Done> = (epoch: Epoch) => Promise<PurchaseKind<Answer, Found, Done>>;
+type OpenKind<Answer, Found, Done> = (sessionScope: SessionScope) => Promise<PurchaseKind<Answer, Found, Done>>;
 
-/** All calls that move money or order something in one world: one at a time, each charged once. */
+/** All calls that move money or order something in one app: one at a time, each charged once. */
 export interface Purchases {
   /** Sends it, or finds out first what became of what was sent before and has not ended: nothing is sent then. */
   pay<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
   /** Finds out what became of what was sent before; sends nothing. */
-  findOut<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
+  reconcile<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
   /** Forgets what was sent before, whose end is known from elsewhere. */
   forget(scope: PurchaseScope): Promise<void>;
   /**
@@ -41,18 +41,18 @@ export interface OthersPurchase {
   dismiss(): void;
 }
 
-export function purchasesOf(world: World): Purchases {
-  world.services.purchases ??= createPurchases(world);
-  return world.services.purchases;
+export function purchasesOf(app: AppContext): Purchases {
+  app.services.purchases ??= createPurchases(app);
+  return app.services.purchases;
 }
 
-export const recordOf = (world: World, { subject, userId }: PurchaseScope): AttemptRecord =>
-  attemptsOf(world).record(userId === null ? subject : `${subject} ${userId}`);
+export const recordOf = (app: AppContext, { subject, userId }: PurchaseScope): AttemptRecord =>
+  attemptsOf(app).record(userId === null ? subject : `${subject} ${userId}`);
 
-function createPurchases(world: World): Purchases {
+function createPurchases(app: AppContext): Purchases {
   const lock = createPurchaseLock();
   const storage = sharedStorage();
-  const attempts = attemptsOf(world);
+  const attempts = attemptsOf(app);
   const charges = new Map<string, PendingCharge>();
   const promises = new Map<AttemptRecord, Promised>();
   /** What is about to be sent, and is in no record yet. */
@@ -60,13 +60,13 @@ function createPurchases(world: World): Purchases {
 
   /** A page's other scripts can read the names of locks and marks: no rider's id is in them. */
   async function nameOf(userId: number | null): Promise<string> {
-    if (userId === null) return `${world.key} sign-up`;
-    const digest = await sha256(`${world.key} ${userId}`);
-    return `${world.key} ${digest?.slice(0, 16) ?? "rider"}`;
+    if (userId === null) return `${app.key} sign-up`;
+    const digest = await sha256(`${app.key} ${userId}`);
+    return `${app.key} ${digest?.slice(0, 16) ?? "rider"}`;
   }
   async function pendingCharge(userId: number | null): Promise<PendingCharge> {
     const name = await nameOf(userId);
-    const known = charges.get(name) ?? createPendingCharge(name, world.clock, storage);
+    const known = charges.get(name) ?? createPendingCharge(name, app.clock, storage);
     charges.set(name, known);
     return known;
   }
@@ -75,17 +75,17 @@ function createPurchases(world: World): Purchases {
   const ownIds = (userId: number | null): readonly string[] => [
     ...(claimed === null ? [] : [claimed]),
     ...(userId === null ? (["signUp"] as const) : RIDERS_SUBJECTS).flatMap(
-      (subject) => recordOf(world, { subject, userId }).read()?.id ?? [],
+      (subject) => recordOf(app, { subject, userId }).read()?.id ?? [],
     ),
   ];
 
   async function run<Answer, Found, Done>(
     scope: PurchaseScope,
     open: OpenKind<Answer, Found, Done>,
-    way: "pay" | "findOut",
+    way: "pay" | "reconcile",
   ): Promise<Outcome<Done>> {
-    const epoch = sessionOf(world).begin();
-    const record = recordOf(world, scope);
+    const sessionScope = sessionOf(app).begin();
+    const record = recordOf(app, scope);
     const name = async () => `bikeshare-purchase ${await nameOf(scope.userId)}`;
     const outcome = await lock.hold(name, async (): Promise<Outcome<Done>> => {
       const charge = await pendingCharge(scope.userId);
@@ -102,38 +102,38 @@ function createPurchases(world: World): Purchases {
       }
     });
     async function carryThrough(id: string, charge: PendingCharge): Promise<Outcome<Done>> {
-      const kind = await open(epoch).catch(() => null);
+      const kind = await open(sessionScope).catch(() => null);
       if (kind === null) return record.read() ? { status: "unknown" } : { status: "notSent" };
       const promise = promises.get(record) ?? { key: null };
       promises.set(record, promise);
       const attempt = createAttemptRun({
-        ...{ world, epoch, id, record, attempts, charge, kind, scope, promise },
+        ...{ app, sessionScope, id, record, attempts, charge, kind, scope, promise },
         isAlone: () => charge.isAlone(ownIds(scope.userId)),
         isLocked: lock.isShared,
       });
       // Whatever breaks on the way: once it was sent, money may have moved.
       const ended = await attempt[way]().catch(() => ({ status: "unknown" }) as const);
       // The record tells its rider after the next login; the next rider learns nothing.
-      if (epoch.isOver()) return { status: "unknown" };
+      if (sessionScope.isOver()) return { status: "unknown" };
       kind.onEnded?.(ended);
       return ended;
     }
     if (outcome === null) return { status: "busy" };
-    if (!epoch.isOver()) tell(scope.subject, outcome);
+    if (!sessionScope.isOver()) tell(scope.subject, outcome);
     return outcome;
   }
 
   function tell(subject: PurchaseSubject, outcome: Outcome<unknown>): void {
     if (outcome.status === "busy") return;
     const isNews = outcome.status === "done" || outcome.status === "refused" || isOpenOutcome(outcome);
-    world.store.getState().setProgress(subject, isNews ? outcome : null);
+    app.store.getState().setProgress(subject, isNews ? outcome : null);
   }
 
   return {
     pay: (scope, open) => run(scope, open, "pay"),
-    findOut: (scope, open) => run(scope, open, "findOut"),
+    reconcile: (scope, open) => run(scope, open, "reconcile"),
     async forget(scope) {
-      const record = recordOf(world, scope);
+      const record = recordOf(app, scope);
       const open = record.read();
       if (open === null) return;
       record.clear();

@@ -1,5 +1,5 @@
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import type { World } from "../context/world.ts";
 import { arePointsGone, type RewardOption, type RewardPoints } from "../programs/rewards.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Attempt } from "./attempt-record.ts";
@@ -24,7 +24,8 @@ export const isRedeemed = (done: unknown): done is Redeemed =>
 const scopeOf = (userId: number): PurchaseScope => ({ subject: "reward", userId });
 
 /** The reward that was asked for and whose end is not known. */
-export const openRedemption = (world: World, userId: number): Attempt | null => recordOf(world, scopeOf(userId)).read();
+export const openRedemption = (app: AppContext, userId: number): Attempt | null =>
+  recordOf(app, scopeOf(userId)).read();
 
 /** A reward, and the points that the rider was shown when choosing it. */
 export interface RewardOrder {
@@ -33,32 +34,32 @@ export interface RewardOrder {
 }
 
 /** Gives points for a reward. */
-export const redeemReward = (world: World, userId: number, order: RewardOrder): Promise<Outcome<Redeemed>> =>
-  run(world, userId, order, "pay");
+export const redeemReward = (app: AppContext, userId: number, order: RewardOrder): Promise<Outcome<Redeemed>> =>
+  run(app, userId, order, "pay");
 
 /** Finds out what became of a reward that was asked for before; sends nothing. */
-export const findOutRedemption = (world: World, userId: number, order: RewardOrder | null) =>
-  run(world, userId, order, "findOut");
+export const reconcileRedemption = (app: AppContext, userId: number, order: RewardOrder | null) =>
+  run(app, userId, order, "reconcile");
 
 async function run(
-  world: World,
+  app: AppContext,
   userId: number,
   order: RewardOrder | null,
-  way: "pay" | "findOut",
+  way: "pay" | "reconcile",
 ): Promise<Outcome<Redeemed>> {
-  const open = openRedemption(world, userId);
+  const open = openRedemption(app, userId);
   // What is sent again is what was sent before, and not another reward.
   const isAnother = open !== null && order !== null && order.option.id !== open.itemId;
-  const outcome = await purchasesOf(world)[isAnother ? "findOut" : way](scopeOf(userId), async (epoch) =>
-    rewardKind(await epoch.calls(), order),
+  const outcome = await purchasesOf(app)[isAnother ? "reconcile" : way](scopeOf(userId), async (scope) =>
+    rewardKind(await scope.calls(), order),
   );
-  if (outcome.status !== "busy") reloadRider(world, "reward-points");
+  if (outcome.status !== "busy") reloadRider(app, "reward-points");
   return outcome;
 }
 
-function rewardKind({ second }: Calls, order: RewardOrder | null): PurchaseKind<"done", "redeemed", Redeemed> {
+function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"done", "redeemed", Redeemed> {
   const pointsNow = async () => {
-    const points = await second.rewardPoints();
+    const points = await bts.rewardPoints();
     if (!points) throw new TypeError("nobody is logged in");
     return points;
   };
@@ -81,7 +82,7 @@ function rewardKind({ second }: Calls, order: RewardOrder | null): PurchaseKind<
         },
       };
     },
-    send: ({ itemId }, once) => second.redeem(itemId, once),
+    send: ({ itemId }, once) => bts.redeem(itemId, once),
     /** Points that have gone tell that it was redeemed; a reward that costs none leaves nothing to see. */
     async find({ before: [unfulfilled = 0, points = 0, allTime] }) {
       const now = await pointsNow();

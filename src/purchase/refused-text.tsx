@@ -1,6 +1,6 @@
 import type { MessageId } from "../i18n/message-id.ts";
-import { ServiceWords } from "../i18n/service-words.tsx";
 import { T } from "../i18n/translation.tsx";
+import { UntranslatedText } from "../i18n/untranslated-text.tsx";
 import type { PurchaseWord } from "./open-purchase-notice.tsx";
 import type { Refused } from "./purchase-outcome.ts";
 
@@ -13,7 +13,7 @@ interface RefusedTextProps {
 
 /** Why the service said no, and that nothing was charged where that is known. */
 export function RefusedText({ refused: { reason, isUncharged }, word, otherwise }: RefusedTextProps) {
-  const words = reason === null ? otherwise && <T id={otherwise} /> : <ServiceWords>{reason}</ServiceWords>;
+  const words = reason === null ? otherwise && <T id={otherwise} /> : <UntranslatedText>{reason}</UntranslatedText>;
   return (
     <>
       {words && <p>{words}</p>}

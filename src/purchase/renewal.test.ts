@@ -4,11 +4,11 @@ import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
-import { createWorld } from "../context/world.ts";
+import { createAppContext } from "../context/app-context.ts";
 import { cents, ZERO } from "../lib/money.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
-import { buyPass, findOutRenewal, isRenewalOpen, type RenewalOrder } from "./renewal.ts";
+import { buyPass, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "./renewal.ts";
 
 const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };
@@ -26,17 +26,17 @@ async function openRider() {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const newTab = async () => {
-    const opened = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
+    const opened = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
     await sessionOf(opened).logIn({ username: "rider", password: "sandbox-pass" });
     return opened;
   };
-  const world = await newTab();
-  const { bikeshare } = await sessionOf(world).begin().calls();
+  const app = await newTab();
+  const { bikeshare } = await sessionOf(app).begin().calls();
   const [user, summary] = await Promise.all([bikeshare.user(), bikeshare.summary()]);
   const pass = phl.passes.find(({ id }) => id === MONTHLY);
   if (!user || !summary || !pass) throw new Error("no rider, or no monthly pass");
   const price = cents(2000);
-  const order: RenewalOrder = {
+  const order: RenewalQuote = {
     kind: "change",
     userId: user.userId,
     pass,
@@ -44,11 +44,11 @@ async function openRider() {
     promoCode: null,
     paymentProcessor: "Stripe",
     expectedCost: price,
-    due: {
+    quote: {
       today: price,
       price,
       reduction: null,
-      forgone: null,
+      discardedDiscount: null,
       creditLost: ZERO,
       starts: { kind: "now", after: null },
       later: null,
@@ -66,23 +66,23 @@ async function openRider() {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  return { clock, world, order, control, newTab };
+  return { clock, app, order, control, newTab };
 }
 
 it.each([
   { kind: "drop-before", holds: [ANNUAL, GUEST], ends: "notFound", says: "is not taken for it" },
   { kind: "drop-after", holds: [GUEST, MONTHLY], ends: "done", says: "does not hide it" },
 ])("while a purchase is looked for ($kind), a pass that was bought elsewhere $says", async ({ kind, holds, ends }) => {
-  const { clock, world, order, control } = await openRider();
+  const { clock, app, order, control } = await openRider();
   await control({ faults: [{ method: "POST", path: "3/registration", kind }] });
   let isLookedFor = false;
-  const stop = world.store.subscribe(({ purchase }) => {
+  const stop = app.store.subscribe(({ purchase }) => {
     if (purchase.status !== "checking" || isLookedFor) return;
     isLookedFor = true;
     // The sandbox gives all of them new ids.
     void control({ riders: [{ system: "phl", userName: "rider", subscriptions: holds.map(held) }] });
   });
-  const buying = buyPass(world, order);
+  const buying = buyPass(app, order);
   await clock.advance(0);
   await clock.advance(2 * MINUTE);
   stop();
@@ -93,9 +93,9 @@ it.each([
 it("a tab that hung and was closed keeps the next one from paying again for a minute, and says nothing of the rider", async () => {
   const shared = createTabStorage();
   vi.stubGlobal("localStorage", shared);
-  const { clock, world, order, control, newTab } = await openRider();
+  const { clock, app, order, control, newTab } = await openRider();
   await control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 10 * MINUTE }] });
-  void buyPass(world, order);
+  void buyPass(app, order);
   await clock.advance(1_000);
   const [name = "", mark] = [...Array(shared.length).keys()]
     .map((index) => shared.key(index) ?? "")
@@ -115,19 +115,19 @@ it("a tab that hung and was closed keeps the next one from paying again for a mi
 });
 
 it("what was set going before a logout is told to nobody, and waits in the record for its rider", async () => {
-  const { clock, world, order, control } = await openRider();
+  const { clock, app, order, control } = await openRider();
   await control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 5_000 }] });
-  const buying = buyPass(world, order);
+  const buying = buyPass(app, order);
   await clock.advance(1_000);
-  sessionOf(world).logOut();
+  sessionOf(app).logOut();
   const seen: string[] = [];
-  const stop = world.store.subscribe(({ purchase }) => seen.push(purchase.status));
+  const stop = app.store.subscribe(({ purchase }) => seen.push(purchase.status));
   await clock.advance(MINUTE);
   expect((await buying).status).toBe("unknown");
   expect(seen).not.toContain("renewed");
-  expect(isRenewalOpen(world, order.userId)).toBe(true);
-  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
-  const finding = findOutRenewal(world, order.userId);
+  expect(isRenewalOpen(app, order.userId)).toBe(true);
+  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  const finding = reconcileRenewal(app, order.userId);
   await clock.advance(1_000);
   expect(await finding).toMatchObject({ status: "done", done: { subscriptionTypeId: MONTHLY } });
   stop();

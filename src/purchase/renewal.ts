@@ -1,8 +1,8 @@
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import type { World } from "../context/world.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
 import { type Cents, cents } from "../lib/money.ts";
-import type { Due } from "../passes/due.ts";
+import type { Quote } from "../passes/quote.ts";
 import { type PaidWith, receiptOf } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
 import { ownPassOf } from "../programs/own-pass.ts";
@@ -20,7 +20,7 @@ import { isOpenOutcome, type Outcome, type Unsent } from "./purchase-outcome.ts"
 import { purchasesOf, recordOf } from "./purchases.ts";
 
 /** A pass that a rider is about to buy, as it was shown. */
-export interface RenewalOrder {
+export interface RenewalQuote {
   readonly kind: RenewalKind;
   readonly userId: number;
   readonly pass: Pass;
@@ -31,7 +31,7 @@ export interface RenewalOrder {
   readonly paymentProcessor: string;
   readonly expectedCost: Cents;
   /** What was shown before paying, line by line. */
-  readonly due: Due;
+  readonly quote: Quote;
   readonly bonusMonths: number;
   readonly card: PaidWith;
   readonly contactEmail: string;
@@ -43,35 +43,35 @@ export interface RenewalOrder {
 }
 
 /** Whether a purchase of this rider was sent that has not ended. */
-export const isRenewalOpen = (world: World, userId: number): boolean => openRenewal(world, userId) !== null;
-export const openRenewal = (world: World, userId: number): Attempt | null =>
-  recordOf(world, { subject: "pass", userId }).read();
+export const isRenewalOpen = (app: AppContext, userId: number): boolean => openRenewal(app, userId) !== null;
+export const openRenewal = (app: AppContext, userId: number): Attempt | null =>
+  recordOf(app, { subject: "pass", userId }).read();
 
 /** Buys a pass; where an order of before has not ended, finds that one out, or sends it again as it was. */
-export const buyPass = (world: World, order: RenewalOrder): Promise<Outcome<Renewal>> =>
-  run(world, order.userId, order, "pay");
+export const buyPass = (app: AppContext, order: RenewalQuote): Promise<Outcome<Renewal>> =>
+  run(app, order.userId, order, "pay");
 
 /** Sends an order of before once more, as it was, if it was not found. */
-export const buyPassAgain = (world: World, userId: number): Promise<Outcome<Renewal>> =>
-  run(world, userId, null, "pay");
+export const buyPassAgain = (app: AppContext, userId: number): Promise<Outcome<Renewal>> =>
+  run(app, userId, null, "pay");
 
 /** Finds out what became of a purchase that was cut off; sends nothing. */
-export const findOutRenewal = (world: World, userId: number): Promise<Outcome<Renewal>> =>
-  run(world, userId, null, "findOut");
+export const reconcileRenewal = (app: AppContext, userId: number): Promise<Outcome<Renewal>> =>
+  run(app, userId, null, "reconcile");
 
 async function run(
-  world: World,
+  app: AppContext,
   userId: number,
-  order: RenewalOrder | null,
-  way: "pay" | "findOut",
+  order: RenewalQuote | null,
+  way: "pay" | "reconcile",
 ): Promise<Outcome<Renewal>> {
-  const open = openRenewal(world, userId);
+  const open = openRenewal(app, userId);
   // Nothing else is bought before its end is known: what is sent again is what was sent before.
   const isAnother = open !== null && order !== null && order.pass.id !== open.itemId;
-  const outcome = await purchasesOf(world)[isAnother ? "findOut" : way]({ subject: "pass", userId }, async (epoch) =>
-    renewalKind(world, await epoch.calls(), order),
+  const outcome = await purchasesOf(app)[isAnother ? "reconcile" : way]({ subject: "pass", userId }, async (scope) =>
+    renewalKind(app, await scope.calls(), order),
   );
-  if (outcome.status !== "busy") reloadRider(world, "user", "summary", "statements", "prorated-discount");
+  if (outcome.status !== "busy") reloadRider(app, "user", "summary", "statements", "prorated-discount");
   return outcome;
 }
 
@@ -79,29 +79,29 @@ type Answer = Pick<Renewal, "cost">;
 
 /** @param order null where only what was sent before is found out or sent again. */
 const renewalKind = (
-  world: World,
+  app: AppContext,
   calls: Calls,
-  order: RenewalOrder | null,
+  order: RenewalQuote | null,
 ): PurchaseKind<Answer, Bought, Renewal> => ({
-  prepare: async () => (order ? planOf(world, calls, order) : { status: "nothingOpen" }),
+  prepare: async () => (order ? planOf(app, calls, order) : { status: "nothingOpen" }),
   async send({ kind, itemId, terms }, once) {
-    if (kind === "prorated") return calls.second.renewProrated(itemId, once);
+    if (kind === "prorated") return calls.bts.renewProrated(itemId, once);
     return terms ? calls.bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;
   },
   find: (attempt) => findBought(calls, attempt),
   async complete(attempt, { answer, found }) {
     const cost = answer?.cost ?? null;
     const isOfOrder = order?.pass.id === attempt.itemId && order.isProrated === (attempt.kind === "prorated");
-    if (order && isOfOrder) return renewalOf(world, order, cost);
-    return resumedRenewal(world, attempt, found ?? (await findBought(calls, attempt).catch(() => null)), cost);
+    if (order && isOfOrder) return renewalOf(app, order, cost);
+    return resumedRenewal(app, attempt, found ?? (await findBought(calls, attempt).catch(() => null)), cost);
   },
   mayComeLater: ({ kind }) => kind === "prorated",
-  onProgress: (status) => world.store.getState().setPurchase({ status }),
-  onEnded: (outcome) => tell(world, outcome),
+  onProgress: (status) => app.store.getState().setPurchase({ status }),
+  onEnded: (outcome) => tell(app, outcome),
 });
 
-function tell(world: World, outcome: Outcome<Renewal>): void {
-  const { emptyCart, dropDraft, setPromotedCode, setPurchase } = world.store.getState();
+function tell(app: AppContext, outcome: Outcome<Renewal>): void {
+  const { emptyCart, dropDraft, setPromotedCode, setPurchase } = app.store.getState();
   if (outcome.status === "done") {
     emptyCart();
     dropDraft(ELIGIBILITY_FORM);
@@ -109,21 +109,21 @@ function tell(world: World, outcome: Outcome<Renewal>): void {
     setPurchase({ status: "renewed", renewal: outcome.done });
   } else setPurchase(isOpenOutcome(outcome) ? outcome : { status: "idle" });
   // A verification of this screen does not hold at the service: the rider shows it again.
-  if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(world);
+  if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(app);
 }
 
 /** What the rider was shown may be old: another tab may have bought meanwhile. */
-async function planOf(world: World, { bikeshare }: Calls, order: RenewalOrder): Promise<Plan | Unsent> {
-  const { cart } = world.store.getState();
+async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote): Promise<Plan | Unsent> {
+  const { cart } = app.store.getState();
   // A reduced fare is for who has shown to be eligible, whatever a screen offers.
   if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))
     return { status: "notSent" };
   const [summary, user] = await Promise.all([bikeshare.summary(), bikeshare.user()]);
   if (!summary || !user) return { status: "notSent" };
-  const now = world.clock.now();
+  const now = app.clock.now();
   const isProratable = mayProrate({
     inCart: order.pass,
-    current: ownPassOf(user, world.program.passes),
+    current: ownPassOf(user, app.program.passes),
     activationStatus: user.subscriptionActivationStatus,
     upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,
   });
@@ -159,7 +159,7 @@ async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt): Pr
   return subscription ? { subscription, summary } : null;
 }
 
-const renewalOf = ({ program, clock }: World, order: RenewalOrder, cost: Renewal["cost"]): Renewal => ({
+const renewalOf = ({ program, clock }: AppContext, order: RenewalQuote, cost: Renewal["cost"]): Renewal => ({
   kind: order.kind,
   subscriptionTypeId: order.pass.id,
   cost,
@@ -181,7 +181,7 @@ interface Bought {
  * @param bought null where it does not show the pass yet.
  */
 function resumedRenewal(
-  { program, clock }: World,
+  { program, clock }: AppContext,
   { kind, itemId, cents: shown }: Attempt,
   bought: Bought | null,
   cost: Cents | null,

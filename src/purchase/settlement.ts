@@ -1,5 +1,5 @@
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import type { World } from "../context/world.ts";
 import { type Cents, cents } from "../lib/money.ts";
 import { hasFeesToSettle, type User } from "../programs/rider.ts";
 import { unpaidTotal } from "../programs/unpaid-fees.ts";
@@ -17,32 +17,32 @@ type Rider = Pick<User, "userId">;
 const scopeOf = ({ userId }: Rider): PurchaseScope => ({ subject: "fees", userId });
 
 /** Whether a settlement was sent that has not ended. */
-export const isSettlementOpen = (world: World, rider: Rider): boolean =>
-  recordOf(world, scopeOf(rider)).read() !== null;
+export const isSettlementOpen = (app: AppContext, rider: Rider): boolean =>
+  recordOf(app, scopeOf(rider)).read() !== null;
 
 /** Pays what a delinquent rider owes. */
-export const settleFees = (world: World, rider: Rider): Promise<Outcome<Settled>> =>
-  rider.userId ? run(world, rider, "pay") : Promise.resolve({ status: "noUserId" });
+export const settleFees = (app: AppContext, rider: Rider): Promise<Outcome<Settled>> =>
+  rider.userId ? run(app, rider, "pay") : Promise.resolve({ status: "noUserId" });
 
 /** Finds out what became of a settlement that was cut off; sends nothing. */
-export const findOutSettlement = (world: World, rider: Rider): Promise<Outcome<Settled>> =>
-  run(world, rider, "findOut");
+export const reconcileSettlement = (app: AppContext, rider: Rider): Promise<Outcome<Settled>> =>
+  run(app, rider, "reconcile");
 
-async function run(world: World, rider: Rider, way: "pay" | "findOut"): Promise<Outcome<Settled>> {
-  const outcome = await purchasesOf(world)[way](scopeOf(rider), async (epoch) =>
-    settlementKind(world, await epoch.calls(), rider),
+async function run(app: AppContext, rider: Rider, way: "pay" | "reconcile"): Promise<Outcome<Settled>> {
+  const outcome = await purchasesOf(app)[way](scopeOf(rider), async (scope) =>
+    settlementKind(app, await scope.calls(), rider),
   );
-  if (outcome.status !== "busy") reloadRider(world, "user", "unpaid-fees", "statements");
+  if (outcome.status !== "busy") reloadRider(app, "user", "unpaid-fees", "statements");
   return outcome;
 }
 
 const settlementKind = (
-  { program }: World,
-  { bikeshare, second }: Calls,
+  { program }: AppContext,
+  { bikeshare, bts }: Calls,
   { userId }: Rider,
 ): PurchaseKind<"done", "settled", Settled> => ({
   async prepare() {
-    const [user, fees] = await Promise.all([bikeshare.user(), second.unpaidFees()]);
+    const [user, fees] = await Promise.all([bikeshare.user(), bts.unpaidFees()]);
     if (!user || !fees) return { status: "notSent" };
     if (!hasFeesToSettle(user)) return { status: "done", done: { amount: null } };
     const owed = fees.map(({ type, charge, adjusted }) => [type, charge, adjusted] as const);

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createWorld } from "../context/world.ts";
+import { createAppContext } from "../context/app-context.ts";
 import type { BikeshareEvents } from "../host/events.ts";
 import { cents, ZERO } from "../lib/money.ts";
 import { lax } from "../programs/programs/lax.ts";
@@ -55,8 +55,8 @@ it.each([
     const events: unknown[] = [];
     const emit = <Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]) =>
       events.push({ type, detail }) > 0;
-    const world = createWorld(program, configuration, { clock: createFakeClock(at) });
-    tellPurchase({ emit }, world, {
+    const app = createAppContext(program, configuration, { clock: createFakeClock(at) });
+    tellPurchase({ emit }, app, {
       kind: "signup",
       subscriptionTypeId: 103,
       cost: cents(cost),
@@ -77,14 +77,14 @@ it.each([
 );
 
 it("makes no dataLayer, and each purchase has an id of its own", async () => {
-  const world = createWorld(phl, configuration);
+  const app = createAppContext(phl, configuration);
   const order = { kind: "renewal", subscriptionTypeId: 103, cost: cents(2000), untaxed: ZERO } as const;
-  tellPurchase({ emit: () => true }, world, order);
+  tellPurchase({ emit: () => true }, app, order);
   await vi.dynamicImportSettled();
   expect("dataLayer" in window).toBe(false);
   const dataLayer: { ecommerce: { transaction_id: string } | null }[] = [];
   Object.assign(window, { dataLayer });
-  for (let count = 0; count < 2; count += 1) tellPurchase({ emit: () => true }, world, order);
+  for (let count = 0; count < 2; count += 1) tellPurchase({ emit: () => true }, app, order);
   await vi.dynamicImportSettled();
   expect(new Set(dataLayer.flatMap(({ ecommerce }) => ecommerce?.transaction_id ?? [])).size).toBe(2);
 });

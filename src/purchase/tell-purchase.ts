@@ -1,10 +1,10 @@
-import type { World } from "../context/world.ts";
-import type { Host } from "../host/host.ts";
+import type { AppContext } from "../context/app-context.ts";
+import type { HostApi } from "../host/host-api.ts";
 import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
 import { uuid } from "../lib/uuid.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
 import type { Renewal } from "../store/purchase-slice.ts";
-import { outlets } from "../telemetry/outlets-calls.ts";
+import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 
 interface Purchase {
   readonly kind: "signup" | "renewal" | "change";
@@ -15,20 +15,20 @@ interface Purchase {
 }
 
 /** Tells the page of a purchase, and analytics where the page has any: once for each that went through. */
-export function tellPurchase(host: Pick<Host, "emit">, { program, clock }: World, purchase: Purchase): void {
+export function tellPurchase(host: Pick<HostApi, "emit">, { program, clock }: AppContext, purchase: Purchase): void {
   const { kind, subscriptionTypeId, cost, untaxed = ZERO } = purchase;
   const detail = { kind, system: program.system, subscriptionTypeId, cost: cost / 100, currency: "USD" } as const;
   host.emit("bikeshare-purchase", detail);
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? program;
   const tax = salesTaxIn(cents(Math.max(0, minus(cost, untaxed))), pass.salesTax, program, clock.now());
-  outlets()
+  loadTelemetry()
     .then(({ measurePurchase }) => measurePurchase(uuid(), detail, tax ?? ZERO))
     .catch(() => {});
 }
 
 /** Of a rider who has an account already; where neither service nor screen knows the cost any more, the pass's price counts. */
-export function tellRenewal(host: Pick<Host, "emit">, world: World, renewal: Renewal): void {
+export function tellRenewal(host: Pick<HostApi, "emit">, app: AppContext, renewal: Renewal): void {
   const { kind, subscriptionTypeId, cost, expectedCost } = renewal;
-  const price = world.program.passes.find(({ id }) => id === subscriptionTypeId)?.price ?? ZERO;
-  tellPurchase(host, world, { kind, subscriptionTypeId, cost: cost ?? expectedCost ?? price });
+  const price = app.program.passes.find(({ id }) => id === subscriptionTypeId)?.price ?? ZERO;
+  tellPurchase(host, app, { kind, subscriptionTypeId, cost: cost ?? expectedCost ?? price });
 }

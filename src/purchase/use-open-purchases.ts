@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import type { World } from "../context/world.ts";
-import { useWorld } from "../context/world-context.tsx";
-import type { Host } from "../host/host.ts";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext } from "../context/use-app-context.tsx";
+import type { HostApi } from "../host/host-api.ts";
 import { useHost } from "../host/host-context.tsx";
 import { useAction } from "../query/use-action.ts";
-import { findOutKeyCardOrder, isKeyCardOrderOpen } from "./key-card-order.ts";
+import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "./key-card-order.ts";
 import type { Outcome } from "./purchase-outcome.ts";
-import { findOutRedemption, openRedemption } from "./redemption.ts";
-import { findOutRenewal, isRenewalOpen } from "./renewal.ts";
-import { findOutSettlement, isSettlementOpen } from "./settlement.ts";
+import { openRedemption, reconcileRedemption } from "./redemption.ts";
+import { isRenewalOpen, reconcileRenewal } from "./renewal.ts";
+import { isSettlementOpen, reconcileSettlement } from "./settlement.ts";
 import { tellRenewal } from "./tell-purchase.ts";
 
 /** Another purchase of this page is under way, perhaps of the session before this one: it is asked again then. */
@@ -19,30 +19,30 @@ const AGAIN_MS = 5_000;
  * @returns asks once more.
  */
 export function useOpenPurchases(userId: number | null): () => void {
-  const world = useWorld();
+  const app = useAppContext();
   const host = useHost();
-  const [findOut, found] = useAction(() => (userId === null ? [] : findOutAll(world, host, userId)));
+  const [reconcile, found] = useAction(() => (userId === null ? [] : findOutAll(app, host, userId)));
   const isBusy = found.status === "ready" && found.data.some(({ status }) => status === "busy");
   useEffect(() => {
-    if (userId !== null) void findOut();
-  }, [userId, findOut]);
-  useEffect(() => (isBusy ? world.clock.after(AGAIN_MS, () => void findOut()) : undefined), [world, isBusy, findOut]);
-  return () => void findOut();
+    if (userId !== null) void reconcile();
+  }, [userId, reconcile]);
+  useEffect(() => (isBusy ? app.clock.after(AGAIN_MS, () => void reconcile()) : undefined), [app, isBusy, reconcile]);
+  return () => void reconcile();
 }
 
 async function findOutAll(
-  world: World,
-  host: Pick<Host, "emit">,
+  app: AppContext,
+  host: Pick<HostApi, "emit">,
   userId: number,
 ): Promise<readonly Outcome<unknown>[]> {
   const outcomes: Outcome<unknown>[] = [];
-  if (isRenewalOpen(world, userId)) {
-    const renewal = await findOutRenewal(world, userId);
-    if (renewal.status === "done") tellRenewal(host, world, renewal.done);
+  if (isRenewalOpen(app, userId)) {
+    const renewal = await reconcileRenewal(app, userId);
+    if (renewal.status === "done") tellRenewal(host, app, renewal.done);
     outcomes.push(renewal);
   }
-  if (isSettlementOpen(world, { userId })) outcomes.push(await findOutSettlement(world, { userId }));
-  if (isKeyCardOrderOpen(world, userId)) outcomes.push(await findOutKeyCardOrder(world, userId));
-  if (openRedemption(world, userId)) outcomes.push(await findOutRedemption(world, userId, null));
+  if (isSettlementOpen(app, { userId })) outcomes.push(await reconcileSettlement(app, { userId }));
+  if (isKeyCardOrderOpen(app, userId)) outcomes.push(await reconcileKeyCardOrder(app, userId));
+  if (openRedemption(app, userId)) outcomes.push(await reconcileRedemption(app, userId, null));
   return outcomes;
 }

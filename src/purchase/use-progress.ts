@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
 import type { PurchaseSubject } from "./purchase-outcome.ts";
 
-/** The progress of a subject, shared by all elements of the world. A screen that closes has shown the end, and clears it. */
+/** The progress of a subject, shared by all elements of the app. A screen that closes has shown the end, and clears it. */
 export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
-  const { store } = useWorld();
+  const { store } = useAppContext();
   useEffect(
     () => () => {
       const { progress, setProgress } = store.getState();
@@ -14,7 +14,7 @@ export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
     },
     [store, subject],
   );
-  return useWorldState(({ progress }) => progress[subject] ?? null);
+  return useAppState(({ progress }) => progress[subject] ?? null);
 }
 
 export const isUnderWay = (progress: PurchaseProgress | null): boolean =>

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createWorld } from "../context/world.ts";
+import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { cacheOf, reloadShown } from "./cache-of.ts";
 
@@ -16,10 +16,10 @@ it.each([
   { status: "checking", again: ["rider/summary", "rider/trips 2026-03"] },
   { status: "unknown", again: ["rider/summary", "rider/trips 2026-03"] },
 ] as const)("with a purchase that is $status, what is shown is asked for again: $again", ({ status, again }) => {
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
   let asked: string[] = [];
   const stops = [...PROMOS, "rider/summary", "rider/trips 2026-03"].map((key) =>
-    cacheOf(world).subscribe(
+    cacheOf(app).subscribe(
       key,
       async () => {
         asked.push(key);
@@ -27,8 +27,8 @@ it.each([
       () => {},
     ),
   );
-  world.store.getState().setPurchase({ status });
-  for (const comeBack of [() => dispatchEvent(new Event("online")), () => reloadShown(world)]) {
+  app.store.getState().setPurchase({ status });
+  for (const comeBack of [() => dispatchEvent(new Event("online")), () => reloadShown(app)]) {
     asked = [];
     comeBack();
     expect(asked).toEqual(again);

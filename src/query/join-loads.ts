@@ -22,6 +22,6 @@ export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
   return { ...LOADING, slow: a.slow || b.slow, reload };
 }
 
-/** What is drawn from a load's data. */
+/** What is rendered from a load's data. */
 export const mapLoad = <A, B>(load: Load<A>, draw: (data: A) => B): Load<B> =>
   load.status === "ready" ? { ...load, data: draw(load.data) } : load;

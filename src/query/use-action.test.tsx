@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { expect, it } from "vitest";
-import { inWorld } from "../../test/in-world.tsx";
+import { inAppContext } from "../../test/in-app-context.tsx";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { type Outcome, useAction } from "./use-action.ts";
 
-const { show, settle } = inWorld();
+const { show, settle } = inAppContext();
 
 interface ActionProbe {
   readonly runs: { resolve: (data: string) => void; reject: (error: unknown) => void }[];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { IDLE, SLOW_AFTER_MS } from "./load-state.ts";
 
 type ActionState<T> =
@@ -23,7 +23,7 @@ export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise
 export function useAction<Args extends readonly unknown[], T>(
   action: (...args: Args) => Promise<T> | T,
 ): readonly [run: Run<Args, T>, state: ActionState<T>, reset: () => void] {
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   const [state, setState] = useState<ActionState<T>>(IDLE);
   const latest = useRef(action);
   const running = useRef(false);

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { cacheOf } from "./cache-of.ts";
 import { IDLE, type Loader, type LoadState } from "./load-state.ts";
 
@@ -11,7 +11,7 @@ export type Load<T> = LoadState<T> & { readonly reload: () => void };
  * @param options `once` leaves what is known as it is: whoever changes it invalidates the key.
  */
 export function useLoad<T>(key: string | null, loader: Loader<T>, { once = false } = {}): Load<T> {
-  const cache = cacheOf(useWorld());
+  const cache = cacheOf(useAppContext());
   const latest = useRef(loader);
   useLayoutEffect(() => {
     latest.current = loader;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 
 /** Whether something has been under way for so long that the rider should read so; `after` is in ms. */
 export function useSlow(isUnderWay: boolean, after = SLOW_AFTER_MS): boolean {
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isUnderWay) return;

@@ -4,7 +4,7 @@ import { hasFeesToSettle, type User } from "../programs/rider.ts";
 import { debtOf, type UnpaidFee } from "../programs/unpaid-fees.ts";
 import type { Load } from "../query/use-load.ts";
 import { paths } from "../routing/routes.ts";
-import { PlaceLink } from "../screen-parts/place-link.tsx";
+import { AppLink } from "../screen-parts/app-link.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import css from "./debt.css?inline";
@@ -54,18 +54,18 @@ export function Debt({ fees, isToSettle }: DebtProps) {
     <div className="bs-debt">
       <DebtText fees={fees} isToSettle={isToSettle} />
       {isToSettle ? (
-        <PlaceLink to={paths.settleFees()} button="primary">
+        <AppLink to={paths.settleFees()} button="primary">
           <T id="fees.settle" />
-        </PlaceLink>
+        </AppLink>
       ) : owed > 0 ? (
-        <PlaceLink to={paths.settleFees()}>
+        <AppLink to={paths.settleFees()}>
           <T id="fees.see" />
-        </PlaceLink>
+        </AppLink>
       ) : (
         renewal > 0 && (
-          <PlaceLink to={paths.renew()} button="secondary">
+          <AppLink to={paths.renew()} button="secondary">
             <T id="fees.renew" />
-          </PlaceLink>
+          </AppLink>
         )
       )}
     </div>

@@ -1,5 +1,5 @@
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-minute.ts";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
 import { monthIn } from "../lib/months.ts";
 import { isOnItsWay, type KeyCard } from "../programs/key-card.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
@@ -26,11 +26,11 @@ export interface KeyCardStanding {
  * @param isWanted false loads nothing
  */
 export function useKeyCardStanding(isWanted = true): Load<KeyCardStanding> {
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const now = useMinute();
   const user = useUser();
   const card = useKeyCard(isWanted);
-  const purchase = useWorldState((state) => state.purchase);
+  const purchase = useAppState((state) => state.purchase);
   const { contactEmail = "", created = null } = user.status === "ready" ? user.data : {};
   const isChosenHere =
     purchase.status === "done" &&

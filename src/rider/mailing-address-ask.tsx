@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { Form } from "../forms/form.tsx";
 import {
   MAILING_ADDRESS_FORM,
@@ -11,8 +11,8 @@ import {
 import { MailingAddressFields } from "../forms/mailing-address-fields.tsx";
 import { refusedField } from "../forms/refused-field.ts";
 import { useForm } from "../forms/use-form.tsx";
-import { ServiceWords } from "../i18n/service-words.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { UntranslatedText } from "../i18n/untranslated-text.tsx";
 import { canBeMailed, type User } from "../programs/rider.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../screen-parts/notice-region.tsx";
@@ -22,7 +22,7 @@ import { ButtonRow } from "../ui/button-row.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Stack } from "../ui/stack.tsx";
-import { useFocusFollows } from "../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 import { useKeyCardStanding } from "./key-card-standing.ts";
 import { updateUser } from "./update-user.ts";
 
@@ -34,9 +34,9 @@ interface MailingAddressAskProps {
 
 /** Asks where a key card that was ordered is mailed to, until the account says it. */
 export function MailingAddressAsk({ user, isOpen = false }: MailingAddressAskProps) {
-  const { keyCardName, isKeyCardLinked } = useWorld().program;
+  const { keyCardName, isKeyCardLinked } = useAppContext().program;
   const { t } = useTranslation();
-  const isTyped = useWorldState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
+  const isTyped = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
   const isMissing = !isKeyCardLinked && !canBeMailed(user);
   const standing = useKeyCardStanding(isMissing);
   const [isOpened, open] = useState(false);
@@ -44,7 +44,7 @@ export function MailingAddressAsk({ user, isOpen = false }: MailingAddressAskPro
   const place = useRef<HTMLDivElement>(null);
   const isAsking = isMissing && !isSaved && standing.status === "ready" && standing.data.isOnItsWay;
   const isFormShown = isAsking && (isOpen || isOpened || isTyped);
-  useFocusFollows(`${isAsking} ${isFormShown}`, place);
+  useRestoreLostFocus(`${isAsking} ${isFormShown}`, place);
   const keyCard = t(`passes.keyCard.name.${keyCardName}`);
   if (!isAsking && !isSaved) return null;
   return (
@@ -81,7 +81,7 @@ export function MailingAddressAsk({ user, isOpen = false }: MailingAddressAskPro
 type Failure = { readonly reason: string | null };
 
 function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
-  const world = useWorld();
+  const app = useAppContext();
   const [failure, setFailure] = useState<Failure | null>(null);
   const initial = mailingAddressOf(user);
   const form = useForm<MailingAddress>({
@@ -90,10 +90,10 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
     schema: MailingAddressSchema,
     onSubmit: async (values) => {
       setFailure(null);
-      const update = await updateUser(world, mailingChange(values));
+      const update = await updateUser(app, mailingChange(values));
       if (update.status === "done") {
         onSaved();
-        world.store.getState().dropDraft(MAILING_ADDRESS_FORM);
+        app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
         return undefined;
       }
       const errors = update.status === "refused" ? refusedField(update, initial) : undefined;
@@ -113,7 +113,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
               </p>
               {failure.reason !== null && (
                 <p>
-                  <ServiceWords>{failure.reason}</ServiceWords>
+                  <UntranslatedText>{failure.reason}</UntranslatedText>
                 </p>
               )}
             </ClosableNotice>

@@ -1,11 +1,11 @@
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import type { Moment } from "../programs/summary.ts";
 
 /** Words a day in the program's zone; a day that came without a time is never shifted. */
 export function useMomentText() {
   const { date } = useTranslation();
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   return (moment: Moment, { withTime = false } = {}): string =>
     typeof moment === "string"
       ? date(Date.parse(moment), "UTC")

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
-import { createWorld } from "../context/world.ts";
+import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { keepReferral } from "./own-referral.ts";
@@ -12,19 +12,19 @@ const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbo
 const REFERRAL = { url: "https://refer.example.org/ana", contactEmail: "Ana@example.org" };
 
 /** A page of this tab, before or after a reload. */
-const openPage = () => createWorld(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
+const openPage = () => createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
 const signUp = async () => {
-  const world = openPage();
-  await keepReferral(world, sessionOf(world).begin(), REFERRAL);
-  return world;
+  const app = openPage();
+  await keepReferral(app, sessionOf(app).begin(), REFERRAL);
+  return app;
 };
 
 beforeEach(() => vi.stubGlobal("sessionStorage", createTabStorage()));
 
 it("the rider who signed up finds their link again, after a reload too, and nobody else does", async () => {
-  for (const world of [await signUp(), openPage()]) {
-    expect(await findReferral(world, "ana@example.org")).toBe(REFERRAL.url);
-    expect(await findReferral(world, "bob@example.org")).toBeNull();
+  for (const app of [await signUp(), openPage()]) {
+    expect(await findReferral(app, "ana@example.org")).toBe(REFERRAL.url);
+    expect(await findReferral(app, "bob@example.org")).toBeNull();
   }
 });
 
@@ -35,22 +35,22 @@ it("the tab does not hold whose link it is", async () => {
 
 it("without storage the link lasts as long as the page", async () => {
   vi.stubGlobal("sessionStorage", undefined);
-  const world = await signUp();
-  expect(await findReferral(world, REFERRAL.contactEmail)).toBe(REFERRAL.url);
+  const app = await signUp();
+  expect(await findReferral(app, REFERRAL.contactEmail)).toBe(REFERRAL.url);
   expect(await findReferral(openPage(), REFERRAL.contactEmail)).toBeNull();
 });
 
 it("a logout forgets it", async () => {
-  const world = await signUp();
-  sessionOf(world).logOut();
-  expect(await findReferral(world, REFERRAL.contactEmail)).toBeNull();
+  const app = await signUp();
+  sessionOf(app).logOut();
+  expect(await findReferral(app, REFERRAL.contactEmail)).toBeNull();
   expect(await findReferral(openPage(), REFERRAL.contactEmail)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
 it("what was written by somebody else is no link", async () => {
-  const world = await signUp();
-  const kept = sessionStorage.getItem(`bikeshare-referral ${world.key}`) ?? "";
-  sessionStorage.setItem(`bikeshare-referral ${world.key}`, kept.replace(REFERRAL.url, "javascript:alert(1)"));
+  const app = await signUp();
+  const kept = sessionStorage.getItem(`bikeshare-referral ${app.key}`) ?? "";
+  sessionStorage.setItem(`bikeshare-referral ${app.key}`, kept.replace(REFERRAL.url, "javascript:alert(1)"));
   expect(await findReferral(openPage(), REFERRAL.contactEmail)).toBeNull();
 });

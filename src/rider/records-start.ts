@@ -1,4 +1,4 @@
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import type { Program } from "../programs/program.ts";
 import type { User } from "../programs/rider.ts";
@@ -21,7 +21,7 @@ export function recordsStart(
 
 /** As above for the rider who is logged in. Until both answers are here no month is left out. */
 export function useRecordsStart(): CalendarDate {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const user = useUser();
   const summary = useSummary();
   if (user.status !== "ready" || summary.status !== "ready") return program.launchDate;

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { useAction } from "../query/use-action.ts";
 import { useShare } from "../telemetry/app-shell.ts";
@@ -19,7 +19,7 @@ interface ReferralLinkProps {
  * Where the clipboard is denied the link is selected instead.
  */
 export function ReferralLink({ url, label = <T id="referral.link" /> }: ReferralLinkProps) {
-  const { name } = useWorld().program;
+  const { name } = useAppContext().program;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [said, say] = useState<"copied" | "copyFailed" | "shareFailed" | null>(null);

@@ -6,11 +6,12 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createWorld } from "../context/world.ts";
-import { WorldProvider } from "../context/world-context.tsx";
+import { createAppContext } from "../context/app-context.ts";
+import { AppContextProvider } from "../context/use-app-context.tsx";
 import { phl } from "../programs/programs/phl.ts";
 import type { Load } from "../query/use-load.ts";
 import { sessionOf } from "../session/session.ts";
+import { prefetchUser } from "./prefetch-user.ts";
 import {
   type RiderKey,
   reloadRider,
@@ -23,7 +24,6 @@ import {
   useUnpaidFees,
   useUser,
 } from "./rider-loads.ts";
-import { askUserAhead } from "./user-ahead.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -68,8 +68,8 @@ async function openPage(use: () => Load<unknown>) {
     asked.push(new URL(new Request(input, init).url).pathname.replace("/w/loads", ""));
     return sandbox(input, init);
   };
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
-  const session = sessionOf(world);
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  const session = sessionOf(app);
   const seen: Status[] = [];
   const see = (status: Status) => void seen.push(status);
   const roots = [0, 1].map(() => createRoot(document.createElement("div")));
@@ -77,16 +77,16 @@ async function openPage(use: () => Load<unknown>) {
   const draw = (root: (typeof roots)[number]) =>
     act(async () =>
       root.render(
-        <WorldProvider value={world}>
+        <AppContextProvider value={app}>
           <Part use={use} see={see} />
-        </WorldProvider>,
+        </AppContextProvider>,
       ),
     );
   pages.push(async () => {
     for (const root of roots) await act(async () => root.unmount());
   });
   return {
-    world,
+    app,
     seen,
     asked: (path: string) => asked.filter((each) => each === path).length,
     settle,
@@ -110,7 +110,7 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
     await page.draw();
     expect(page.seen.at(-1)).toBe("ready");
     expect(page.asked(path)).toBe(1);
-    await act(async () => reloadRider(page.world, key));
+    await act(async () => reloadRider(page.app, key));
     await page.settle();
     expect(page.asked(path)).toBe(2);
     // What is known stays until the answer is here.
@@ -136,11 +136,11 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
 
 it("who was asked for ahead of all screens is not asked for again when they come", async () => {
   const page = await openPage(useUser);
-  askUserAhead(page.world);
+  prefetchUser(page.app);
   await page.settle();
   expect(page.asked("/bikeshare/1/user")).toBe(0);
   await page.logIn("rider");
-  askUserAhead(page.world);
+  prefetchUser(page.app);
   await page.settle();
   expect(page.asked("/bikeshare/1/user")).toBe(1);
   await page.draw();
@@ -151,9 +151,9 @@ it("who was asked for ahead of all screens is not asked for again when they come
 it("a call without a token is logged, sends nothing and returns nothing", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const page = await openPage(useUser);
-  const { bikeshare, second } = await page.session.begin().calls();
+  const { bikeshare, bts } = await page.session.begin().calls();
   await expect(bikeshare.user()).resolves.toBeUndefined();
-  await expect(second.unpaidFees()).resolves.toBeUndefined();
+  await expect(bts.unpaidFees()).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(2);
   expect(page.asked("/bikeshare/1/user") + page.asked("/second/user/unpaid-fees")).toBe(0);
   warn.mockRestore();

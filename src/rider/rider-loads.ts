@@ -1,5 +1,5 @@
-import type { World } from "../context/world.ts";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
@@ -9,38 +9,38 @@ import type { Summary } from "../programs/summary.ts";
 import type { UnpaidFee } from "../programs/unpaid-fees.ts";
 import { cacheOf } from "../query/cache-of.ts";
 import { type Load, useLoad } from "../query/use-load.ts";
-import { type Ask, askUser, riderKey, riderLoader } from "./user-ahead.ts";
+import { type Ask, askUser, riderKey, riderLoader } from "./prefetch-user.ts";
 
 /**
  * Loads something of the rider who is logged in: once for all elements of the program, idle while nobody is.
  * @param key below "rider/", which a logout forgets as a whole; null loads nothing.
  */
 export function useRiderLoad<T>(key: string | null, ask: Ask<T>, options: { readonly once?: boolean } = {}): Load<T> {
-  const world = useWorld();
-  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const app = useAppContext();
+  const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const shown = isLoggedIn && key !== null ? riderKey(key) : null;
-  return useLoad(shown, riderLoader(world, ask), { once: true, ...options });
+  return useLoad(shown, riderLoader(app, ask), { once: true, ...options });
 }
 
 /** Their texts when they fail: spec 8 and decisions.md, "Plumbing". */
-export const useUser = (): Load<User> => useRiderLoad("user", askUser(useWorld()));
+export const useUser = (): Load<User> => useRiderLoad("user", askUser(useAppContext()));
 export const useSummary = (): Load<Summary> =>
   useRiderLoad("summary", ({ bikeshare }, signal) => bikeshare.summary(signal));
 export const usePaymentProfile = (): Load<PaymentProfile> =>
   useRiderLoad("payment-profile", ({ bikeshare }, signal) => bikeshare.paymentProfile(signal));
 export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
-  useRiderLoad("unpaid-fees", ({ second }, signal) => second.unpaidFees(signal));
+  useRiderLoad("unpaid-fees", ({ bts }, signal) => bts.unpaidFees(signal));
 export const useRewardPoints = (): Load<RewardPoints> =>
-  useRiderLoad("reward-points", ({ second }, signal) => second.rewardPoints(signal));
+  useRiderLoad("reward-points", ({ bts }, signal) => bts.rewardPoints(signal));
 export const useRewardOptions = (): Load<readonly RewardOption[]> =>
-  useRiderLoad("reward-options", ({ second }, signal) => second.rewardOptions(signal));
-/** Bikes and docks, and the instant (epoch ms) at which they were so. */
+  useRiderLoad("reward-options", ({ bts }, signal) => bts.rewardOptions(signal));
+/** Bikes and docks, and the instant (scope ms) at which they were so. */
 interface StationsAt {
   readonly stations: readonly Station[];
   readonly at: number;
 }
 export function useFrequentedStations(): Load<StationsAt> {
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   return useRiderLoad("stations", async ({ bikeshare }, signal) => {
     const stations = await bikeshare.frequentedStations(signal);
     return stations && { stations, at: clock.now() };
@@ -57,8 +57,8 @@ export function useKeyCard(isWanted = true): Load<KeyCard | null> {
 }
 
 /** Asks again for what a change may have changed; what is shown stays until the answer is here. */
-export function reloadRider(world: World, ...keys: readonly RiderKey[]): void {
-  for (const key of keys) cacheOf(world).invalidate(riderKey(key));
+export function reloadRider(app: AppContext, ...keys: readonly RiderKey[]): void {
+  for (const key of keys) cacheOf(app).invalidate(riderKey(key));
 }
 
 export type RiderKey =

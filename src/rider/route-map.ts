@@ -1,5 +1,5 @@
 /** Where a trip's end lies, as far as it is known. */
-interface Place {
+interface Coordinates {
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
@@ -31,7 +31,7 @@ const SAME_PLACE = 1e-5;
 const CIRCLE = 0.5523;
 
 /** Null where an end is missing, or no place on earth. */
-export function sketchTrip(from: Place, to: Place, box: Box): TripSketch | null {
+export function sketchTrip(from: Coordinates, to: Coordinates, box: Box): TripSketch | null {
   const [a, b] = [planar(from, from), planar(to, from)];
   if (a === null || b === null) return null;
   if (Math.hypot(b.x - a.x, b.y - a.y) < SAME_PLACE) return roundTrip(box);
@@ -42,7 +42,7 @@ export function sketchTrip(from: Place, to: Place, box: Box): TripSketch | null 
 }
 
 /** Degrees to a plane on which a degree is as long in both directions, y down as on screens. */
-function planar({ latitude, longitude }: Place, { latitude: origin }: Place): Point | null {
+function planar({ latitude, longitude }: Coordinates, { latitude: origin }: Coordinates): Point | null {
   if (latitude === null || longitude === null || origin === null) return null;
   if (!(Math.abs(latitude) < 90 && Math.abs(longitude) <= 180 && Math.abs(origin) < 90)) return null;
   return { x: longitude * Math.cos((origin * Math.PI) / 180), y: -latitude };

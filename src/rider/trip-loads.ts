@@ -1,5 +1,5 @@
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-minute.ts";
-import { useWorld } from "../context/world-context.tsx";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
 import type { StatementItem } from "../programs/statements.ts";
 import type { Trip } from "../programs/trips.ts";
@@ -49,7 +49,7 @@ export const useStatementsIn = (month: Month | null): Load<readonly StatementIte
 
 /** The latest trips (spec 9): of this month and, where those are too few, of the one before. */
 export function useLatestTrips(now: number): Load<readonly Trip[]> {
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const month = monthIn(timeZone, now);
   const ofThis = useTripsIn(month);
   const needsBefore = ofThis.status === "ready" && needsMonthBefore(ofThis.data, timeZone, now);
@@ -66,7 +66,7 @@ const MONTHS_OF_A_TRIP = 13;
  * @param month of the trip, where it is known; else those of the last year are looked through until it is found.
  */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
-  const newest = monthIn(useWorld().program.timeZone, now);
+  const newest = monthIn(useAppContext().program.timeZone, now);
   return useRiderLoad(
     `trip/${id}/${month ?? newest}`,
     async ({ bikeshare }, signal) => {
@@ -87,7 +87,7 @@ export function useTrip(id: number, month: Month | null, now: number): Load<Trip
 
 /** Whether a first ride is still to come; false also while that is not known. */
 export function useNeverRode(): boolean {
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const now = useMinute();
   const loads = joinLoads(joinLoads(useUser(), useSummary()), useLatestTrips(now));
   if (loads.status !== "ready") return false;

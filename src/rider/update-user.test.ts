@@ -3,15 +3,15 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createWorld, type World } from "../context/world.ts";
+import { type AppContext, createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { updateUser } from "./update-user.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "update" };
 const CHANGE = { firstName: "Ana", lastName: "Lovelace" };
-let world: World;
-afterEach(() => sessionOf(world).logOut());
+let app: AppContext;
+afterEach(() => sessionOf(app).logOut());
 
 type Meet = (request: Request, healthy: typeof fetch) => Promise<Response> | null;
 
@@ -23,8 +23,8 @@ async function openRider(meet: Meet) {
     const request = new Request(input, init);
     return (await meet(request.clone(), healthy)) ?? healthy(request);
   };
-  world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
 }
 
 /** Changes what is sent to save a user. */
@@ -37,20 +37,20 @@ const saving =
 
 it("what the service took of it all is saved", async () => {
   await openRider(() => null);
-  expect(await updateUser(world, CHANGE)).toEqual({ status: "done" });
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
 });
 
 it("what the service wrote its own way is saved", async () => {
   await openRider(saving((body) => ({ ...body, firstName: "ANA" })));
-  expect(await updateUser(world, CHANGE)).toEqual({ status: "done" });
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
 });
 
 it("a change that was half taken is not told as saved", async () => {
   await openRider(() => null);
-  const { bikeshare } = await sessionOf(world).begin().calls();
+  const { bikeshare } = await sessionOf(app).begin().calls();
   const before = await bikeshare.user();
   await openRider(saving((body) => ({ ...body, lastName: before?.lastName })));
-  expect(await updateUser(world, CHANGE)).toEqual({ status: "failed" });
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "failed" });
 });
 
 it("what the service said it took is saved, also where it cannot be looked at afterwards", async () => {
@@ -59,7 +59,7 @@ it("what the service said it took is saved, also where it cannot be looked at af
     if (request.method === "PUT") isSaved = true;
     return isSaved && request.method === "GET" ? Promise.reject(new TypeError("Failed to fetch")) : null;
   });
-  expect(await updateUser(world, CHANGE)).toEqual({ status: "done" });
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
 });
 
 it("where the answer is lost and nobody can look, nothing is told as saved", async () => {
@@ -68,5 +68,5 @@ it("where the answer is lost and nobody can look, nothing is told as saved", asy
     if (request.method === "PUT") isSent = true;
     return isSent ? Promise.reject(new TypeError("Failed to fetch")) : null;
   });
-  expect(await updateUser(world, CHANGE)).toEqual({ status: "failed" });
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "failed" });
 });

@@ -1,17 +1,17 @@
 import { isLostAnswer } from "../api/api-error.ts";
 import type { PasswordChange } from "../api/bikeshare-api.ts";
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import { changesOf } from "../programs/rider-changes.ts";
-import { type CarriedOut, carryOut, unlessLost } from "./carry-out.ts";
 import { reloadRider } from "./rider-loads.ts";
+import { type MutationResult, runMutation, unlessLost } from "./run-mutation.ts";
 
 /**
  * Puts changes into the account as it stands by now: the call takes the whole user, and one that was loaded long ago
  * would take back what has changed elsewhere. Only a user loaded afterwards that shows a change counts as done.
  */
-export async function updateUser(world: World, change: UserChange): Promise<CarriedOut> {
-  const update = await carryOut(world, async ({ bikeshare }) => {
+export async function updateUser(app: AppContext, change: UserChange): Promise<MutationResult> {
+  const update = await runMutation(app, async ({ bikeshare }) => {
     const before = await bikeshare.user();
     if (!before) return false;
     const changes = changesOf(before, change);
@@ -25,7 +25,7 @@ export async function updateUser(world: World, change: UserChange): Promise<Carr
     if (after === null) return true;
     return after !== undefined && isChanged(before, after, changes);
   });
-  if (update.status === "done") reloadRider(world, "user");
+  if (update.status === "done") reloadRider(app, "user");
   return update;
 }
 
@@ -44,13 +44,13 @@ const plain = (value: unknown): string =>
     .toLowerCase();
 
 /** Where the answer is lost, a login with the new password tells what became of it. */
-export async function changePassword(world: World, user: User, change: PasswordChange): Promise<CarriedOut> {
-  return carryOut(world, async ({ bikeshare, account }) => {
+export async function changePassword(app: AppContext, user: User, change: PasswordChange): Promise<MutationResult> {
+  return runMutation(app, async ({ bikeshare, account }) => {
     try {
       return (await bikeshare.changePassword(change)) !== undefined;
     } catch (error) {
       if (!isLostAnswer(error)) throw error;
-      const { system } = world.program;
+      const { system } = app.program;
       await account.login({ system, username: user.userName, password: change.password });
       return true;
     }

@@ -1,5 +1,5 @@
-import type { World } from "../context/world.ts";
-import { useWorld, useWorldState } from "../context/world-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { isSealOf } from "../lib/seal.ts";
 import { keptReferral } from "../session/kept-referral.ts";
 import { ownerOf } from "./own-referral.ts";
@@ -8,21 +8,21 @@ import { useRiderLoad, useUser } from "./rider-loads.ts";
 export type OwnReferral = { readonly status: "loading" } | { readonly status: "ready"; readonly url: string | null };
 
 /** The link that this rider was told; null where it was told to somebody else, or in another tab. */
-export async function findReferral(world: World, contactEmail: string): Promise<string | null> {
+export async function findReferral(app: AppContext, contactEmail: string): Promise<string | null> {
   const owner = ownerOf(contactEmail);
-  const { referral } = world.store.getState();
+  const { referral } = app.store.getState();
   if (referral && ownerOf(referral.contactEmail) === owner) return referral.url;
-  const [, seal, url] = /^(\S+ \S+) (https:\/\/\S+)$/i.exec(keptReferral(world).read() ?? "") ?? [];
+  const [, seal, url] = /^(\S+ \S+) (https:\/\/\S+)$/i.exec(keptReferral(app).read() ?? "") ?? [];
   return seal !== undefined && url !== undefined && (await isSealOf(seal, owner)) ? url : null;
 }
 
 /** The rider's own referral link. Nothing is waited for where nobody signed up in this tab. */
 export function useOwnReferral(): OwnReferral {
-  const world = useWorld();
-  const isTold = useWorldState(({ referral }) => referral !== null) || keptReferral(world).read() !== null;
+  const app = useAppContext();
+  const isTold = useAppState(({ referral }) => referral !== null) || keptReferral(app).read() !== null;
   const user = useUser();
   const email = user.status === "ready" ? user.data.contactEmail : null;
-  const found = useRiderLoad(isTold && email !== null ? "referral" : null, () => findReferral(world, email ?? ""));
+  const found = useRiderLoad(isTold && email !== null ? "referral" : null, () => findReferral(app, email ?? ""));
   if (!isTold || user.status === "failed" || found.status === "failed") return { status: "ready", url: null };
   return found.status === "ready" ? { status: "ready", url: found.data } : { status: "loading" };
 }

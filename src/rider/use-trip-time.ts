@@ -1,4 +1,4 @@
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { dayAndTimes, formatTimeRange } from "../i18n/time-range.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
@@ -7,7 +7,7 @@ import { returnInstant, type Trip } from "../programs/trips.ts";
 /** "Tuesday, March 10, " and "8:05 – 8:29 AM", on the program's clocks; the start alone where the end has no known time. */
 export function useTripTime(): (trip: Trip) => readonly [day: string, times: string] {
   const { locale, date } = useTranslation();
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   return (trip) => {
     const { checkedOut } = trip;
     const day = Date.parse(dateIn(timeZone, checkedOut));

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { afterProgramChoice, afterTokenLoss, type Brought, judge, type Outcome, type Visitor } from "./guards.ts";
-import { toPlace } from "./place.ts";
+import { parseAppPath } from "./app-path.ts";
+import {
+  afterProgramChoice,
+  afterTokenLoss,
+  type GuardContext,
+  type Outcome,
+  type QueryEffects,
+  resolveRoute,
+} from "./guards.ts";
 import { ROUTE_NAMES, ROUTES } from "./routes.ts";
 
-const ANONYMOUS: Visitor = {
+const ANONYMOUS: GuardContext = {
   isLoggedIn: false,
   system: "phl",
   isSystemFixed: false,
@@ -11,19 +18,19 @@ const ANONYMOUS: Visitor = {
   ownPassId: null,
   isSigningUp: false,
 };
-const RIDER: Visitor = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
-const NO_SYSTEM: Visitor = { ...ANONYMOUS, system: null };
-const WIDGET: Visitor = { ...ANONYMOUS, isSystemFixed: true };
-const NOTHING: Brought = { promo: null, isEmbedded: false, refusesToken: false };
+const RIDER: GuardContext = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
+const NO_SYSTEM: GuardContext = { ...ANONYMOUS, system: null };
+const WIDGET: GuardContext = { ...ANONYMOUS, isSystemFixed: true };
+const NOTHING: QueryEffects = { promo: null, isEmbedded: false, refusesToken: false };
 
-function judged(text: string, visitor: Visitor) {
-  const place = toPlace(text);
+function judged(text: string, guardContext: GuardContext) {
+  const place = parseAppPath(text);
   if (!place) throw new Error(`${text} is no place`);
-  return judge(place, visitor);
+  return resolveRoute(place, guardContext);
 }
 /** In one word: the route shown, where it goes, or "wait". */
-function outcome(text: string, visitor: Visitor): string {
-  const { outcome: found }: { outcome: Outcome } = judged(text, visitor);
+function outcome(text: string, guardContext: GuardContext): string {
+  const { outcome: found }: { outcome: Outcome } = judged(text, guardContext);
   return found.kind === "show" ? `shows ${found.route ?? "not found"}` : found.kind === "go" ? found.to : "waits";
 }
 const filled = (path: string) => path.replace(":id", "17");
@@ -40,7 +47,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
   it("without a program is gone to once one is chosen, where it is public", () => {
     const asked = `${path}?pass=103&promo=A`;
-    const place = toPlace(login(asked));
+    const place = parseAppPath(login(asked));
     expect(place && afterProgramChoice(place)).toBe(access === "anyone" && name !== "login" ? asked : login(asked));
   });
 
@@ -60,27 +67,27 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
   });
 
   it("with a valid program in the query takes it, is embedded, and names none on the way back", () => {
-    const { brought } = judged(`${path}?system=lax`, NO_SYSTEM);
-    expect(brought).toEqual({ ...NOTHING, system: "lax", isEmbedded: true });
+    const { effects } = judged(`${path}?system=lax`, NO_SYSTEM);
+    expect(effects).toEqual({ ...NOTHING, system: "lax", isEmbedded: true });
     // Login may end in another program than the one that the address named.
     expect(outcome(`${path}?system=lax`, NO_SYSTEM)).toBe(access === "rider" ? login(path) : `shows ${name}`);
   });
 
   it("with an unknown program in the query forgets the program, and login says so", () => {
     const asked = `${path}?system=nyc`;
-    expect(judged(asked, RIDER).brought).toEqual({ ...NOTHING, system: null });
+    expect(judged(asked, RIDER).effects).toEqual({ ...NOTHING, system: null });
     const found = outcome(asked, RIDER);
     const expected = path === "/" ? "/login?system=nyc" : `${login(path)}&system=nyc`;
     expect(found).toBe(name === "login" ? "shows login" : expected);
   });
 
   it("takes a promo code along", () => {
-    expect(judged(`${path}?promo=%20SUMMER%20`, ANONYMOUS).brought.promo).toBe("SUMMER");
+    expect(judged(`${path}?promo=%20SUMMER%20`, ANONYMOUS).effects.promo).toBe("SUMMER");
   });
 
   it("refuses a token, and takes it out of the address", () => {
-    const { brought, outcome: found } = judged(`${path}?access_token=secret&system=phl`, WIDGET);
-    expect(brought).toEqual({ ...NOTHING, isEmbedded: true, refusesToken: true });
+    const { effects, outcome: found } = judged(`${path}?access_token=secret&system=phl`, WIDGET);
+    expect(effects).toEqual({ ...NOTHING, isEmbedded: true, refusesToken: true });
     expect(found.kind).toBe("go");
     expect(JSON.stringify(found)).not.toContain("secret");
   });
@@ -88,7 +95,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
 describe("a token that is lost", () => {
   const leadsTo = (text: string): string => {
-    const place = toPlace(text);
+    const place = parseAppPath(text);
     if (!place) throw new Error(`${text} is no place`);
     return afterTokenLoss(place);
   };
@@ -108,7 +115,7 @@ describe("a token that is lost", () => {
 
 describe("a program chosen at login", () => {
   const leadsTo = (text: string): string | null => {
-    const place = toPlace(text);
+    const place = parseAppPath(text);
     if (!place) throw new Error(`${text} is no place`);
     return afterProgramChoice(place);
   };
@@ -135,7 +142,7 @@ it("who has logged in resets no password: what was to follow comes at once", () 
 
 describe("an attribute's program", () => {
   it("wins over a query's, known or unknown", () => {
-    expect(judged("/pricing?system=lax", WIDGET).brought.system).toBeUndefined();
+    expect(judged("/pricing?system=lax", WIDGET).effects.system).toBeUndefined();
     expect(outcome("/pricing?system=nyc", WIDGET)).toBe("shows pricing");
   });
 });

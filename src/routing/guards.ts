@@ -1,10 +1,10 @@
 import { isSystemCode, type SystemCode } from "../programs/program.ts";
+import { type AppPath, formatAppPath, HOME, loginFor, parseAppPath, redirectTarget, withoutQuery } from "./app-path.ts";
 import { matchRoute } from "./match-route.ts";
-import { HOME, loginFor, type Place, redirectTarget, toPlace, toText, without } from "./place.ts";
 import { type Params, paths, ROUTES, type RouteName } from "./routes.ts";
 
 /** What a guard knows about who asks. */
-export interface Visitor {
+export interface GuardContext {
   readonly isLoggedIn: boolean;
   /** The program chosen so far, null for none. */
   readonly system: SystemCode | null;
@@ -19,7 +19,7 @@ export interface Visitor {
 }
 
 /** What a query brings along, to be done before anything is shown. */
-export interface Brought {
+export interface QueryEffects {
   readonly promo: string | null;
   /** A program to choose, null to forget the chosen one, absent to leave it. */
   readonly system?: SystemCode | null;
@@ -29,28 +29,29 @@ export interface Brought {
   readonly refusesToken: boolean;
 }
 
-/** Where a visitor ends up. `wait` until it is known what passes the rider has. */
+/** Where a guardContext ends up. `wait` until it is known what passes the rider has. */
 export type Outcome =
-  | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly place: Place }
+  | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly place: AppPath }
   | { readonly kind: "go"; readonly to: string }
   | { readonly kind: "wait" };
 
-export interface Verdict {
-  readonly brought: Brought;
+export interface RouteDecision {
+  readonly effects: QueryEffects;
   readonly outcome: Outcome;
 }
 
 /** Judges one arrival at a place (spec 2, "Route guard rules"). Pure: the router carries the verdict out. */
-export function judge(arrival: Place, visitor: Visitor): Verdict {
-  const brought = broughtBy(arrival, visitor);
-  const system = brought.system === undefined ? visitor.system : brought.system;
-  const place = without(arrival, ["access_token"]);
-  const outcome = outcomeFor(place, { ...visitor, system });
-  if (brought.refusesToken && outcome.kind !== "go") return { brought, outcome: { kind: "go", to: toText(place) } };
-  return { brought, outcome };
+export function resolveRoute(arrival: AppPath, guardContext: GuardContext): RouteDecision {
+  const effects = queryEffectsOf(arrival, guardContext);
+  const system = effects.system === undefined ? guardContext.system : effects.system;
+  const place = withoutQuery(arrival, ["access_token"]);
+  const outcome = outcomeFor(place, { ...guardContext, system });
+  if (effects.refusesToken && outcome.kind !== "go")
+    return { effects: effects, outcome: { kind: "go", to: formatAppPath(place) } };
+  return { effects: effects, outcome };
 }
 
-function broughtBy({ query }: Place, { isSystemFixed }: Visitor): Brought {
+function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): QueryEffects {
   const named = query.get("system");
   const valid = isSystemCode(named) ? named : null;
   return {
@@ -61,11 +62,11 @@ function broughtBy({ query }: Place, { isSystemFixed }: Visitor): Brought {
   };
 }
 
-function outcomeFor(place: Place, visitor: Visitor): Outcome {
-  const { isLoggedIn, system, hasActivePass, ownPassId } = visitor;
+function outcomeFor(place: AppPath, guardContext: GuardContext): Outcome {
+  const { isLoggedIn, system, hasActivePass, ownPassId } = guardContext;
   const { name, params } = matchRoute(place.path);
   const named = place.query.get("system");
-  const isUnknown = named !== null && !isSystemCode(named) && !visitor.isSystemFixed;
+  const isUnknown = named !== null && !isSystemCode(named) && !guardContext.isSystemFixed;
   const unknown = isUnknown ? { system: named } : {};
   if (name === "login") {
     if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(place) };
@@ -78,12 +79,12 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
   if (system === null) return { kind: "go", to: loginFor(back, unknown) };
   const access = name === null ? "rider" : ROUTES[name].access;
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };
-  if (name === "signUp" && isLoggedIn && !visitor.isSigningUp) {
+  if (name === "signUp" && isLoggedIn && !guardContext.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
     // Nobody changes to the pass that they have.
     const isOwn = ownPassId !== null && place.query.get("pass") === String(ownPassId);
     const path = hasActivePass && !isOwn ? paths.change() : paths.renew();
-    return { kind: "go", to: toText({ path, query: chosen(place.query) }) };
+    return { kind: "go", to: formatAppPath({ path, query: chosen(place.query) }) };
   }
   return { kind: "show", route: name, params, place };
 }
@@ -92,13 +93,13 @@ function outcomeFor(place: Place, visitor: Visitor): Outcome {
  * Where somebody is led whose token was lost, by a logout or a 401 (spec 2): from every screen, public ones too, to login
  * with the way back. What they looked at was theirs.
  */
-export const afterTokenLoss = (place: Place): string =>
-  matchRoute(place.path).name === "login" ? toText(place) : loginFor(place);
+export const afterTokenLoss = (place: AppPath): string =>
+  matchRoute(place.path).name === "login" ? formatAppPath(place) : loginFor(place);
 
 /** A rider who has just logged in has no password to reset: what was to follow that comes at once. */
-function afterLogin({ query }: Place): string {
+function afterLogin({ query }: AppPath): string {
   const target = redirectTarget(query.get("redirect"));
-  const place = toPlace(target);
+  const place = parseAppPath(target);
   const isReset = place !== null && matchRoute(place.path).name === "passwordReset";
   return isReset ? redirectTarget(place.query.get("redirect")) : target;
 }
@@ -107,14 +108,14 @@ function afterLogin({ query }: Place): string {
  * Where the choice of a program at login leads: to the public screen that only lacked a program, else nowhere, but that
  * a program in the address would undo the choice with the next reload. Null where nobody is at login.
  */
-export function afterProgramChoice(place: Place): string | null {
+export function afterProgramChoice(place: AppPath): string | null {
   if (matchRoute(place.path).name !== "login") return null;
-  return publicRedirect(place) ?? toText(without(place, ["system"]));
+  return publicRedirect(place) ?? formatAppPath(withoutQuery(place, ["system"]));
 }
 
-function publicRedirect({ query }: Place): string | null {
+function publicRedirect({ query }: AppPath): string | null {
   const target = redirectTarget(query.get("redirect"));
-  const name = matchRoute(toPlace(target)?.path ?? HOME).name;
+  const name = matchRoute(parseAppPath(target)?.path ?? HOME).name;
   return name !== null && ROUTES[name].access === "anyone" ? target : null;
 }
 

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
@@ -17,7 +17,7 @@ interface ClosableNoticeProps extends NoticeProps {
 /** A notice that a rider may close. */
 export function ClosableNotice({ isOver = false, ...notice }: ClosableNoticeProps) {
   const { t } = useTranslation();
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   const place = useRef<HTMLDivElement>(null);
   const [isClosed, setClosed] = useState(false);
   const [since] = useState(() => clock.monotonic());

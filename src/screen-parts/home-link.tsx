@@ -1,12 +1,12 @@
 import { T } from "../i18n/translation.tsx";
-import { HOME } from "../routing/place.ts";
-import { PlaceLink, type PlaceLinkButton } from "./place-link.tsx";
+import { HOME } from "../routing/app-path.ts";
+import { AppLink, type AppLinkButton } from "./app-link.tsx";
 
 /** The way to the rider's home, in the words that all screens have for it. */
-export function HomeLink({ button }: { readonly button?: PlaceLinkButton }) {
+export function HomeLink({ button }: { readonly button?: AppLinkButton }) {
   return (
-    <PlaceLink to={HOME} button={button}>
+    <AppLink to={HOME} button={button}>
       <T id="account.home" />
-    </PlaceLink>
+    </AppLink>
   );
 }

@@ -1,6 +1,6 @@
 import { T } from "../i18n/translation.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Said } from "../ui/said.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { RetryButton } from "./retry-button.tsx";
@@ -17,7 +17,7 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
   return (
     <>
       {/* Stands while it is said what failed, too: who tries again hears that it loads. */}
-      <Said>
+      <LiveRegion>
         {!hasFailed && (
           <>
             <VisuallyHidden>
@@ -31,7 +31,7 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
             )}
           </>
         )}
-      </Said>
+      </LiveRegion>
       {hasFailed ? <ServiceDown wanted={failed} /> : <Skeleton shape="card" count={2} />}
     </>
   );

@@ -8,18 +8,18 @@ import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import css from "./month-choice.css?inline";
-import type { ListPlace } from "./use-list-place.ts";
+import type { ListPage } from "./use-list-page.ts";
 import { useMonthName } from "./use-month-name.ts";
 
 registerSheet(css);
 
 /** The month of a list: one of all, or the one before or after. */
-export function MonthChoice({ list }: { readonly list: ListPlace }) {
+export function MonthChoice({ list }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const { navigate } = useNavigation();
   const nameOf = useMonthName();
   const select = useRef<HTMLSelectElement>(null);
-  const { month, months, placeOf } = list;
+  const { month, months, pathOf: placeOf } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the months alone; there are a hundred
   const options = useMemo(() => months.map((each) => ({ value: each, label: nameOf(each) })), [months, t]);
   const index = months.indexOf(month);

@@ -1,8 +1,8 @@
 import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { ALERT } from "../ui/alert.ts";
 import { hasText } from "../ui/has-text.ts";
-import { useFocusFollows } from "../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 
 /** No notice disappears before it can be read (spec 9). */
 export const SHOWN_AT_LEAST_MS = 1000;
@@ -20,7 +20,7 @@ interface NoticeRegionProps {
  * room while it is empty.
  */
 export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps) {
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   const own = useRef<HTMLDivElement>(null);
   const now = clock.monotonic();
   const [last, keep] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
@@ -35,7 +35,7 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
   );
   const region = ref ?? own;
   // A button that was pressed disappears with its notice.
-  useFocusFollows(isKept, region);
+  useRestoreLostFocus(isKept, region);
   const live = role === "alert" ? ALERT : ({ role, "aria-live": "polite" } as const);
   return (
     <div ref={region} {...live} tabIndex={-1} className="bs-notice-region">

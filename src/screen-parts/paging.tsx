@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { type Page, pagesToChoose } from "../lib/paging.ts";
 import { registerSheet } from "../styles/adopt.ts";
+import { AppLink } from "./app-link.tsx";
 import css from "./paging.css?inline";
-import { PlaceLink } from "./place-link.tsx";
 
 registerSheet(css);
 
@@ -23,9 +23,9 @@ export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
     <nav className="bs-paging" aria-label={t("lists.pages")}>
       <div className="bs-paging__step">
         {page > 1 && (
-          <PlaceLink to={placeOf(page - 1)} button="secondary" onFollow={toStart}>
+          <AppLink to={placeOf(page - 1)} button="secondary" onFollow={toStart}>
             <T id="lists.page.before" />
-          </PlaceLink>
+          </AppLink>
         )}
       </div>
       <p className="bs-paging__where">
@@ -40,18 +40,18 @@ export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
             </li>
           ) : (
             <li key={each}>
-              <PlaceLink to={placeOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>
+              <AppLink to={placeOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>
                 <span>{each}</span>
-              </PlaceLink>
+              </AppLink>
             </li>
           ),
         )}
       </ul>
       <div className="bs-paging__step">
         {page < pages && (
-          <PlaceLink to={placeOf(page + 1)} button="secondary" onFollow={toStart}>
+          <AppLink to={placeOf(page + 1)} button="secondary" onFollow={toStart}>
             <T id="lists.page.after" />
-          </PlaceLink>
+          </AppLink>
         )}
       </div>
     </nav>

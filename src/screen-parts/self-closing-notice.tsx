@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { useWorld } from "../context/world-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import type { NoticeProps } from "../ui/notice.tsx";
 import { ClosableNotice } from "./closable-notice.tsx";
 
@@ -7,7 +7,7 @@ const CLOSES_AFTER_MS = 2000;
 
 /** A notice whose news the screen goes on showing: it closes by itself, but not while it is looked at (WCAG 2.2.1). */
 export function SelfClosingNotice(notice: NoticeProps) {
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   const [isOver, end] = useState(false);
   const [isHovered, hover] = useState(false);
   const [hasFocus, focus] = useState(false);

@@ -1,10 +1,10 @@
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { createStoredText, type StoredText, textsInTab } from "../lib/tab-storage.ts";
 
 const REFERRAL_KEYS = "bikeshare-referral ";
 
 /** Where the tab keeps the referral link of who signed up in it. */
-export const keptReferral = (world: World): StoredText => createStoredText(REFERRAL_KEYS + world.key);
+export const keptReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEYS + app.key);
 
 /** A logout forgets the links of all programs. */
 export function forgetReferrals(storage: Storage | null): void {

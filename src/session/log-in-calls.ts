@@ -1,9 +1,9 @@
 import { ApiError } from "../api/api-error.ts";
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { isEmail, normaliseEmail, toE164 } from "../forms/contact.ts";
-import type { Epoch } from "./epoch.ts";
 import type { LogInOutcome } from "./log-in.ts";
 import { type Credentials, sessionOf } from "./session.ts";
+import type { SessionScope } from "./session-scope.ts";
 
 /** A lookup only spares riders their username: after this long they log in with what they typed. */
 const LOOKUP_LIMIT_MS = 4_000;
@@ -12,12 +12,12 @@ const WRONG: ReadonlySet<string> = new Set(["unauthorized", "forbidden", "not-fo
 
 /** Asks first whose an email or a phone is, then logs in. Never rejects. */
 export async function logInWith(
-  world: World,
-  epoch: Epoch,
+  app: AppContext,
+  scope: SessionScope,
   { username, password }: Credentials,
 ): Promise<LogInOutcome> {
   try {
-    await sessionOf(world).logIn({ username: await usernameOf(world, epoch, username), password }, epoch);
+    await sessionOf(app).logIn({ username: await usernameOf(app, scope, username), password }, scope);
     return "loggedIn";
   } catch (error) {
     if (!(error instanceof ApiError)) return "failed";
@@ -26,15 +26,15 @@ export async function logInWith(
   }
 }
 
-async function usernameOf(world: World, epoch: Epoch, typed: string): Promise<string> {
+async function usernameOf(app: AppContext, scope: SessionScope, typed: string): Promise<string> {
   const phone = toE164(typed);
   const contact = isEmail(typed) ? { contactEmail: normaliseEmail(typed) } : phone && { contactPhone: phone };
   if (!contact) return typed.trim();
   const limit = new AbortController();
-  const stopTimer = world.clock.after(LOOKUP_LIMIT_MS, () => limit.abort());
+  const stopTimer = app.clock.after(LOOKUP_LIMIT_MS, () => limit.abort());
   try {
-    const { account } = await epoch.calls();
-    const found = await account.lookup({ ...contact, system: world.program.system }, limit.signal);
+    const { account } = await scope.calls();
+    const found = await account.lookup({ ...contact, system: app.program.system }, limit.signal);
     return (found.status === "exists" && found.username) || typed.trim();
   } catch {
     return typed.trim();

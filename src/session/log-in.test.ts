@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { createWorld } from "../context/world.ts";
+import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { logIn } from "./log-in.ts";
 import { sessionOf } from "./session.ts";
@@ -28,16 +28,16 @@ function backEnd(answers: { readonly lookup?: Answer; readonly login?: Answer },
       new Promise<never>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
     ]);
   };
-  return { sent, world: createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }) };
+  return { sent, app: createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch }) };
 }
 
 async function attempt(username: string, answers: Parameters<typeof backEnd>[0] = {}) {
   const clock = createFakeClock();
-  const { sent, world } = backEnd(answers, clock);
-  const logging = logIn(world, { username, password: "secret" });
+  const { sent, app } = backEnd(answers, clock);
+  const logging = logIn(app, { username, password: "secret" });
   await clock.advance(20_000);
   const outcome = await logging;
-  sessionOf(world).logOut();
+  sessionOf(app).logOut();
   return { outcome, sent };
 }
 

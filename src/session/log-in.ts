@@ -1,4 +1,4 @@
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { type Credentials, sessionOf } from "./session.ts";
 
@@ -11,12 +11,12 @@ interface AttemptsLimited {
 export type LogInOutcome = "loggedIn" | "wrong" | "failed" | AttemptsLimited;
 
 /** @param credentials whose username may also be an email or a phone: the service is asked whose it is. */
-export async function logIn(world: World, credentials: Credentials): Promise<LogInOutcome> {
-  const epoch = sessionOf(world).begin();
+export async function logIn(app: AppContext, credentials: Credentials): Promise<LogInOutcome> {
+  const scope = sessionOf(app).begin();
   try {
     // With the HTTP client, which nobody needs before they log in.
     const { logInWith } = await loadChunk(() => import("./log-in-calls.ts"));
-    return await logInWith(world, epoch, credentials);
+    return await logInWith(app, scope, credentials);
   } catch {
     return "failed";
   }

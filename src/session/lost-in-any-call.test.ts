@@ -4,9 +4,9 @@ import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import type { BikeshareApi } from "../api/bikeshare-api.ts";
-import type { SecondService } from "../api/second-service.ts";
+import type { BtsApi } from "../api/bts-api.ts";
+import { type AppContext, createAppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import { createWorld, type World } from "../context/world.ts";
 import { phl } from "../programs/programs/phl.ts";
 import type { User } from "../programs/rider.ts";
 import { cacheOf } from "../query/cache-of.ts";
@@ -46,15 +46,15 @@ const BIKESHARE = {
 } satisfies Record<keyof BikeshareApi, Call>;
 
 const SECOND = {
-  unpaidFees: ({ second }) => second.unpaidFees(),
-  rewardPoints: ({ second }) => second.rewardPoints(),
-  rewardOptions: ({ second }) => second.rewardOptions(),
-  redeem: ({ second }) => second.redeem(1),
-  proratedDiscount: ({ second }) => second.proratedDiscount(),
-  renewProrated: ({ second }) => second.renewProrated(MONTHLY),
-  rateTrip: ({ second }) => second.rateTrip(17, { rating: 5, issues: [], comment: "" }),
-  orderKeyCard: ({ second }, user) => second.orderKeyCard({ user, change: {}, userKeyCard: null }),
-} satisfies Record<keyof SecondService, Call>;
+  unpaidFees: ({ bts }) => bts.unpaidFees(),
+  rewardPoints: ({ bts }) => bts.rewardPoints(),
+  rewardOptions: ({ bts }) => bts.rewardOptions(),
+  redeem: ({ bts }) => bts.redeem(1),
+  proratedDiscount: ({ bts }) => bts.proratedDiscount(),
+  renewProrated: ({ bts }) => bts.renewProrated(MONTHLY),
+  rateTrip: ({ bts }) => bts.rateTrip(17, { rating: 5, issues: [], comment: "" }),
+  orderKeyCard: ({ bts }, user) => bts.orderKeyCard({ user, change: {}, userKeyCard: null }),
+} satisfies Record<keyof BtsApi, Call>;
 
 const CALLS: readonly [name: string, call: Call][] = [...Object.entries(BIKESHARE), ...Object.entries(SECOND)];
 
@@ -70,13 +70,13 @@ async function openPage() {
     refused.push(url);
     return new Response("{}", { status: 401, headers: { "content-type": "application/json" } });
   };
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
-  const session = sessionOf(world);
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  const session = sessionOf(app);
   await session.logIn({ username: "rider", password: "sandbox-pass" });
   const calls = await session.begin().calls();
   const user = await calls.bikeshare.user();
   if (!user) throw new Error("no rider");
-  const cache = cacheOf(world);
+  const cache = cacheOf(app);
   const stop = cache.subscribe(
     USER_KEY,
     async () => user,
@@ -84,8 +84,8 @@ async function openPage() {
     { once: true },
   );
   await clock.advance(0);
-  claimDrafts(world.store, user.userId);
-  world.store.getState().writeDraft(FORM, TYPED);
+  claimDrafts(app.store, user.userId);
+  app.store.getState().writeDraft(FORM, TYPED);
   isRefused = true;
   const recover = () => {
     isRefused = false;
@@ -94,7 +94,7 @@ async function openPage() {
     stop();
     session.logOut();
   });
-  return { world, session, calls, user, refused, recover };
+  return { app, session, calls, user, refused, recover };
 }
 
 const open: (() => void)[] = [];
@@ -102,18 +102,18 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-const typedIn = ({ store }: World) => store.getState().drafts[FORM];
+const typedIn = ({ store }: AppContext) => store.getState().drafts[FORM];
 
 describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
   it("ends the login once, hides what was typed and gives it back to the same rider", async () => {
-    const { world, session, calls, user, refused, recover } = await openPage();
+    const { app, session, calls, user, refused, recover } = await openPage();
     const seen: string[] = [];
-    const stop = world.store.subscribe((state, before) => {
+    const stop = app.store.subscribe((state, before) => {
       if (state.session !== before.session) seen.push(state.session.status);
     });
     await expect(call(calls, user)).rejects.toMatchObject({ code: "unauthorized" });
-    expect(world.store.getState().session).toMatchObject({ status: "anonymous", isExpired: true });
-    expect(typedIn(world)).toBeUndefined();
+    expect(app.store.getState().session).toMatchObject({ status: "anonymous", isExpired: true });
+    expect(typedIn(app)).toBeUndefined();
     expect(seen).toEqual(["anonymous"]);
     // No second try, and nothing more is asked without a token.
     expect(refused).toHaveLength(1);
@@ -125,26 +125,26 @@ describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
 
     recover();
     await session.logIn({ username: "rider", password: "sandbox-pass" });
-    claimDrafts(world.store, RIDER);
-    expect(typedIn(world)).toEqual(TYPED);
+    claimDrafts(app.store, RIDER);
+    expect(typedIn(app)).toEqual(TYPED);
     stop();
   });
 
   it("shows another rider nothing of it", async () => {
-    const { world, session, calls, user, recover } = await openPage();
+    const { app, session, calls, user, recover } = await openPage();
     await call(calls, user).catch(() => {});
     recover();
     await session.logIn({ username: "newcomer", password: "sandbox-pass" });
-    claimDrafts(world.store, RIDER + 1);
-    expect(JSON.stringify(world.store.getState())).not.toContain(TYPED.firstName);
-    expect(cacheOf(world).read(USER_KEY).status).not.toBe("ready");
+    claimDrafts(app.store, RIDER + 1);
+    expect(JSON.stringify(app.store.getState())).not.toContain(TYPED.firstName);
+    expect(cacheOf(app).read(USER_KEY).status).not.toBe("ready");
   });
 });
 
 it("several calls that meet a 401 at once end one login", async () => {
-  const { world, calls, user } = await openPage();
+  const { app, calls, user } = await openPage();
   let ends = 0;
-  const stop = world.store.subscribe((state, before) => {
+  const stop = app.store.subscribe((state, before) => {
     if (state.session !== before.session) ends += 1;
   });
   await Promise.allSettled(CALLS.map(([, call]) => call(calls, user)));

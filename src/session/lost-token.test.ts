@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createWorldStore } from "../store/store.ts";
+import { createAppStore } from "../store/store.ts";
 import { claimDrafts, stashDrafts } from "./lost-token.ts";
 
 const MONTHLY = 103;
@@ -9,7 +9,7 @@ describe("a lost token", () => {
   const PROFILE = { firstName: "Ana", password: "correct horse", confirmationCode: "123456" };
 
   function lostBy(userId: number | null) {
-    const store = createWorldStore();
+    const store = createAppStore();
     store.getState().loggedIn();
     store.getState().putPassInCart(MONTHLY);
     store.getState().writeDraft("profile", PROFILE);

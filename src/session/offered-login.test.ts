@@ -4,7 +4,7 @@ import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
-import { createWorld, type World } from "../context/world.ts";
+import { type AppContext, createAppContext } from "../context/app-context.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { claimDrafts } from "./lost-token.ts";
@@ -16,29 +16,29 @@ const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbo
 const clock = createFakeClock();
 let backEnd: typeof fetch;
 let isDown = false;
-let world: World;
+let app: AppContext;
 
 const tokenOf = async (username: string): Promise<string> => {
-  const other = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  const other = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
   const { account } = await sessionOf(other).begin().calls();
   return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
 };
-const rider = async () => (await (await sessionOf(world).begin().calls()).bikeshare.user())?.userName;
-const offered = () => world.store.getState().offered;
+const rider = async () => (await (await sessionOf(app).begin().calls()).bikeshare.user())?.userName;
+const offered = () => app.store.getState().offered;
 async function offer(token: string): Promise<void> {
-  sessionOf(world).offer(token);
+  sessionOf(app).offer(token);
   await clock.advance(10_000);
 }
 
 beforeEach(() => {
   isDown = false;
   backEnd = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  world = createWorld(phl, sandboxConfiguration(PLACE), {
+  app = createAppContext(phl, sandboxConfiguration(PLACE), {
     clock,
     fetch: (input, init) => (isDown ? Promise.reject(new TypeError("Failed to fetch")) : backEnd(input, init)),
   });
 });
-afterEach(() => sessionOf(world).logOut());
+afterEach(() => sessionOf(app).logOut());
 
 it("a link's token logs in whoever comes, and asks nothing", async () => {
   await offer(await tokenOf("monthly"));
@@ -47,39 +47,39 @@ it("a link's token logs in whoever comes, and asks nothing", async () => {
 });
 
 it("the same rider's, refreshed, disturbs nothing and never asks", async () => {
-  await sessionOf(world).logIn(RIDER);
-  const working = sessionOf(world).begin();
-  world.store.getState().writeDraft("profile", { firstName: "Robin" });
+  await sessionOf(app).logIn(RIDER);
+  const working = sessionOf(app).begin();
+  app.store.getState().writeDraft("profile", { firstName: "Robin" });
   await offer(await tokenOf("rider"));
   expect(offered()).toBeNull();
   expect(working.isOver()).toBe(false);
-  expect(world.store.getState().drafts).toEqual({ profile: { firstName: "Robin" } });
+  expect(app.store.getState().drafts).toEqual({ profile: { firstName: "Robin" } });
   expect(await rider()).toBe("rider");
 });
 
 it("another rider's asks first, and until then nobody else is logged in", async () => {
-  await sessionOf(world).logIn(RIDER);
-  const working = sessionOf(world).begin();
+  await sessionOf(app).logIn(RIDER);
+  const working = sessionOf(app).begin();
   await offer(await tokenOf("monthly"));
   expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
   expect(working.isOver()).toBe(false);
   expect(await rider()).toBe("rider");
-  expect(world.store.getState().isBeingIdentified).toBe(false);
+  expect(app.store.getState().isBeingIdentified).toBe(false);
 });
 
 it("a yes continues as the other rider, who sees nothing of the one before", async () => {
-  await sessionOf(world).logIn(RIDER);
-  world.store.getState().writeDraft("profile", { firstName: "Robin" });
-  const working = sessionOf(world).begin();
+  await sessionOf(app).logIn(RIDER);
+  app.store.getState().writeDraft("profile", { firstName: "Robin" });
+  const working = sessionOf(app).begin();
   await offer(await tokenOf("monthly"));
   offered()?.answer(true);
   expect(working.isOver()).toBe(true);
-  expect([offered(), world.store.getState().drafts]).toEqual([null, {}]);
+  expect([offered(), app.store.getState().drafts]).toEqual([null, {}]);
   expect(await rider()).toBe("monthly");
 });
 
 it("a no keeps who is logged in, and the token is forgotten", async () => {
-  await sessionOf(world).logIn(RIDER);
+  await sessionOf(app).logIn(RIDER);
   await offer(await tokenOf("monthly"));
   const question = offered();
   question?.answer(false);
@@ -89,48 +89,48 @@ it("a no keeps who is logged in, and the token is forgotten", async () => {
 });
 
 it("nobody's token takes nobody's place", async () => {
-  await sessionOf(world).logIn(RIDER);
+  await sessionOf(app).logIn(RIDER);
   await offer("a token that nobody knows");
   expect(offered()).toBeNull();
-  expect(world.store.getState().unusedLogin).toBe("nobody");
+  expect(app.store.getState().unusedLogin).toBe("nobody");
   expect(await rider()).toBe("rider");
 });
 
 it("nobody's token is no lost login, a good one that ends later is", async () => {
   await offer("a token that nobody knows");
   await expect(rider()).rejects.toThrow();
-  const { session, unusedLogin } = world.store.getState();
+  const { session, unusedLogin } = app.store.getState();
   expect([session, unusedLogin]).toEqual([{ status: "anonymous", isExpired: false }, "nobody"]);
   await offer(await tokenOf("monthly"));
-  claimDrafts(world.store, 3006);
+  claimDrafts(app.store, 3006);
   await clock.advance(3_601_000);
   await expect(rider()).rejects.toThrow();
-  expect(world.store.getState()).toMatchObject({ session: { isExpired: true }, unusedLogin: null });
+  expect(app.store.getState()).toMatchObject({ session: { isExpired: true }, unusedLogin: null });
 });
 
 it("where nobody answers whose it is, who is logged in stays", async () => {
-  await sessionOf(world).logIn(RIDER);
+  await sessionOf(app).logIn(RIDER);
   const token = await tokenOf("monthly");
   isDown = true;
   await offer(token);
   isDown = false;
   expect(offered()).toBeNull();
-  expect(world.store.getState().unusedLogin).toBe("unknown");
+  expect(app.store.getState().unusedLogin).toBe("unknown");
   expect(await rider()).toBe("rider");
 });
 
 it("a link that brings a good login next, or a login by hand, ends what was said of a bad one", async () => {
-  await sessionOf(world).logIn(RIDER);
+  await sessionOf(app).logIn(RIDER);
   await offer("a token that nobody knows");
   await offer(await tokenOf("rider"));
-  expect(world.store.getState().unusedLogin).toBeNull();
+  expect(app.store.getState().unusedLogin).toBeNull();
   await offer("a token that nobody knows");
-  await sessionOf(world).logIn(RIDER);
-  expect(world.store.getState().unusedLogin).toBeNull();
+  await sessionOf(app).logIn(RIDER);
+  expect(app.store.getState().unusedLogin).toBeNull();
 });
 
 it("over a login whose time is over it asks nothing: nobody is logged in any more", async () => {
-  await sessionOf(world).logIn(RIDER);
+  await sessionOf(app).logIn(RIDER);
   await clock.advance(3_601_000);
   await offer(await tokenOf("monthly"));
   expect(offered()).toBeNull();
@@ -139,10 +139,10 @@ it("over a login whose time is over it asks nothing: nobody is logged in any mor
 
 it("a logout meanwhile takes the question and the token with it", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  await sessionOf(world).logIn(RIDER);
+  await sessionOf(app).logIn(RIDER);
   await offer(await tokenOf("monthly"));
   const question = offered();
-  sessionOf(world).logOut();
+  sessionOf(app).logOut();
   expect(offered()).toBeNull();
   question?.answer(true);
   expect(await rider()).toBeUndefined();
@@ -154,22 +154,22 @@ describe("beside another program's login in the tab", () => {
   beforeEach(() => {
     vi.stubGlobal("sessionStorage", createTabStorage());
     sessionStorage.setItem(LAX, " a-token");
-    world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+    app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it("a link's token asks first", async () => {
     await offer(await tokenOf("monthly"));
     expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
-    expect(world.store.getState().session.status).toBe("anonymous");
+    expect(app.store.getState().session.status).toBe("anonymous");
     offered()?.answer(true);
     expect(await rider()).toBe("monthly");
   });
 
   it("the rider is asked in the program that is on the screen, which goes on until a yes", async () => {
-    const shown = createWorld(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+    const shown = createAppContext(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
     const taken = vi.fn();
-    sessionOf(world).offer(await tokenOf("monthly"), shown, taken);
+    sessionOf(app).offer(await tokenOf("monthly"), shown, taken);
     await clock.advance(10_000);
     expect(offered()).toBeNull();
     const question = shown.store.getState().offered;
@@ -181,8 +181,8 @@ describe("beside another program's login in the tab", () => {
   });
 
   it("who logs out of the program on the screen is asked nothing any more", async () => {
-    const shown = createWorld(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
-    sessionOf(world).offer(await tokenOf("monthly"), shown);
+    const shown = createAppContext(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+    sessionOf(app).offer(await tokenOf("monthly"), shown);
     sessionOf(shown).logOut();
     await clock.advance(10_000);
     expect(shown.store.getState().offered).toBeNull();
@@ -191,7 +191,7 @@ describe("beside another program's login in the tab", () => {
 
   it("a logout takes that one along, also where the browser denies what tabs share", () => {
     vi.stubGlobal("localStorage", undefined);
-    sessionOf(world).logOut();
+    sessionOf(app).logOut();
     expect(sessionStorage.getItem(LAX)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { createStoredText, type StoredText, textsInTab } from "../lib/tab-storag
 
 const TOKEN_KEYS = "bikeshare-session ";
 
-/** The bearer token of one world: readable by the HTTP layer alone, never in the store, a log or an event. */
+/** The bearer token of one app: readable by the HTTP layer alone, never in the store, a log or an event. */
 interface SessionToken {
   read(): string | null;
   /** @param logout the last logout (`LastLogout`) when it was given. */

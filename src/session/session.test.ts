@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createWorld, type World } from "../context/world.ts";
+import { type AppContext, createAppContext } from "../context/app-context.ts";
 import type { Program } from "../programs/program.ts";
 import { las } from "../programs/programs/las.ts";
 import { lax } from "../programs/programs/lax.ts";
@@ -51,24 +51,24 @@ const inBrowser = (shared: Storage) =>
 
 const clock = createFakeClock();
 let backEnd: typeof fetch;
-/** A page of its own: worlds of one key in several tabs. */
-const openPage = (tab: Storage = storage(), program: Program = phl): World => {
+/** A page of its own: apps of one key in several tabs. */
+const openPage = (tab: Storage = storage(), program: Program = phl): AppContext => {
   inTab(tab);
-  return createWorld(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  return createAppContext(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
 };
-const status = (world: World) => world.store.getState().session;
-const user = async (world: World) => (await sessionOf(world).begin().calls()).bikeshare.user();
+const status = (app: AppContext) => app.store.getState().session;
+const user = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
 /** A token that a host page has got of its own. */
 const tokenOf = async (username: string): Promise<string> => {
   const { account } = await sessionOf(openPage()).begin().calls();
   return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
 };
-const open: World[] = [];
+const open: AppContext[] = [];
 const page = (tab?: Storage, program?: Program) => {
-  const world = openPage(tab, program);
-  sessionOf(world);
-  open.push(world);
-  return world;
+  const app = openPage(tab, program);
+  sessionOf(app);
+  open.push(app);
+  return app;
 };
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   // An open channel would keep the process alive.
-  for (const world of open.splice(0)) sessionOf(world).logOut();
+  for (const app of open.splice(0)) sessionOf(app).logOut();
   Reflect.deleteProperty(globalThis, "sessionStorage");
   Reflect.deleteProperty(globalThis, "localStorage");
 });
@@ -85,25 +85,25 @@ afterEach(async () => {
 describe("a login", () => {
   it("holds a token that nobody but a call sees", async () => {
     const tab = storage();
-    const world = page(tab);
-    await sessionOf(world).logIn(RIDER);
-    expect(status(world)).toEqual({ status: "authenticated" });
-    expect(await user(world)).toMatchObject({ userName: "rider" });
-    expect(JSON.stringify(world.store.getState())).not.toMatch(/token|sandbox-pass/i);
+    const app = page(tab);
+    await sessionOf(app).logIn(RIDER);
+    expect(status(app)).toEqual({ status: "authenticated" });
+    expect(await user(app)).toMatchObject({ userName: "rider" });
+    expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
     expect(tab.getItem(KEY)).toBeNull();
   });
 
   it("rejects wrong credentials, and that is no lost token", async () => {
-    const world = page();
-    await expect(sessionOf(world).logIn({ ...RIDER, password: "wrong" })).rejects.toMatchObject({
+    const app = page();
+    await expect(sessionOf(app).logIn({ ...RIDER, password: "wrong" })).rejects.toMatchObject({
       code: "unauthorized",
     });
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 
   it("forgets what the rider before had loaded", async () => {
-    const world = page();
-    const cache = cacheOf(world);
+    const app = page();
+    const cache = cacheOf(app);
     const stop = cache.subscribe(
       USER_KEY,
       async () => ({ userId: 1 }),
@@ -112,7 +112,7 @@ describe("a login", () => {
     );
     await clock.advance(0);
     expect(cache.read(USER_KEY).status).toBe("ready");
-    await sessionOf(world).logIn(RIDER);
+    await sessionOf(app).logIn(RIDER);
     expect(cache.read(USER_KEY).status).toBe("loading");
     stop();
   });
@@ -121,9 +121,9 @@ describe("a login", () => {
 describe("a token kept in the tab", () => {
   it("outlives a reload", async () => {
     const tab = storage();
-    const world = page(tab);
-    sessionOf(world).keepInTab(true);
-    await sessionOf(world).logIn(RIDER);
+    const app = page(tab);
+    sessionOf(app).keepInTab(true);
+    await sessionOf(app).logIn(RIDER);
     const reloaded = page(tab);
     expect(status(reloaded).status).toBe("anonymous");
     sessionOf(reloaded).keepInTab(true);
@@ -133,59 +133,59 @@ describe("a token kept in the tab", () => {
 
   it("leaves the tab where it is to be kept no more, and stays in memory", async () => {
     const tab = storage();
-    const world = page(tab);
-    sessionOf(world).keepInTab(true);
-    await sessionOf(world).logIn(RIDER);
-    sessionOf(world).keepInTab(false);
+    const app = page(tab);
+    sessionOf(app).keepInTab(true);
+    await sessionOf(app).logIn(RIDER);
+    sessionOf(app).keepInTab(false);
     expect(tab.getItem(KEY)).toBeNull();
-    expect(await user(world)).toBeDefined();
+    expect(await user(app)).toBeDefined();
   });
 
   it("leaves the tab with a logout and with its loss", async () => {
     const tab = storage();
-    const world = page(tab);
-    sessionOf(world).keepInTab(true);
+    const app = page(tab);
+    sessionOf(app).keepInTab(true);
     for (const end of ["logOut", "expire"] as const) {
-      await sessionOf(world).logIn(RIDER);
+      await sessionOf(app).logIn(RIDER);
       expect(tab.getItem(KEY)).not.toBeNull();
-      sessionOf(world)[end]();
+      sessionOf(app)[end]();
       expect(tab.getItem(KEY)).toBeNull();
     }
   });
 
   it("is in memory alone where the browser denies its storage, and nothing fails", async () => {
-    const world = page(storage({}, true));
-    sessionOf(world).keepInTab(true);
-    await sessionOf(world).logIn(RIDER);
-    sessionOf(world).recheck();
-    sessionOf(world).logOut();
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+    const app = page(storage({}, true));
+    sessionOf(app).keepInTab(true);
+    await sessionOf(app).logIn(RIDER);
+    sessionOf(app).recheck();
+    sessionOf(app).logOut();
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 });
 
 describe("a logout", () => {
   it("forgets everything here", async () => {
-    const world = page();
-    await sessionOf(world).logIn(RIDER);
-    world.store.getState().writeDraft("profile", { firstName: "Ana" });
-    sessionOf(world).logOut();
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
-    expect(world.store.getState().drafts).toEqual({});
-    expect(await user(world)).toBeUndefined();
+    const app = page();
+    await sessionOf(app).logIn(RIDER);
+    app.store.getState().writeDraft("profile", { firstName: "Ana" });
+    sessionOf(app).logOut();
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(app.store.getState().drafts).toEqual({});
+    expect(await user(app)).toBeUndefined();
   });
 
   it("reaches the other tabs, a duplicated one too", async () => {
     const tab = storage();
-    const world = page(tab);
-    sessionOf(world).keepInTab(true);
-    await sessionOf(world).logIn(RIDER);
+    const app = page(tab);
+    sessionOf(app).keepInTab(true);
+    await sessionOf(app).logIn(RIDER);
     // A duplicated tab begins with a copy of the storage.
     const copy = storage({ [KEY]: tab.getItem(KEY) ?? "" });
     const duplicate = page(copy);
     sessionOf(duplicate).keepInTab(true);
     expect(status(duplicate).status).toBe("authenticated");
     const heard = new Promise<void>((resolve) => duplicate.store.subscribe(() => resolve()));
-    sessionOf(world).logOut();
+    sessionOf(app).logOut();
     await heard;
     expect(status(duplicate)).toEqual({ status: "anonymous", isExpired: false });
     expect(copy.getItem(KEY)).toBeNull();
@@ -195,7 +195,7 @@ describe("a logout", () => {
     const tab = storage();
     const [first, other] = [page(tab), page(tab, lax)];
     sessionOf(other).keepInTab(true);
-    for (const world of [first, other]) await sessionOf(world).logIn(RIDER);
+    for (const app of [first, other]) await sessionOf(app).logIn(RIDER);
     expect(await user(other)).toMatchObject({ userName: "rider" });
     const heard = new Promise<void>((resolve) => other.store.subscribe(() => resolve()));
     sessionOf(first).logOut();
@@ -208,9 +208,9 @@ describe("a logout", () => {
   it("leaves no login behind in the tab, of programs that nothing on the page shows either", async () => {
     const tab = storage({ "somebody else's": "kept" });
     const [gone, here, third] = [page(tab, lax), page(tab), page(tab, las)];
-    for (const world of [gone, here, third]) {
-      sessionOf(world).keepInTab(true);
-      await sessionOf(world).logIn(RIDER);
+    for (const app of [gone, here, third]) {
+      sessionOf(app).keepInTab(true);
+      await sessionOf(app).logIn(RIDER);
     }
     expect(tab.length).toBe(4);
     sessionOf(here).logOut();
@@ -237,9 +237,9 @@ describe("a logout", () => {
     await sessionOf(other).logIn(RIDER);
     await sessionOf(first).logIn(RIDER);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    for (const world of [first, other]) {
-      sessionOf(world).recheck();
-      expect(status(world)).toEqual({ status: "authenticated" });
+    for (const app of [first, other]) {
+      sessionOf(app).recheck();
+      expect(status(app)).toEqual({ status: "authenticated" });
     }
   });
 
@@ -272,7 +272,7 @@ describe("a logout", () => {
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
-    // As each drawing does it.
+    // As each rendering does it.
     sessionOf(away).keepInTab(true);
     expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
     expect(await user(away)).toBeUndefined();
@@ -286,7 +286,7 @@ describe("a logout", () => {
     const left = storage({ [KEY]: tab.getItem(KEY) ?? "" });
     inTab(storage());
     const behind = createFakeClock(clock.now() - 3_600_000);
-    const other = createWorld(phl, sandboxConfiguration(PLACE), { clock: behind, fetch: backEnd });
+    const other = createAppContext(phl, sandboxConfiguration(PLACE), { clock: behind, fetch: backEnd });
     sessionOf(other).adopt("a token");
     sessionOf(other).logOut();
     const back = page(left);
@@ -297,66 +297,66 @@ describe("a logout", () => {
   it("before a login says nothing about it", async () => {
     inBrowser(storage({ "bikeshare-logout": "0.123" }));
     const tab = storage();
-    const world = page(tab);
-    sessionOf(world).keepInTab(true);
-    await sessionOf(world).logIn(RIDER);
-    sessionOf(world).recheck();
+    const app = page(tab);
+    sessionOf(app).keepInTab(true);
+    await sessionOf(app).logIn(RIDER);
+    sessionOf(app).recheck();
     const reloaded = page(tab);
     sessionOf(reloaded).keepInTab(true);
     expect(status(reloaded).status).toBe("authenticated");
   });
 
   it("of a closed account says so at login", async () => {
-    const world = page();
-    await sessionOf(world).logIn({ ...RIDER, username: "closed" });
-    sessionOf(world).close();
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: false, isClosed: true });
-    await sessionOf(world).logIn(RIDER);
-    expect(status(world)).toEqual({ status: "authenticated" });
+    const app = page();
+    await sessionOf(app).logIn({ ...RIDER, username: "closed" });
+    sessionOf(app).close();
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: false, isClosed: true });
+    await sessionOf(app).logIn(RIDER);
+    expect(status(app)).toEqual({ status: "authenticated" });
   });
 });
 
 describe("a token that is no longer good", () => {
   it("is found out by any call, and counts once", async () => {
-    const world = page();
-    await sessionOf(world).logIn(RIDER);
-    const { bikeshare } = await sessionOf(world).begin().calls();
+    const app = page();
+    await sessionOf(app).logIn(RIDER);
+    const { bikeshare } = await sessionOf(app).begin().calls();
     await clock.advance(3_601_000);
     let lost = 0;
-    world.store.subscribe(({ session }, before) => {
+    app.store.subscribe(({ session }, before) => {
       if (session !== before.session) lost += 1;
     });
     const answers = await Promise.allSettled([bikeshare.user(), bikeshare.summary(), bikeshare.paymentProfile()]);
     expect(answers.map(({ status: ended }) => ended)).toEqual(["rejected", "rejected", "rejected"]);
     expect(lost).toBe(1);
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: true });
-    expect(await user(world)).toBeUndefined();
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
+    expect(await user(app)).toBeUndefined();
   });
 
   it("found out late takes no newer one away", async () => {
-    const world = page();
+    const app = page();
     const good = await tokenOf("rider");
-    sessionOf(world).adopt("no token of ours");
-    const { bikeshare } = await sessionOf(world).begin().calls();
+    sessionOf(app).adopt("no token of ours");
+    const { bikeshare } = await sessionOf(app).begin().calls();
     const late = bikeshare.user();
-    sessionOf(world).adopt(good);
+    sessionOf(app).adopt(good);
     await expect(late).rejects.toMatchObject({ code: "unauthorized" });
-    expect(status(world)).toEqual({ status: "authenticated" });
-    expect(await user(world)).toMatchObject({ userName: "rider" });
+    expect(status(app)).toEqual({ status: "authenticated" });
+    expect(await user(app)).toMatchObject({ userName: "rider" });
   });
 
   it("is nothing to lose for who is not logged in", () => {
-    const world = page();
-    sessionOf(world).expire();
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+    const app = page();
+    sessionOf(app).expire();
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 });
 
 describe("a page that comes back from the back-forward cache", () => {
   it("asks again who is there", async () => {
-    const world = page();
-    await sessionOf(world).logIn(RIDER);
-    const cache = cacheOf(world);
+    const app = page();
+    await sessionOf(app).logIn(RIDER);
+    const cache = cacheOf(app);
     let asked = 0;
     const ask = async () => {
       asked += 1;
@@ -364,7 +364,7 @@ describe("a page that comes back from the back-forward cache", () => {
     };
     const stop = cache.subscribe("rider/x", ask, () => {}, { once: true });
     await clock.advance(0);
-    sessionOf(world).recheck();
+    sessionOf(app).recheck();
     await clock.advance(0);
     expect(asked).toBe(2);
     stop();
@@ -372,51 +372,51 @@ describe("a page that comes back from the back-forward cache", () => {
 
   it("is logged out where another page of the tab did that", async () => {
     const tab = storage();
-    const world = page(tab);
-    sessionOf(world).keepInTab(true);
-    await sessionOf(world).logIn(RIDER);
+    const app = page(tab);
+    sessionOf(app).keepInTab(true);
+    await sessionOf(app).logIn(RIDER);
     tab.clear();
-    sessionOf(world).recheck();
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: true });
+    sessionOf(app).recheck();
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
   });
 });
 
 describe("a token set over a living login", () => {
   /** A rider who is known, has typed something and waits for an answer. */
   async function living() {
-    const world = page();
-    await sessionOf(world).logIn(RIDER);
-    const cache = cacheOf(world);
+    const app = page();
+    await sessionOf(app).logIn(RIDER);
+    const cache = cacheOf(app);
     const stop = cache.subscribe(
       USER_KEY,
       async () => {
-        const known = await user(world);
-        if (known) claimDrafts(world.store, known.userId);
+        const known = await user(app);
+        if (known) claimDrafts(app.store, known.userId);
         return known;
       },
       () => {},
     );
     await clock.advance(0);
-    world.store.getState().writeDraft("profile", { firstName: "Robin" });
-    world.store.getState().putPassInCart(103);
+    app.store.getState().writeDraft("profile", { firstName: "Robin" });
+    app.store.getState().putPassInCart(103);
     const shown = () => cache.read(USER_KEY);
-    return { world, shown, stop, epoch: sessionOf(world).begin() };
+    return { app, shown, stop, scope: sessionOf(app).begin() };
   }
 
   it("of the same rider disturbs nothing, and what was set going goes on with it", async () => {
-    const { world, shown, stop, epoch } = await living();
+    const { app, shown, stop, scope } = await living();
     const seen = new Set<string>();
-    const unsubscribe = world.store.subscribe(({ session }) => seen.add(session.status));
-    const calls = await epoch.calls();
-    sessionOf(world).adopt(await tokenOf("rider"));
+    const unsubscribe = app.store.subscribe(({ session }) => seen.add(session.status));
+    const calls = await scope.calls();
+    sessionOf(app).adopt(await tokenOf("rider"));
     expect(shown()).toMatchObject({ data: { userName: "rider" } });
     await clock.advance(1_000);
     expect(shown()).toMatchObject({ data: { userName: "rider" } });
-    expect(world.store.getState()).toMatchObject({
+    expect(app.store.getState()).toMatchObject({
       drafts: { profile: { firstName: "Robin" } },
       cart: { subscriptionTypeId: 103 },
     });
-    expect(epoch.isOver()).toBe(false);
+    expect(scope.isOver()).toBe(false);
     expect(await calls.bikeshare.user()).toMatchObject({ userName: "rider" });
     expect(seen).not.toContain("anonymous");
     unsubscribe();
@@ -424,16 +424,16 @@ describe("a token set over a living login", () => {
   });
 
   it("of another rider ends the session of the one before, whose drafts and cart are not theirs", async () => {
-    const { world, shown, stop, epoch } = await living();
+    const { app, shown, stop, scope } = await living();
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const before = await epoch.calls();
-    sessionOf(world).adopt(await tokenOf("monthly"));
+    const before = await scope.calls();
+    sessionOf(app).adopt(await tokenOf("monthly"));
     await clock.advance(1_000);
     expect(shown()).toMatchObject({ data: { userName: "monthly" } });
-    expect(world.store.getState()).toMatchObject({ drafts: {}, cart: { subscriptionTypeId: null }, stashed: null });
-    expect(epoch.isOver()).toBe(true);
+    expect(app.store.getState()).toMatchObject({ drafts: {}, cart: { subscriptionTypeId: null }, stashed: null });
+    expect(scope.isOver()).toBe(true);
     expect(await before.bikeshare.user()).toBeUndefined();
-    epoch.tell(() => expect.unreachable("told to another rider"));
+    scope.ifStillCurrent(() => expect.unreachable("told to another rider"));
     stop();
     warn.mockRestore();
   });
@@ -443,74 +443,74 @@ describe("a token set over a living login", () => {
     { whose: "another rider's", token: () => tokenOf("monthly") },
     { whose: "nobody's", token: async () => "a token that nobody knows" },
   ])("is said to be asked about until it is known to be $whose", async ({ token }) => {
-    const { world, stop } = await living();
+    const { app, stop } = await living();
     const given = await token();
-    sessionOf(world).adopt(given);
-    expect(world.store.getState().isBeingIdentified).toBe(true);
+    sessionOf(app).adopt(given);
+    expect(app.store.getState().isBeingIdentified).toBe(true);
     await clock.advance(10_000);
-    expect(world.store.getState().isBeingIdentified).toBe(false);
+    expect(app.store.getState().isBeingIdentified).toBe(false);
     stop();
   });
 
   it("keeps what is asked for meanwhile waiting until it is known whose it is", async () => {
-    const { world, stop } = await living();
+    const { app, stop } = await living();
     const token = await tokenOf("monthly");
-    sessionOf(world).adopt(token);
-    expect(await user(world)).toBeUndefined();
-    expect(await user(world)).toMatchObject({ userName: "monthly" });
+    sessionOf(app).adopt(token);
+    expect(await user(app)).toBeUndefined();
+    expect(await user(app)).toMatchObject({ userName: "monthly" });
     stop();
   });
 
   it("counts for another rider's where nobody answers whose it is", async () => {
-    const { world, stop, epoch } = await living();
-    sessionOf(world).adopt("a token that nobody knows");
+    const { app, stop, scope } = await living();
+    sessionOf(app).adopt("a token that nobody knows");
     await clock.advance(10_000);
-    expect(epoch.isOver()).toBe(true);
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: true });
-    expect(world.store.getState().drafts).toEqual({});
-    await sessionOf(world).logIn(RIDER);
+    expect(scope.isOver()).toBe(true);
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
+    expect(app.store.getState().drafts).toEqual({});
+    await sessionOf(app).logIn(RIDER);
     await clock.advance(1_000);
-    expect(world.store.getState().drafts, "given back").toMatchObject({ profile: { firstName: "Robin" } });
+    expect(app.store.getState().drafts, "given back").toMatchObject({ profile: { firstName: "Robin" } });
     stop();
   });
 
   it("is forgotten with a logout before that is known", async () => {
-    const { world, stop } = await living();
-    sessionOf(world).adopt(await tokenOf("monthly"));
-    sessionOf(world).logOut();
+    const { app, stop } = await living();
+    sessionOf(app).adopt(await tokenOf("monthly"));
+    sessionOf(app).logOut();
     await clock.advance(10_000);
-    expect(status(world)).toEqual({ status: "anonymous", isExpired: false });
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
     stop();
   });
 });
 
 describe("what was set going", () => {
   it("logs nobody in after a logout, another login or another logout and login", async () => {
-    const world = page();
-    const signingUp = sessionOf(world).begin();
-    sessionOf(world).adopt("another's");
+    const app = page();
+    const signingUp = sessionOf(app).begin();
+    sessionOf(app).adopt("another's");
     expect(signingUp.adopt("a newcomer's")).toBe(false);
-    sessionOf(world).logOut();
+    sessionOf(app).logOut();
     expect(signingUp.adopt("a newcomer's")).toBe(false);
-    expect(status(world).status).toBe("anonymous");
+    expect(status(app).status).toBe("anonymous");
   });
 
   it("by nobody is theirs who log in then", () => {
-    const world = page();
-    const epoch = sessionOf(world).begin();
-    sessionOf(world).adopt("a token");
-    expect(epoch.isOver()).toBe(false);
+    const app = page();
+    const scope = sessionOf(app).begin();
+    sessionOf(app).adopt("a token");
+    expect(scope.isOver()).toBe(false);
   });
 
   it("by who signs up beside a rider logs them in instead, and is told to them alone", async () => {
-    const world = page();
-    await sessionOf(world).logIn(RIDER);
-    world.store.getState().writeDraft("profile", { firstName: "Robin" });
-    world.store.getState().setPurchase({ status: "sending" });
-    const [riding, signingUp] = [sessionOf(world).begin(), sessionOf(world).begin()];
+    const app = page();
+    await sessionOf(app).logIn(RIDER);
+    app.store.getState().writeDraft("profile", { firstName: "Robin" });
+    app.store.getState().setPurchase({ status: "sending" });
+    const [riding, signingUp] = [sessionOf(app).begin(), sessionOf(app).begin()];
     expect(signingUp.adopt(await tokenOf("newcomer"))).toBe(true);
     expect([riding.isOver(), signingUp.isOver()]).toEqual([true, false]);
-    expect(world.store.getState()).toMatchObject({ drafts: {}, stashed: null, purchase: { status: "sending" } });
-    expect(await user(world)).toMatchObject({ userName: "newcomer" });
+    expect(app.store.getState()).toMatchObject({ drafts: {}, stashed: null, purchase: { status: "sending" } });
+    expect(await user(app)).toMatchObject({ userName: "newcomer" });
   });
 });

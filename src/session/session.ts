@@ -1,13 +1,13 @@
-import type { World } from "../context/world.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import type { User } from "../programs/rider.ts";
 import { cacheOf, reloadShown } from "../query/cache-of.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
-import type { Epoch } from "./epoch.ts";
 import { forgetReferrals } from "./kept-referral.ts";
 import { createLastLogout, createLogoutChannel } from "./logout-channel.ts";
 import { stashDrafts } from "./lost-token.ts";
+import type { SessionScope } from "./session-scope.ts";
 import { createSessionToken, isAnyoneKept, removeTokens } from "./session-token.ts";
 
 export interface Credentials {
@@ -15,24 +15,24 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The login of one world, and what it may ask of the services. */
+/** The login of one app, and what it may ask of the services. */
 export interface SessionService {
   /** Binds new work to the current session. */
-  begin(): Epoch;
+  begin(): SessionScope;
   /**
    * Rejects with an ApiError, `unauthorized` for wrong credentials; with an Error where somebody logged in or out
    * meanwhile.
    */
-  logIn(credentials: Credentials, epoch?: Epoch): Promise<void>;
+  logIn(credentials: Credentials, scope?: SessionScope): Promise<void>;
   /** Takes a token that was given from outside: of whoever comes, of the same rider anew, or of another one in their place. */
   adopt(accessToken: string): void;
   /**
    * Takes a token that a link brought. Over the living login of another rider it is only offered (`offered` in the
    * store) until they have answered, and not used where nobody knows whose it is (`unusedLogin`).
-   * @param shown the world on the screen, whose rider is asked: another one where the link is for another program
-   * @param onTaken called once the token is this world's login
+   * @param shown the app on the screen, whose rider is asked: another one where the link is for another program
+   * @param onTaken called once the token is this app's login
    */
-  offer(accessToken: string, shown?: World, onTaken?: () => void): void;
+  offer(accessToken: string, shown?: AppContext, onTaken?: () => void): void;
   /** Logs out of every program, here and in all tabs, and forgets everything (spec 4). */
   logOut(): void;
   /** As a logout, of a rider whose account was closed. */
@@ -45,34 +45,34 @@ export interface SessionService {
   recheck(): void;
 }
 
-export function sessionOf(world: World): SessionService {
-  world.services.session ??= createSession(world);
-  return world.services.session;
+export function sessionOf(app: AppContext): SessionService {
+  app.services.session ??= createSession(app);
+  return app.services.session;
 }
 
-function createSession(world: World): SessionService {
-  const { store, program } = world;
+function createSession(app: AppContext): SessionService {
+  const { store, program } = app;
   const storage = tabStorage();
-  const token = createSessionToken(createStoredText(`bikeshare-session ${world.key}`, storage));
+  const token = createSessionToken(createStoredText(`bikeshare-session ${app.key}`, storage));
   const channel = createLogoutChannel();
   const lastLogout = createLastLogout();
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
-  const cache = cacheOf(world);
+  const cache = cacheOf(app);
   /** While it is being found out whose a new token is. */
   let identifying: Promise<void> | null = null;
 
-  function begin(): Epoch {
-    let { epoch } = store.getState();
+  function begin(): SessionScope {
+    let { scope } = store.getState();
     const given = token.read();
-    const isOver = () => store.getState().epoch !== epoch;
+    const isOver = () => store.getState().scope !== scope;
     return {
       async calls() {
         const { createCalls } = await loadChunk(() => import("../context/calls.ts"));
         while (identifying !== null) await identifying;
-        return createCalls(world, { token: () => (isOver() ? null : token.read()), onUnauthorized: expire });
+        return createCalls(app, { token: () => (isOver() ? null : token.read()), onUnauthorized: expire });
       },
       isOver,
-      tell(write) {
+      ifStillCurrent(write) {
         if (!isOver()) write();
       },
       adopt(accessToken) {
@@ -81,7 +81,7 @@ function createSession(world: World): SessionService {
         const { purchase, signUpStep } = store.getState();
         if (given !== null) store.getState().sessionEnded({ purchase, signUpStep });
         take(accessToken);
-        ({ epoch } = store.getState());
+        ({ scope } = store.getState());
         return true;
       },
     };
@@ -108,7 +108,7 @@ function createSession(world: World): SessionService {
       return;
     }
     identify(
-      async () => (await loadChunk(() => import("../context/calls.ts"))).isRider(world, accessToken, userId),
+      async () => (await loadChunk(() => import("../context/calls.ts"))).isRider(app, accessToken, userId),
       false,
       (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
     );
@@ -134,9 +134,9 @@ function createSession(world: World): SessionService {
   }
   /** Of a link that came while nobody was logged in: whether it is anybody's shows with the first call. */
   let linked: string | null = null;
-  function offer(accessToken: string, shown = world, onTaken = () => {}): void {
+  function offer(accessToken: string, shown = app, onTaken = () => {}): void {
     shown.store.setState({ unusedLogin: null, offered: null });
-    const { epoch } = shown.store.getState();
+    const { scope } = shown.store.getState();
     const before = token.read();
     // The login of another program may be somebody else's as well.
     const isAlone = before === null && !isAnyoneKept(storage);
@@ -151,11 +151,11 @@ function createSession(world: World): SessionService {
       onTaken();
     };
     identify(
-      async () => (await loadChunk(() => import("../context/calls.ts"))).judgeOffer(world, before, accessToken),
+      async () => (await loadChunk(() => import("../context/calls.ts"))).judgeOffer(app, before, accessToken),
       "unknown",
       (verdict) => {
         // Whoever would be asked has logged out meanwhile.
-        if (shown.store.getState().epoch !== epoch) return;
+        if (shown.store.getState().scope !== scope) return;
         if (verdict === "refresh") takeBy(refresh);
         else if (verdict === "takeOver") takeBy(takeOver);
         else if (verdict === "nobody" || verdict === "unknown") shown.store.setState({ unusedLogin: verdict });
@@ -164,7 +164,7 @@ function createSession(world: World): SessionService {
     );
   }
   /** An answer counts once, and only while its question is the one on the screen. */
-  function askIn(shown: World, rider: User, onYes: () => void): void {
+  function askIn(shown: AppContext, rider: User, onYes: () => void): void {
     const offered: OfferedLogin = {
       rider,
       program: program.name,
@@ -212,10 +212,10 @@ function createSession(world: World): SessionService {
 
   return {
     begin,
-    async logIn(credentials, epoch = begin()) {
-      const { account } = await epoch.calls();
+    async logIn(credentials, scope = begin()) {
+      const { account } = await scope.calls();
       const { accessToken } = await account.login({ system: program.system, ...credentials });
-      if (!epoch.adopt(accessToken)) throw new Error("somebody else logged in or out meanwhile");
+      if (!scope.adopt(accessToken)) throw new Error("somebody else logged in or out meanwhile");
     },
     adopt,
     offer,
@@ -238,7 +238,7 @@ function createSession(world: World): SessionService {
     recheck() {
       if (token.read() === null) return;
       if (isLoggedOutElsewhere()) forget();
-      else if (token.isCurrent()) reloadShown(world);
+      else if (token.isCurrent()) reloadShown(app);
       else expire();
     },
   };

@@ -47,7 +47,7 @@ export interface SessionSlice {
   /** Of who signed up on this page. */
   readonly referral: Referral | null;
   /** Another number wherever a session ended: what was set going before that is no business of who comes next. */
-  readonly epoch: number;
+  readonly scope: number;
   loggedIn(): void;
   /** Nothing of what is here stays but what is handed over: everything else was somebody's who is gone. */
   sessionEnded(handedOver?: Partial<State>): void;
@@ -61,7 +61,7 @@ export const createSessionSlice: Slice<SessionSlice> = (set, get, store) => ({
   offered: null,
   unusedLogin: null,
   referral: null,
-  epoch: 0,
+  scope: 0,
   loggedIn: () => set({ session: { status: "authenticated" }, unusedLogin: null }),
-  sessionEnded: (handedOver) => set({ ...store.getInitialState(), epoch: get().epoch + 1, ...handedOver }, true),
+  sessionEnded: (handedOver) => set({ ...store.getInitialState(), scope: get().scope + 1, ...handedOver }, true),
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
 import { SIGN_UP_FORM } from "./cart-slice.ts";
-import { createWorldStore } from "./store.ts";
+import { createAppStore } from "./store.ts";
 
 const MONTHLY = 103;
 const ANNUAL = 104;
 
-it("a world starts with an empty cart, nobody logged in and the first step", () => {
-  expect(createWorldStore().getState()).toMatchObject({
+it("an app context starts with an empty cart, nobody logged in and the first step", () => {
+  expect(createAppStore().getState()).toMatchObject({
     cart: { subscriptionTypeId: null },
     drafts: {},
     session: { status: "anonymous" },
@@ -17,14 +17,14 @@ it("a world starts with an empty cart, nobody logged in and the first step", () 
   });
 });
 
-it("two worlds share nothing", () => {
-  const [one, other] = [createWorldStore(), createWorldStore()];
+it("two apps share nothing", () => {
+  const [one, other] = [createAppStore(), createAppStore()];
   one.getState().putPassInCart(MONTHLY);
   expect(other.getState().cart.subscriptionTypeId).toBeNull();
 });
 
 it("a pass chosen anywhere stands in the cart and in the sign-up form, beside what was typed there", () => {
-  const store = createWorldStore();
+  const store = createAppStore();
   store.getState().writeDraft(SIGN_UP_FORM, { contactEmail: "ana@example.org" });
   store.getState().putPassInCart(MONTHLY);
   expect(store.getState().cart.subscriptionTypeId).toBe(MONTHLY);
@@ -32,7 +32,7 @@ it("a pass chosen anywhere stands in the cart and in the sign-up form, beside wh
 });
 
 it("another pass keeps the typed promo code alone, to be checked again, and no prorated discount", () => {
-  const store = createWorldStore();
+  const store = createAppStore();
   const checked = { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: cents(500), newUsersOnly: true };
   store.getState().putPassInCart(MONTHLY);
   store.getState().updateCart((cart) => ({ ...cart, promocodeDetails: checked, proratedDiscount: cents(1223) }));
@@ -47,7 +47,7 @@ it("another pass keeps the typed promo code alone, to be checked again, and no p
 });
 
 it("what is typed into one form adds up, and another form knows nothing of it", () => {
-  const store = createWorldStore();
+  const store = createAppStore();
   const { writeDraft, dropDraft } = store.getState();
   writeDraft("one", { email: "ana" });
   writeDraft("one", { agreed: true });
@@ -58,7 +58,7 @@ it("what is typed into one form adds up, and another form knows nothing of it", 
 });
 
 it("choosing a pass elsewhere brings sign-up back to its first step, with that pass alone", () => {
-  const store = createWorldStore();
+  const store = createAppStore();
   const { goToStep, requestSignUp } = store.getState();
   goToStep("review");
   requestSignUp();
@@ -67,7 +67,7 @@ it("choosing a pass elsewhere brings sign-up back to its first step, with that p
 });
 
 it.each(["sending", "checking", "unknown"] as const)("a purchase that is %s stays in sight", (status) => {
-  const store = createWorldStore();
+  const store = createAppStore();
   store.getState().goToStep("review");
   store.getState().setPurchase({ status });
   store.getState().requestSignUp();
@@ -75,7 +75,7 @@ it.each(["sending", "checking", "unknown"] as const)("a purchase that is %s stay
 });
 
 it("who logs in is known, and never a token", () => {
-  const store = createWorldStore();
+  const store = createAppStore();
   store.getState().loggedIn();
   expect(store.getState().session).toEqual({ status: "authenticated" });
 });

@@ -6,12 +6,12 @@ import { createRatingsSlice, type RatingsSlice } from "./ratings-slice.ts";
 import { createSessionSlice, type SessionSlice } from "./session-slice.ts";
 import { createSignUpSlice, type SignUpSlice } from "./sign-up-slice.ts";
 
-/** The state of one world. */
+/** The state of one app. */
 export interface State extends CartSlice, DraftsSlice, PurchaseSlice, RatingsSlice, SessionSlice, SignUpSlice {}
 export type Slice<Part> = StateCreator<State, [], [], Part>;
 export type Store = StoreApi<State>;
 
-export const createWorldStore = (): Store =>
+export const createAppStore = (): Store =>
   createStore<State>()((...tools) => ({
     ...createCartSlice(...tools),
     ...createDraftsSlice(...tools),

@@ -13,7 +13,7 @@ export function registerSheet(css: string): void {
   for (const root of adopters.keys()) adoptMissing(root, [css]);
 }
 
-/** All CSS registered so far, in order; what a static fragment carries. */
+/** All CSS registered so far, in order; what a prerendered screen carries. */
 export function registeredCss(): readonly string[] {
   return [...registered];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { outlets } from "./outlets-calls.ts";
+import { loadTelemetry } from "./load-telemetry.ts";
 
 interface Shared {
   readonly title: string;
@@ -11,8 +11,8 @@ interface Shared {
 export function useHasApp(): boolean {
   const [hasApp, setApp] = useState(false);
   useEffect(() => {
-    outlets()
-      .then((outlet) => setApp(outlet.hasApp()))
+    loadTelemetry()
+      .then((telemetry) => setApp(telemetry.hasApp()))
       .catch(() => {});
   }, []);
   return hasApp;
@@ -23,7 +23,7 @@ export function useShare(): ((shared: Shared) => Promise<void>) | null {
   const hasApp = useHasApp();
   if (!hasApp && !("share" in navigator)) return null;
   return async (shared) => {
-    const isTaken = hasApp && (await outlets()).toApp("share", shared);
+    const isTaken = hasApp && (await loadTelemetry()).toApp("share", shared);
     if (!isTaken) await navigator.share(shared);
   };
 }

@@ -147,10 +147,10 @@ it("sends ten in one page, then says so once", () => {
 });
 
 it("keeps the last 40 breadcrumbs, eight levels deep and without secrets", () => {
-  const { report, leave, sent } = reporter();
-  for (let at = 0; at < 50; at += 1) leave({ category: "event", message: `event ${at}`, metadata: {}, at });
+  const { report, addBreadcrumb, sent } = reporter();
+  for (let at = 0; at < 50; at += 1) addBreadcrumb({ category: "event", message: `event ${at}`, metadata: {}, at });
   const deep = { 1: { 2: { 3: { 4: { 5: { 6: { 7: { 8: "too deep" } } } } } } } };
-  leave({
+  addBreadcrumb({
     category: "event",
     message: "last",
     metadata: { deep, accessToken: "secret-token", contactEmail: "a@b.org", kind: "renewal" },

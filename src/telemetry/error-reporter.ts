@@ -1,4 +1,4 @@
-import type { OutletSettings } from "../config/outlets.ts";
+import type { TelemetrySettings } from "../config/telemetry.ts";
 import { plainJson } from "../lib/plain-json.ts";
 import { scrubData, scrubText, scrubUrl } from "./scrub.ts";
 
@@ -10,11 +10,11 @@ const REPORTED_ENVIRONMENT = "production";
 interface ErrorReporter {
   report(error: unknown, place: { readonly component: string; readonly environment: string | null }): void;
   /** What happened before an error, for whoever looks into it. */
-  leave(crumb: Breadcrumb): void;
+  addBreadcrumb(crumb: Breadcrumb): void;
 }
 
 interface ReporterOptions {
-  readonly settings: OutletSettings["errorReporting"];
+  readonly settings: TelemetrySettings["errorReporting"];
   readonly version: () => string;
   /** The folder that our code comes from; errors without a frame in it are the page's own. */
   readonly base: string;
@@ -43,14 +43,14 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
   }
 
   return {
-    leave(crumb) {
+    addBreadcrumb(crumb) {
       trail.push(crumb);
       if (trail.length > MOST_BREADCRUMBS) trail.shift();
     },
     report(error, { component, environment }) {
       if (!settings || environment !== REPORTED_ENVIRONMENT || !(error instanceof Error) || !isOurs(error, base))
         return;
-      const name = signOf(error);
+      const name = fingerprint(error);
       if (known.has(name)) return;
       if (known.size >= MOST_REPORTS) {
         if (!isFull) log(`error reports: more than ${MOST_REPORTS} in one page, the rest is dropped`);
@@ -78,7 +78,7 @@ const isOurs = ({ stack }: Error, base: string): boolean => {
 };
 
 /** The same error at the same place is the same, however often it comes. */
-function signOf({ name, message, stack }: Error): string {
+function fingerprint({ name, message, stack }: Error): string {
   const [top] = framesOf(stack ?? "");
   return [name, message, top?.file, top?.number, top?.column].join(" ");
 }
@@ -98,7 +98,7 @@ interface Breadcrumb {
 interface Surroundings {
   readonly version: string;
   readonly environment: string;
-  /** The element or the page that drew what failed. */
+  /** The element or the page that rendered what failed. */
   readonly component: string;
   readonly url: string;
   readonly referrer: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./checkbox-field.css?inline";
-import { describeField, ErrorPlace, FieldLabel, type FieldProps } from "./field.tsx";
+import { describeField, FieldErrorRegion, FieldLabel, type FieldProps } from "./field.tsx";
 import { hasText } from "./has-text.ts";
 
 registerSheet(css);
@@ -46,7 +46,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           {props.hint}
         </p>
       )}
-      <ErrorPlace {...props} id={id} />
+      <FieldErrorRegion {...props} id={id} />
     </div>
   );
 }

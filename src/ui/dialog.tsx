@@ -14,7 +14,7 @@ interface DialogProps {
   onCancel: () => void;
 }
 
-/** A question that has to be answered before anything else; it stands for as long as it is drawn. */
+/** A question that has to be answered before anything else; it stands for as long as it is rendered. */
 export function Dialog({ title, children, actions, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -37,7 +37,7 @@ export function Field({ id, children, ...props }: FieldProps & { id: string; chi
         </p>
       )}
       {children}
-      <ErrorPlace {...props} id={id} />
+      <FieldErrorRegion {...props} id={id} />
     </div>
   );
 }
@@ -58,7 +58,7 @@ export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: Re
   );
 }
 
-interface ErrorPlaceProps {
+interface FieldErrorRegionProps {
   /** The control's. */
   id: string;
   error?: ReactNode;
@@ -66,7 +66,7 @@ interface ErrorPlaceProps {
 }
 
 /** Where a field's error comes. There from the start: what comes into it is read out, as focus may be elsewhere by then. */
-export function ErrorPlace({ id, error, errorQuiet }: ErrorPlaceProps) {
+export function FieldErrorRegion({ id, error, errorQuiet }: FieldErrorRegionProps) {
   return (
     <div aria-live={errorQuiet ? "off" : "polite"}>
       {hasText(error) && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { describeField, ErrorPlace } from "./field.tsx";
+import { describeField, FieldErrorRegion } from "./field.tsx";
 import { hasText } from "./has-text.ts";
 import css from "./radio-group.css?inline";
 import { RadioInput } from "./radio-input.tsx";
@@ -66,7 +66,7 @@ export function RadioGroup(props: RadioGroupProps) {
           />
         ))}
       </div>
-      <ErrorPlace {...props} id={id} />
+      <FieldErrorRegion {...props} id={id} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { describeField, ErrorPlace } from "./field.tsx";
+import { describeField, FieldErrorRegion } from "./field.tsx";
 import { hasText } from "./has-text.ts";
 import css from "./star-rating.css?inline";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -57,7 +57,7 @@ export function StarRating(props: StarRatingProps) {
       <p className="bs-stars__words" aria-hidden="true">
         {props.stars[chosen]?.label}
       </p>
-      <ErrorPlace {...props} id={id} />
+      <FieldErrorRegion {...props} id={id} />
     </fieldset>
   );
 }

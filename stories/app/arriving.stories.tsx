@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Arriving } from "../../src/app/arriving.tsx";
-import { createStoryWorld } from "../stage/story-world.ts";
+import { createStoryApp } from "../stage/story-app.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
-let world: ReturnType<typeof createStoryWorld>;
+let app: ReturnType<typeof createStoryApp>;
 const onRetry = fn();
 
 const meta = {
   title: "app/Arriving",
   beforeEach: () => {
-    world = createStoryWorld();
+    app = createStoryApp();
     onRetry.mockReset();
   },
 } satisfies Meta;
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** A screen whose chunk does not come: in Firefox only a reload helps once every address of it has failed. */
 export const Failed: Story = {
   render: () => (
-    <WidgetStage world={world}>
+    <WidgetStage app={app}>
       <Arriving state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
     </WidgetStage>
   ),

@@ -18,19 +18,19 @@ const meta = {
   ),
   beforeEach: async () => {
     stage = await createAccountStage({ program: phl });
-    const session = sessionOf(stage.world);
+    const session = sessionOf(stage.app);
     const { account } = await session.begin().calls();
     const login = { system: "phl", username: "monthly", password: "sandbox-pass" } as const;
     const { accessToken } = await account.login(login);
     session.offer(accessToken);
-    await stage.until(() => expect(stage.world.store.getState().offered).not.toBeNull());
+    await stage.until(() => expect(stage.app.store.getState().offered).not.toBeNull());
   },
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const userName = async () => (await (await sessionOf(stage.world).begin().calls()).bikeshare.user())?.userName;
+const userName = async () => (await (await sessionOf(stage.app).begin().calls()).bikeshare.user())?.userName;
 
 export const Asked: Story = {
   play: async ({ canvas, step }) => {
@@ -46,8 +46,8 @@ export const Asked: Story = {
 /** Only whoever made the link knows whether an account of another program is this rider's own. */
 export const OfAnotherProgram: Story = {
   beforeEach: () => {
-    const { offered } = stage.world.store.getState();
-    if (offered) stage.world.store.setState({ offered: { ...offered, program: lax.name } });
+    const { offered } = stage.app.store.getState();
+    if (offered) stage.app.store.setState({ offered: { ...offered, program: lax.name } });
   },
   play: async ({ canvas }) => {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const NobodysToken: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.queryByRole("alert")).toBeNull();
-    sessionOf(stage.world).offer("a token that nobody knows");
+    sessionOf(stage.app).offer("a token that nobody knows");
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/is no longer valid/));
     await step("it stays until it is closed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
@@ -37,7 +37,7 @@ export const NobodysToken: Story = {
 };
 
 const because = (unusedLogin: State["unusedLogin"], says: RegExp): Story => ({
-  beforeEach: () => stage.world.store.setState({ unusedLogin }),
+  beforeEach: () => stage.app.store.setState({ unusedLogin }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(says);
   },

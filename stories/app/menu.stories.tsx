@@ -26,7 +26,7 @@ const meta = {
   argTypes: { width: { control: "inline-radio", options: [360, 1023, 1024, 1280] } },
   render: ({ width }: Args) => (
     <AccountOn stage={stage}>
-      <Slot width={width} theme={stage.world.program.system}>
+      <Slot width={width} theme={stage.app.program.system}>
         <AccountFrame isLoggedIn hasSkipLink>
           <ScreenHeading level={2}>Some screen</ScreenHeading>
           <p>What stands on it, and a link to press: it is not in the menu.</p>
@@ -68,7 +68,7 @@ export const CoveredWhileAskedWhoseTokenItIs: Story = {
     await expect(opacity()).toBe(1);
     button.focus();
     await step("covered while it takes its time", async () => {
-      stage.world.store.setState({ isBeingIdentified: true });
+      stage.app.store.setState({ isBeingIdentified: true });
       // Held, as a machine under load may take half a second for a frame.
       const changes = await waitFor(() => {
         const all = button.getAnimations();
@@ -88,7 +88,7 @@ export const CoveredWhileAskedWhoseTokenItIs: Story = {
       await expect(button).toHaveFocus();
     });
     await step("there again for the same rider", async () => {
-      stage.world.store.setState({ isBeingIdentified: false });
+      stage.app.store.setState({ isBeingIdentified: false });
       await waitFor(() => expect(opacity()).toBe(1));
       await expect(button).toHaveFocus();
     });
@@ -198,7 +198,7 @@ export const LogsOut: Story = {
   args: { width: 1280 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await menuOf(canvas)).getByRole("button", { name: "Log Out" }));
-    await expect(stage.world.store.getState().session.status).toBe("anonymous");
+    await expect(stage.app.store.getState().session.status).toBe("anonymous");
   },
 };
 

@@ -244,7 +244,7 @@ export const Verified: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Use other details" }));
       await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveValue("600486 1234567890 01 5");
       await waitFor(() => expect(canvas.getByLabelText(/ACCESS card number/).closest("[tabindex]")).toHaveFocus());
-      await expect(stage.world.store.getState().cart.discountVerified).toBe(false);
+      await expect(stage.app.store.getState().cart.discountVerified).toBe(false);
     });
   },
 };

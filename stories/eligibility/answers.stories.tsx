@@ -95,7 +95,7 @@ const refused = (type: DiscountType): Story => ({
     // Elsewhere there is one proof alone.
     const others = canvas.queryAllByRole("button", { name: "Show it another way" });
     await expect(others).toHaveLength(CLAIMS[type].system === "lax" ? 1 : 0);
-    await expect(stage.world.store.getState().cart.discountVerified).toBe(false);
+    await expect(stage.app.store.getState().cart.discountVerified).toBe(false);
     await expect(canvas.queryByRole("heading", PAYMENT)).toBeNull();
   },
 });
@@ -131,7 +131,7 @@ export const FullFareInstead: Story = {
     await expect(canvas.queryByRole("group", { name: "Reduced fare" })).toBeNull();
     await expect(canvas.getByLabelText("Email")).toHaveValue("refused@example.org");
     await step("it needs no verification, and nothing of the refused one is left in the cart", async () => {
-      const { cart } = stage.world.store.getState();
+      const { cart } = stage.app.store.getState();
       await expect(cart).toMatchObject({ subscriptionTypeId: 103, discountVerified: false });
     });
   },
@@ -143,7 +143,7 @@ export const FullFareInsteadOfAnotherTry: Story = {
     await from("accessCard")();
     const reason = "Eligibility is not verified.";
     const at = { step: "details", name: "accessCard", value: "6004861234567890015" } as const;
-    stage.world.store.getState().setPurchase({ status: "refused", reason, isUncharged: true, at });
+    stage.app.store.getState().setPurchase({ status: "refused", reason, isUncharged: true, at });
   },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(/ACCESS card number/);

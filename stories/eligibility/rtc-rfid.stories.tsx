@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { draftsPortOf } from "../../src/context/drafts-port.ts";
-import { NOTHING_CLAIMED } from "../../src/eligibility/claim-fields.ts";
+import { draftStoreOf } from "../../src/context/draft-store.ts";
+import { INITIAL_CLAIM } from "../../src/eligibility/claim-fields.ts";
 import { claimSchemaOf } from "../../src/eligibility/claim-schema.ts";
 import { RtcRfidPanel } from "../../src/eligibility/panels/las-vegas.tsx";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
@@ -10,7 +10,7 @@ import { Form } from "../../src/forms/form.tsx";
 import { useForm } from "../../src/forms/use-form.tsx";
 import { las } from "../../src/programs/programs/las.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { createStoryWorld } from "../stage/story-world.ts";
+import { createStoryApp } from "../stage/story-app.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 const TODAY = "2026-03-10";
@@ -19,7 +19,7 @@ const TODAY = "2026-03-10";
 function RtcForm() {
   const form = useForm({
     id: "rtc",
-    initial: NOTHING_CLAIMED,
+    initial: INITIAL_CLAIM,
     schema: claimSchemaOf("rtcRFID", TODAY),
     onSubmit: () => undefined,
   });
@@ -32,10 +32,10 @@ function RtcForm() {
 }
 
 function RtcStage() {
-  const [world] = useState(() => createStoryWorld({ program: las }));
+  const [app] = useState(() => createStoryApp({ program: las }));
   return (
-    <WidgetStage world={world}>
-      <DraftsProvider value={draftsPortOf(world)}>
+    <WidgetStage app={app}>
+      <DraftsProvider value={draftStoreOf(app)}>
         <RtcForm />
       </DraftsProvider>
     </WidgetStage>

@@ -91,7 +91,7 @@ export const TaxOfThePass: Story = {
     await expect(canvasElement).toHaveTextContent("includes $13.02 sales tax");
   },
 };
-/** As in a static fragment: no clock, so no promotion; the tax began long ago. */
+/** As in a prerendered screen: no clock, so no promotion; the tax began long ago. */
 export const WithoutClock: Story = {
   args: { now: null },
   play: async ({ canvasElement }) => {

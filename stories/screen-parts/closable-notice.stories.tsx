@@ -3,21 +3,21 @@ import { expect, spyOn } from "storybook/test";
 import { ClosableNotice } from "../../src/screen-parts/closable-notice.tsx";
 import { SelfClosingNotice } from "../../src/screen-parts/self-closing-notice.tsx";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { createStoryWorld } from "../stage/story-world.ts";
+import { createStoryApp } from "../stage/story-app.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 const NEWS = "Your changes are saved.";
 let clock: FakeClock;
-let world: ReturnType<typeof createStoryWorld>;
+let app: ReturnType<typeof createStoryApp>;
 
 const meta = {
   title: "screen-parts/Closable notice",
   beforeEach: () => {
     clock = createFakeClock();
-    world = createStoryWorld({ clock });
+    app = createStoryApp({ clock });
   },
   render: () => (
-    <WidgetStage world={world}>
+    <WidgetStage app={app}>
       <SelfClosingNotice kind="success">{NEWS}</SelfClosingNotice>
     </WidgetStage>
   ),
@@ -82,7 +82,7 @@ export const WaitsWhileThePageIsHidden: Story = {
 
 export const ClosedByTheRider: Story = {
   render: () => (
-    <WidgetStage world={world}>
+    <WidgetStage app={app}>
       <ClosableNotice kind="success">{NEWS}</ClosableNotice>
     </WidgetStage>
   ),

@@ -5,11 +5,11 @@ import { NoticeRegion } from "../../src/screen-parts/notice-region.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { createStoryWorld } from "../stage/story-world.ts";
+import { createStoryApp } from "../stage/story-app.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 let clock: FakeClock;
-let world: ReturnType<typeof createStoryWorld>;
+let app: ReturnType<typeof createStoryApp>;
 
 type Said = "nothing" | "checking" | "refused";
 const CHECKING = "We are checking whether your purchase went through.";
@@ -45,10 +45,10 @@ const meta = {
   title: "screen-parts/Notice region",
   beforeEach: () => {
     clock = createFakeClock();
-    world = createStoryWorld({ clock });
+    app = createStoryApp({ clock });
   },
   render: () => (
-    <WidgetStage world={world}>
+    <WidgetStage app={app}>
       <Screen />
     </WidgetStage>
   ),

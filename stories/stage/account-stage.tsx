@@ -1,19 +1,19 @@
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import { Route } from "wouter";
-import { draftsPortOf } from "../../src/context/drafts-port.ts";
+import type { AppContext } from "../../src/context/app-context.ts";
+import { draftStoreOf } from "../../src/context/draft-store.ts";
 import { type Navigation, NavigationProvider } from "../../src/context/navigation.tsx";
-import type { World } from "../../src/context/world.ts";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
-import type { Host } from "../../src/host/host.ts";
+import type { HostApi } from "../../src/host/host-api.ts";
 import type { Program } from "../../src/programs/program.ts";
-import { createLeaving } from "../../src/routing/leaving.ts";
+import { parseAppPath } from "../../src/routing/app-path.ts";
 import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/match-route.ts";
-import { toPlace } from "../../src/routing/place.ts";
+import { createLeaving } from "../../src/routing/navigation-blocker.ts";
 import { ROUTES } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
-import { createStoryWorld } from "./story-world.ts";
+import { createStoryApp } from "./story-app.ts";
 import { WidgetStage } from "./widget-stage.tsx";
 
 /** Where a story of the account starts; what is left out is as for the sandbox's "rider" on an element at "/". */
@@ -38,7 +38,7 @@ export interface AccountStart {
 }
 
 export interface AccountStage extends Omit<BackEnd, "fetch"> {
-  readonly world: World;
+  readonly app: AppContext;
   readonly location: Location;
   readonly isEmbedded: boolean;
   readonly isSystemChosen: boolean;
@@ -49,7 +49,7 @@ export interface AccountStage extends Omit<BackEnd, "fetch"> {
 /** To be awaited in a story's `beforeEach`. */
 export async function createAccountStage(start: AccountStart = {}): Promise<AccountStage> {
   const { fetch, ...backEnd } = createBackEnd(start.now);
-  const world = createStoryWorld({
+  const app = createStoryApp({
     program: start.program,
     clock: backEnd.clock,
     isKeyed: start.isKeyed,
@@ -60,7 +60,7 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
   localStorage.clear();
   if (start.control) await backEnd.control(start.control);
   const { userName = "rider" } = start;
-  if (userName !== null) await sessionOf(world).logIn({ username: userName, password: "sandbox-pass" });
+  if (userName !== null) await sessionOf(app).logIn({ username: userName, password: "sandbox-pass" });
   const location = createMemoryLocation(start.place ?? "/");
   const navigations: string[] = [];
   const recording: Location = {
@@ -72,7 +72,7 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
   };
   return {
     ...backEnd,
-    world,
+    app,
     location: recording,
     isEmbedded: start.isEmbedded ?? true,
     isSystemChosen: start.isSystemChosen ?? true,
@@ -91,34 +91,34 @@ function answering(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unk
 
 interface AccountOnProps {
   readonly stage: AccountStage;
-  readonly host?: Partial<Host> | undefined;
+  readonly host?: Partial<HostApi> | undefined;
   /** A screen, drawn as the account draws it, but that no guard sends it elsewhere. */
   readonly children: ReactNode;
 }
 
 export function AccountOn({ stage, host, children }: AccountOnProps) {
-  const { world, location, isEmbedded, isSystemChosen } = stage;
+  const { app, location, isEmbedded, isSystemChosen } = stage;
   const text = useSyncExternalStore(location.subscribe, location.get);
   const heading = useRef<HTMLHeadingElement>(null);
-  const route = matchRoute(toPlace(text)?.path ?? "/").name;
+  const route = matchRoute(parseAppPath(text)?.path ?? "/").name;
   const navigation = useMemo<Navigation>(() => {
     const leaving = createLeaving();
     return {
       place: text,
       leaving,
-      navigate: (to, options) => leaving.through(() => location.navigate(to, options)),
+      navigate: (to, options) => leaving.attempt(() => location.navigate(to, options)),
       back: location.back,
       hrefOf: () => null,
       isEmbedded,
-      system: isSystemChosen ? world.program.system : null,
+      system: isSystemChosen ? app.program.system : null,
       isSystemFixed: isSystemChosen,
-      chooseSystem: async () => world,
+      chooseSystem: async () => app,
       heading,
     };
-  }, [text, location, isEmbedded, isSystemChosen, world]);
+  }, [text, location, isEmbedded, isSystemChosen, app]);
   return (
-    <WidgetStage world={world} host={host}>
-      <DraftsProvider value={draftsPortOf(world)}>
+    <WidgetStage app={app} host={host}>
+      <DraftsProvider value={draftStoreOf(app)}>
         <NavigationProvider value={navigation}>
           <Route {...(route && { path: ROUTES[route].path })}>{children}</Route>
         </NavigationProvider>

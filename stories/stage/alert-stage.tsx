@@ -94,9 +94,9 @@ export const left =
   async () => {
     const userName = subject === "fees" ? "delinquent" : "rider";
     home.stage = await createAccountStage({ userName, ...start });
-    home.riderId = await riderIdOf(home.stage.world);
+    home.riderId = await riderIdOf(home.stage.app);
     sessionStorage.setItem(
-      `bikeshare-attempt ${subject} ${home.riderId} ${home.stage.world.key}`,
+      `bikeshare-attempt ${subject} ${home.riderId} ${home.stage.app.key}`,
       JSON.stringify(attempt),
     );
     await home.stage.control({ faults });

@@ -2,7 +2,7 @@ import { waitFor } from "storybook/test";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { STORY_CONTROL } from "./story-world.ts";
+import { STORY_CONTROL } from "./story-app.ts";
 
 /** The sandbox in the page, with a clock that a story moves. */
 export interface BackEnd {

@@ -30,8 +30,8 @@ export async function createEligibilityStage(
     isPhoneConfirmed: true,
     control,
   });
-  stage.world.store.getState().writeDraft(SIGN_UP_FORM, typed);
-  const cache = cacheOf(stage.world);
+  stage.app.store.getState().writeDraft(SIGN_UP_FORM, typed);
+  const cache = cacheOf(stage.app);
   cache.begin("pass-parts", loadPassParts);
   cache.begin("eligibility-panel", loadEligibility);
   for (const key of ["pass-parts", "eligibility-panel"])

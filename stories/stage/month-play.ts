@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from "storybook/test";
-import { outlets } from "../../src/telemetry/outlets-calls.ts";
+import { loadTelemetry } from "../../src/telemetry/load-telemetry.ts";
 
 type Canvas = ReturnType<typeof within>;
 
@@ -34,7 +34,7 @@ export async function savedBy(click: () => Promise<void>): Promise<Saved> {
   };
   try {
     // An app around us is asked first whether it saves the file, by a chunk of its own.
-    await outlets();
+    await loadTelemetry();
     await click();
     await waitFor(() => expect(saved).not.toEqual([]));
   } finally {

@@ -1,6 +1,6 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import type { World } from "../../src/context/world.ts";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
 import { RewardScreen } from "../../src/features/rewards/reward-screen.tsx";
@@ -13,7 +13,7 @@ import { createSignUpStage, MONTHLY, SignUpOn, TYPED } from "./sign-up-stage.tsx
 
 type Played = Pick<StoryContext, "canvas" | "userEvent">;
 export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "received" | "freeze"> & {
-  readonly world: World;
+  readonly app: AppContext;
 };
 
 /** A screen that charges, orders or redeems, ready to be sent. */
@@ -154,9 +154,9 @@ export const SCREENS = {
 } as const satisfies Record<string, PurchaseScreen>;
 
 /** Another purchase of the page is under way until this is called. */
-export function holdPurchases(world: World): () => void {
+export function holdPurchases(app: AppContext): () => void {
   let release = () => {};
-  void purchasesOf(world).findOut({ subject: "signUp", userId: null }, () => {
+  void purchasesOf(app).reconcile({ subject: "signUp", userId: null }, () => {
     return new Promise<never>((_, reject) => {
       release = () => reject(new Error("nothing was sent"));
     });
@@ -165,8 +165,8 @@ export function holdPurchases(world: World): () => void {
 }
 
 /** By which the rider's purchases are told from another's. */
-export async function riderIdOf(world: World): Promise<number> {
-  const { bikeshare } = await sessionOf(world).begin().calls();
+export async function riderIdOf(app: AppContext): Promise<number> {
+  const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
   if (!user) throw new Error("nobody is logged in");
   return user.userId;

@@ -1,11 +1,11 @@
-import type { World } from "../../src/context/world.ts";
+import type { AppContext } from "../../src/context/app-context.ts";
 import type { CardToken } from "../../src/features/sign-up/card-token.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
-import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
+import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
 import type { MailingAddress } from "../../src/forms/mailing-address.ts";
-import type { Host } from "../../src/host/host.ts";
+import type { HostApi } from "../../src/host/host-api.ts";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
 import type { Program } from "../../src/programs/program.ts";
@@ -13,9 +13,9 @@ import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
+import { createStoryApp } from "./story-app.ts";
 import { passLike, storyProgram } from "./story-program.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./story-stripe.ts";
-import { createStoryWorld } from "./story-world.ts";
 import { WidgetStage } from "./widget-stage.tsx";
 
 export const MONTHLY = 103;
@@ -93,7 +93,7 @@ export interface SignUpStart {
 }
 
 export interface SignUpStage extends Omit<BackEnd, "fetch"> {
-  readonly world: World;
+  readonly app: AppContext;
   readonly pass: number | null;
 }
 
@@ -101,26 +101,26 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const program = start.program ?? storyProgram.get();
   const own = (pass: number) => (start.program ? pass : passLike(pass, program));
-  const world = createStoryWorld({
+  const app = createStoryApp({
     program,
     clock: backEnd.clock,
     isKeyed: start.isKeyed,
     codeLength: start.codeLength,
     fetch,
   });
-  const stage = { world, pass: start.pass ? own(start.pass) : null, ...backEnd };
+  const stage = { app, pass: start.pass ? own(start.pass) : null, ...backEnd };
   // What an earlier story left in this browser is not this rider's.
   sessionStorage.clear();
   localStorage.clear();
   playStripe(start.stripe ?? "works", start.wallet ?? null);
-  const { writeDraft, putPassInCart, openPassList, goToStep, setPurchase } = world.store.getState();
+  const { writeDraft, putPassInCart, openPassList, goToStep, setPurchase } = app.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
   if (start.chosen) {
     putPassInCart(own(start.chosen));
     openPassList(false);
   }
-  if (start.isPhoneConfirmed) await confirmPhone(world, { ...EMPTY_DETAILS, ...start.typed });
-  if (start.card) signUpOf(world).card.set(cardToken(start.card));
+  if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.typed });
+  if (start.card) signUpOf(app).card.set(cardToken(start.card));
   if (start.bought) {
     const subscriptionTypeId = own(start.bought.subscriptionTypeId);
     setPurchase({ status: "done", confirmation: { ...start.bought, subscriptionTypeId } });
@@ -134,14 +134,14 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
 
 interface SignUpOnProps {
   readonly stage: SignUpStage;
-  readonly host?: Partial<Host> | undefined;
+  readonly host?: Partial<HostApi> | undefined;
   readonly accountUrl?: string | null;
 }
 
 export function SignUpOn({ stage, host, accountUrl = "https://account.example.org/?system=phl" }: SignUpOnProps) {
-  const { world, pass } = stage;
+  const { app, pass } = stage;
   return (
-    <WidgetStage world={world} host={host}>
+    <WidgetStage app={app} host={host}>
       <SignUpScreen pass={pass} promo={null} accountUrl={accountUrl} headingLevel={2} />
     </WidgetStage>
   );
@@ -153,9 +153,9 @@ export function cardToken(card: Partial<CardToken> = {}): CardToken {
   return { id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125", ...card };
 }
 
-async function confirmPhone(world: World, details: SignUpDetails): Promise<void> {
+async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<void> {
   const phone = phoneOf(details) ?? "";
-  const signUp = signUpOf(world);
+  const signUp = signUpOf(app);
   await signUp.requestPhoneCode(phone, "sms");
   await signUp.confirmPhone(phone, "123456");
 }

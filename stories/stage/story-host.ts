@@ -1,8 +1,8 @@
 import { CARD_SLOT_NAME } from "../../src/host/card-slot.ts";
-import type { Host } from "../../src/host/host.ts";
+import type { HostApi } from "../../src/host/host-api.ts";
 
 /** A page with no other element, which lets everything happen; give `fn()`s for what a story looks at. */
-export function createStoryHost(overrides: Partial<Host> = {}): Host {
+export function createStoryHost(overrides: Partial<HostApi> = {}): HostApi {
   return {
     element: {},
     emit: () => true,
@@ -13,6 +13,7 @@ export function createStoryHost(overrides: Partial<Host> = {}): Host {
     setTitle: () => {},
     openCardSlot,
     warn: () => {},
+    report: () => {},
     ...overrides,
   };
 }

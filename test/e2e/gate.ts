@@ -3,7 +3,7 @@ import type { Page, Request, Response } from "@playwright/test";
 /** What is no prerendered screen. */
 export const CHUNKS = /\/chunks\/(?!\w+-(?:phl|lax|las|any)-(?:en|es|zh)-)[^/]*\.js/;
 /** Prerendered screens, each by its element, program and language. */
-export const FRAGMENTS = /\/chunks\/\w+-(?:phl|lax|las|any)-(?:en|es|zh)-/;
+export const PRERENDERED = /\/chunks\/\w+-(?:phl|lax|las|any)-(?:en|es|zh)-/;
 
 /** A promise and what ends it; `Promise.withResolvers`, which Node 20 has not. */
 export function withResolvers() {

@@ -89,6 +89,6 @@ it("who leaves the login leaves no password behind", async () => {
   await page.follow("Forgot your password?");
   await page.wait(0);
   expect(page.text()).toContain("Send the link");
-  expect(page.world.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider", password: "" });
+  expect(page.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider", password: "" });
   await page.close();
 });

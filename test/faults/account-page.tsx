@@ -4,13 +4,13 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { AccountApp } from "../../src/app/account-app.tsx";
-import type { AccountPort } from "../../src/app/account-port.ts";
+import type { AccountHostApi } from "../../src/app/account-host-api.ts";
 import { ErrorBox } from "../../src/app/error-box.tsx";
 import { loadRiderMenu } from "../../src/app/menu/rider-menu-loader.ts";
 import { appMessages } from "../../src/app/messages.ts";
 import { loadScreen } from "../../src/app/screens.ts";
-import { createWorld, type World } from "../../src/context/world.ts";
-import { WorldProvider } from "../../src/context/world-context.tsx";
+import { type AppContext, createAppContext } from "../../src/context/app-context.ts";
+import { AppContextProvider } from "../../src/context/use-app-context.tsx";
 import { logInMessages } from "../../src/features/log-in/messages.ts";
 import { HostProvider } from "../../src/host/host-context.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
@@ -32,7 +32,7 @@ const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
 
 export interface AccountPage extends Page {
   readonly backEnd: FaultyFetch;
-  readonly world: World;
+  readonly app: AppContext;
   /** Shows the account; what it asks for then may meet the fault already. */
   draw(): Promise<void>;
   /** Types into the field of this name, as a rider does. */
@@ -58,7 +58,7 @@ export interface AccountAt {
 
 const host = createQuietHost();
 
-const portAt = ({ place, program }: AccountAt): AccountPort => ({
+const portAt = ({ place, program }: AccountAt): AccountHostApi => ({
   presetsProgram: program === "preset",
   location: createMemoryLocation(place),
   isEmbedded: () => true,
@@ -75,16 +75,16 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const backEnd = faultyFetch(healthy, clock, meets);
-  const world = createWorld(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
-  if (at.hasWallet) world.services.cardProvider = providerWithWallet();
+  const app = createAppContext(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  if (at.hasWallet) app.services.cardProvider = providerWithWallet();
   sessionStorage.clear();
   localStorage.clear();
-  if (at.userName) await sessionOf(world).logIn({ username: at.userName, password: "sandbox-pass" });
+  if (at.userName) await sessionOf(app).logIn({ username: at.userName, password: "sandbox-pass" });
   await loadLanguage("en", [sharedMessages, appMessages, logInMessages]);
 
   // A chunk takes time that no clock of ours moves.
   const { name } = matchRoute(at.place);
-  await Promise.all([sessionOf(world).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
+  await Promise.all([sessionOf(app).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
 
   const place = document.createElement("div");
   document.body.replaceChildren(place);
@@ -93,7 +93,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   return {
     ...page,
     backEnd,
-    world,
+    app,
     async type(name, text) {
       const field = place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
       if (!field) throw new Error(`no field ${name}`);
@@ -117,13 +117,13 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
       await act(async () =>
         root.render(
           <HostProvider value={host}>
-            <WorldProvider value={world}>
+            <AppContextProvider value={app}>
               <TranslationProvider locale="en">
                 <ErrorBox>
                   <AccountApp port={portAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />
                 </ErrorBox>
               </TranslationProvider>
-            </WorldProvider>
+            </AppContextProvider>
           </HostProvider>,
         ),
       );

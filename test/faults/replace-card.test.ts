@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createWorld } from "../../src/context/world.ts";
+import { createAppContext } from "../../src/context/app-context.ts";
 import { replaceCard } from "../../src/payment/replace-card.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { settleFees } from "../../src/purchase/settlement.ts";
@@ -19,11 +19,11 @@ async function logIn(method: string, path: string) {
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const backEnd = faultyFetch(healthy, clock, (call) => call.method === method && call.path.endsWith(path));
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
-  const loggedIn = sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  const loggedIn = sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
   await clock.advance(0);
   await loggedIn;
-  return { clock, backEnd, world };
+  return { clock, backEnd, app };
 }
 
 /** What becomes of a card, and which one the service holds then. */
@@ -54,13 +54,13 @@ const OUTCOMES: Readonly<Record<FaultName, { readonly status: string; readonly h
 it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOMES[fault] })))(
   "under $fault another card is $status, its token sent once, and $holds is on file",
   async ({ fault, status, holds }) => {
-    const { clock, backEnd, world } = await logIn("PUT", "/1/stripe/paymentprofile");
-    const { bikeshare } = await sessionOf(world).begin().calls();
+    const { clock, backEnd, app } = await logIn("PUT", "/1/stripe/paymentprofile");
+    const { bikeshare } = await sessionOf(app).begin().calls();
     const before = await bikeshare.paymentProfile();
     if (!before) throw new Error("nobody is logged in");
     backEnd.set(fault);
     const token = { id: `tok_ok_mastercard_4444_12_2030_credit_US_19125_${crypto.randomUUID()}`, lastFour: "4444" };
-    const outcome = replaceCard(world, token, before);
+    const outcome = replaceCard(app, token, before);
     for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
     expect((await outcome).status).toBe(status);
     expect(backEnd.met()).toBe(1);
@@ -70,8 +70,8 @@ it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOME
 );
 
 it("fees of a rider without an id are not settled, and nothing is sent", async () => {
-  const { backEnd, world } = await logIn("PUT", "/1/user/settledelinquency");
+  const { backEnd, app } = await logIn("PUT", "/1/user/settledelinquency");
   backEnd.set("a 500");
-  expect(await settleFees(world, { userId: 0 })).toEqual({ status: "noUserId" });
+  expect(await settleFees(app, { userId: 0 })).toEqual({ status: "noUserId" });
   expect(backEnd.met()).toBe(0);
 });

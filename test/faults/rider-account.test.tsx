@@ -100,7 +100,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     at: { place: `/trips/rate/${TRIP}`, userName: "rider" },
     meets: isTo("POST", "/user/trip-rating/"),
     async act(page) {
-      page.world.store.getState().writeDraft(`rate-${TRIP}`, { rating: "4", comment: "Bell 🔔" });
+      page.app.store.getState().writeDraft(`rate-${TRIP}`, { rating: "4", comment: "Bell 🔔" });
       await page.wait(0);
       await sendRating(page);
     },

@@ -4,8 +4,8 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { ErrorBox } from "../../src/app/error-box.tsx";
-import { createWorld } from "../../src/context/world.ts";
-import { WorldProvider } from "../../src/context/world-context.tsx";
+import { createAppContext } from "../../src/context/app-context.ts";
+import { AppContextProvider } from "../../src/context/use-app-context.tsx";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
@@ -63,9 +63,9 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const backEnd = faultyFetch(healthy, clock, meets);
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
-  const signUp = signUpOf(world);
-  const { putPassInCart, giveEmail, writeDraft, goToStep } = world.store.getState();
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  const signUp = signUpOf(app);
+  const { putPassInCart, giveEmail, writeDraft, goToStep } = app.store.getState();
 
   sessionStorage.clear();
   writeDraft(SIGN_UP_FORM, TYPED);
@@ -76,7 +76,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
     await signUp.requestPhoneCode(PHONE, "sms");
     await signUp.confirmPhone(PHONE, "123456");
   }
-  if (at.hasWallet) world.services.cardProvider = providerWithWallet();
+  if (at.hasWallet) app.services.cardProvider = providerWithWallet();
   else {
     const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
     signUp.card.set({ id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" });
@@ -91,20 +91,20 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   await act(async () =>
     root.render(
       <HostProvider value={host}>
-        <WorldProvider value={world}>
+        <AppContextProvider value={app}>
           <TranslationProvider locale="en">
             <ErrorBox>
               <SignUpScreen pass={null} promo={null} accountUrl="https://account.example.org" headingLevel={2} />
             </ErrorBox>
           </TranslationProvider>
-        </WorldProvider>
+        </AppContextProvider>
       </HostProvider>,
     ),
   );
   return {
     ...createPage(place, clock, () => root.unmount()),
     backEnd,
-    drafts: () => world.store.getState().drafts,
+    drafts: () => app.store.getState().drafts,
     type: (fields) => act(async () => writeDraft(SIGN_UP_FORM, fields)),
     async loseAnswerOf(path) {
       const body = JSON.stringify({ faults: [{ method: "POST", path, kind: "drop-after" }] });

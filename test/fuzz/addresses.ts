@@ -6,13 +6,13 @@ import { readMonth } from "../../src/lib/months.ts";
 import { pageOf, readPage } from "../../src/lib/paging.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
+import { formatAppPath, parseAppPath, redirectTarget } from "../../src/routing/app-path.ts";
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
-import { afterTokenLoss, judge, type Visitor } from "../../src/routing/guards.ts";
+import { afterTokenLoss, type GuardContext, resolveRoute } from "../../src/routing/guards.ts";
 import { matchRoute } from "../../src/routing/match-route.ts";
-import { redirectTarget, toPlace, toText } from "../../src/routing/place.ts";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../src/routing/routes.ts";
 import { standaloneAddress } from "../../src/routing/standalone-address.ts";
-import { createWorldStore } from "../../src/store/store.ts";
+import { createAppStore } from "../../src/store/store.ts";
 import { toWebAddress } from "../../widgets/attributes.ts";
 import { takeLocale } from "../../widgets/standalone/asked-locale.ts";
 import { parentsToTell } from "../../widgets/standalone/frame-height.ts";
@@ -26,7 +26,7 @@ const ORIGIN = "https://account.example";
 const SITE = `${ORIGIN}/account/`;
 const MONTHS = ["2026-03", "2026-02", "2026-01"] as const;
 
-const visitors: fc.Arbitrary<Visitor> = fc.record({
+const visitors: fc.Arbitrary<GuardContext> = fc.record({
   isLoggedIn: fc.boolean(),
   system: fc.option(fc.constantFrom(...SYSTEM_CODES)),
   isSystemFixed: fc.boolean(),
@@ -48,7 +48,7 @@ const QUERIES = [
 
 /** A place that a visitor is sent to is one of ours, shows no token, and is not much longer than what it was made of. */
 function isOurs(to: string, from: string, most = 30): void {
-  const place = toPlace(to);
+  const place = parseAppPath(to);
   const isPlace = place !== null && !place.query.has("access_token");
   if (!isPlace || new URL(to, SITE).origin !== ORIGIN || to.length > most * from.length + 200)
     throw new Error(`not a place to be sent to: ${to}`);
@@ -63,9 +63,9 @@ const query = (name: string): Target =>
         ["redirect", other],
       ]);
       const text = `${pathTo(route, { id: "17" })}?${params}`;
-      const place = toPlace(text);
+      const place = parseAppPath(text);
       if (!place) throw new Error(`no place: ${text}`);
-      const { brought, outcome } = judge(place, visitor);
+      const { effects: brought, outcome } = resolveRoute(place, visitor);
       if (outcome.kind === "go") isOurs(outcome.to, text);
       if (brought.system) expect(SYSTEM_CODES).toContain(brought.system);
       if (outcome.kind === "show") isOurs(afterTokenLoss(outcome.place), text);
@@ -85,11 +85,11 @@ describeTargets("Addresses", {
   "a path": target(hostileText, (text) => {
     for (const path of [text, `/${text}`, `/trips/rate/${text}`]) {
       matchRoute(path);
-      const place = toPlace(path);
+      const place = parseAppPath(path);
       if (!place) continue;
       const { name, params } = matchRoute(place.path);
       if (name) expect(pathTo(name, params).split("/")).toHaveLength(ROUTES[name].path.split("/").length);
-      isOurs(redirectTarget(toText(place)), path);
+      isOurs(redirectTarget(formatAppPath(place)), path);
     }
   }),
   "redirects inside of redirects": target(
@@ -101,8 +101,8 @@ describeTargets("Addresses", {
   ),
   "the browser's address": target(fc.tuple(hostileText, hostileText), ([path, search]) => {
     const location = createBrowserLocation("/account/", { window: windowAt(`/account/${path}`, `?${search}`) });
-    const place = toPlace(location.get());
-    if (place) isOurs(toText({ ...place, query: new URLSearchParams() }), path);
+    const place = parseAppPath(location.get());
+    if (place) isOurs(formatAppPath({ ...place, query: new URLSearchParams() }), path);
   }),
   "a place on the standalone page": target(
     fc.tuple(hostileText, fc.constantFrom(...SYSTEM_CODES)),
@@ -138,7 +138,7 @@ describeTargets("Addresses", {
     const host = { emit: () => true, canSignUp: () => false, goTo: (url: string) => gone.push(url), warn: () => {} };
     selectPass({ subscriptionTypeId: 1, promoCode, signupUrl }, host, {
       program: phl,
-      store: createWorldStore(),
+      store: createAppStore(),
       clock: createFakeClock(),
       environment: { testMode: true },
     });

@@ -6,9 +6,9 @@ import "./answers.ts";
 import "./attributes.ts";
 import "./configuration.ts";
 import "./forms.ts";
-import "./kept.ts";
+import "./storage.ts";
 import "./markup.tsx";
-import "./told.ts";
+import "./telemetry.ts";
 import { counts } from "./targets.ts";
 
 afterAll(() => {

@@ -9,7 +9,7 @@ import { parseWire, type WireSchema } from "../../src/api/wire/parse.ts";
 import { StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/user-wire.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { exportsOf } from "./exports.ts";
-import { answersTo } from "./plausible.ts";
+import { answersTo } from "./generators.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileText } from "./values.ts";
 

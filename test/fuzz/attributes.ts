@@ -1,19 +1,19 @@
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { createWorld } from "../../src/context/world.ts";
+import { createAppContext } from "../../src/context/app-context.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { parseAccountAttributes } from "../../widgets/account-attributes.ts";
 import type { AttributeProblem, Parsed, SharedAttributes } from "../../widgets/attributes.ts";
+import type { AttributeSnapshot } from "../../widgets/element-bridge.ts";
 import {
   ELEMENT_ATTRIBUTES,
   ELEMENT_COMMANDS,
   ELEMENT_TAGS,
   type ElementTag,
 } from "../../widgets/element-definitions.ts";
-import type { AttributeSnapshot } from "../../widgets/element-host.ts";
 import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
 import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
 import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
@@ -100,7 +100,7 @@ const command = (name: string): Target =>
   asyncTarget(
     fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax", "metro")),
     async ([value, isSystemChosen, named]) => {
-      const world = createWorld(phl, sandboxConfiguration(PLACE), {
+      const app = createAppContext(phl, sandboxConfiguration(PLACE), {
         clock: createFakeClock(),
         fetch: () => Promise.reject(new TypeError("nobody there")),
       });
@@ -108,12 +108,12 @@ const command = (name: string): Target =>
       const element = {};
       const places: unknown[] = [];
       accountElement(element).port.onNavigate((place) => places.push(place));
-      if (name === "logout") sessionOf(world).adopt("token of before");
+      if (name === "logout") sessionOf(app).adopt("token of before");
       const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
       hearAccount(name, value, {
         attributes,
         named: { system: named ?? null },
-        world,
+        app: app,
         host: { element, warn: (text) => told.push(text) },
       });
       expect(places).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
@@ -121,8 +121,8 @@ const command = (name: string): Target =>
       if (typeof value === "string" && value.length > 20) expect(told.join()).not.toContain(value);
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";
       const isTaken = isToken && isSystemChosen && (named ?? "phl") === "phl";
-      expect(world.store.getState().session.status === "authenticated").toBe(isTaken);
-      sessionOf(world).logOut();
+      expect(app.store.getState().session.status === "authenticated").toBe(isTaken);
+      sessionOf(app).logOut();
       // Node lets go of a closed channel when it comes to its other tasks.
       await new Promise(setImmediate);
     },

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { NO_OUTLETS } from "../../src/config/outlets.ts";
 import { pageScript } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
+import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { namedValue } from "../../src/lib/named-value.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
 import { clearNamedStripe } from "../../src/payment/stripe.ts";
@@ -51,7 +51,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
       const scope = { [name]: named(kind, attribute, name) };
       expect(namedValue(scope, name), name).toBeUndefined();
       const failures: unknown[] = [];
-      const names = NO_OUTLETS.nativeBridge;
+      const names = NO_TELEMETRY.nativeBridge;
       const bridge = createNativeBridge({ names, scope, failed: (error) => failures.push(error) });
       expect([name, bridge.isThere(), bridge.send("logout", {}), failures]).toEqual([name, false, false, []]);
       measure({ event: "page_view", page_path: "/", page_title: "Home" }, scope);

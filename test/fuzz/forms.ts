@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { UserWire } from "../../src/api/wire/user-wire.ts";
 import * as cards from "../../src/eligibility/card-numbers.ts";
-import { type ClaimFields, NOTHING_CLAIMED } from "../../src/eligibility/claim-fields.ts";
+import { type ClaimFields, INITIAL_CLAIM } from "../../src/eligibility/claim-fields.ts";
 import { CARD_PATTERNS } from "../../src/eligibility/claim-patterns.ts";
 import { isStudentEmail } from "../../src/eligibility/claim-rules.ts";
 import { claimFormOf, claimSchemaOf } from "../../src/eligibility/claim-schema.ts";
@@ -65,7 +65,7 @@ function form<Values extends Readonly<Record<string, string | boolean>>>(
   });
 }
 
-const details = signUp.EMPTY_DETAILS;
+const details = signUp.INITIAL_DETAILS;
 const KINDS = [
   "accessCard",
   "californiaEBT",
@@ -78,7 +78,7 @@ const KINDS = [
 ] as const satisfies readonly (keyof ReturnType<typeof claimFormOf>)[];
 
 const FORMS: Readonly<Record<string, Target>> = {
-  AgreementsSchema: form(agreements.NOTHING_AGREED, [agreements.AgreementsSchema]),
+  AgreementsSchema: form(agreements.INITIAL_AGREEMENTS, [agreements.AgreementsSchema]),
   MailingAddressSchema: form(mailing.mailingAddressOf(user), [mailing.MailingAddressSchema], (typed) =>
     mailing.mailingChanges(user, typed),
   ),
@@ -95,10 +95,10 @@ const FORMS: Readonly<Record<string, Target>> = {
   consentSchema: form(consent.NO_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
   SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
   signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), demographicsOf),
-  TripRatingSchema: form(rating.NO_RATING, [rating.TripRatingSchema], rating.ratingOf),
+  TripRatingSchema: form(rating.INITIAL_RATING, [rating.TripRatingSchema], rating.ratingOf),
   CardHomeSchema: form({ countryId: "236", addressZipCode: "" }, [cardHome.CardHomeSchema]),
   claimSchemaOf: form<ClaimFields>(
-    NOTHING_CLAIMED,
+    INITIAL_CLAIM,
     KINDS.map((kind) => claimSchemaOf(kind, TODAY)),
     (typed) => KINDS.map((kind) => claimFormOf(kind, typed)),
   ),

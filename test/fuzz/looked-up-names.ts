@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { NO_OUTLETS } from "../../src/config/outlets.ts";
+import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { codeIn } from "./exports.ts";
 
 const WINDOW =
@@ -21,7 +21,7 @@ const react = readFileSync("node_modules/react-dom/cjs/react-dom-client.producti
 /** What our code and Stripe's loader look up among the globals. */
 export const WINDOW_NAMES = sorted([
   ...namesIn([...sources, stripe], WINDOW),
-  ...Object.values(NO_OUTLETS.nativeBridge),
+  ...Object.values(NO_TELEMETRY.nativeBridge),
   "bikeshare-config",
 ]);
 

@@ -12,7 +12,7 @@ const KEPT_SHORT: Readonly<Record<string, string>> = {
   "\\b[\\w-]+\\.[\\w-]{8,}\\.[\\w-]{8,}": "src/telemetry/scrub.ts",
   "\\+?\\d[\\d\\s().-]{5,}\\d": "src/telemetry/scrub.ts",
   // The address of our own file.
-  "[^/]+\\/[^/]*$": "src/telemetry/outlets.ts",
+  "[^/]+\\/[^/]*$": "src/telemetry/forward-event.ts",
 };
 
 interface Found {

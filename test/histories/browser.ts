@@ -1,6 +1,6 @@
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
-import type { World } from "../../src/context/world.ts";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import type { FakeClock } from "../fake-clock.ts";
 import {
@@ -15,12 +15,12 @@ import {
   type PageLife,
 } from "./browser-tab.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
+import { PLACE } from "./faulty-service.ts";
 import type { History, Place } from "./history.ts";
-import { PLACE } from "./troubled-service.ts";
 
 export interface LoadedPage {
   readonly life: PageLife;
-  readonly world: World;
+  readonly app: AppContext;
 }
 
 /** The rider's browser: two tabs of one origin, and a page of another one. */
@@ -45,7 +45,7 @@ export function createBrowser(
   const tabs: Storage[] = [createTabStorage(), createTabStorage(), createTabStorage()];
   const lives = new Map<Place, PageLife>();
   const originOf = (place: Place) => (place === 2 ? 1 : 0);
-  const tabOf = (place: Place) => tabs[place === 1 && copies === "two with worlds of their own" ? 0 : place];
+  const tabOf = (place: Place) => tabs[place === 1 && copies === "two with app contexts of their own" ? 0 : place];
 
   return {
     device,
@@ -58,7 +58,7 @@ export function createBrowser(
       const life: PageLife = { isOver: false };
       lives.set(place, life);
       const [bundle, other] = copiesOfBundle;
-      const world = bundle.createWorld(phl, configurationFor(service), {
+      const app = bundle.createAppContext(phl, configurationFor(service), {
         clock: clockOf(clock, device, life),
         fetch: fetchOf(send, life),
       });
@@ -68,13 +68,13 @@ export function createBrowser(
         locks: locks === "there" ? locksOf(held[originOf(place)] ?? new Map(), life) : undefined,
       };
       inTab(globals, () => {
-        bundle.sessionOf(world);
-        bundle.attemptsOf(world);
+        bundle.sessionOf(app);
+        bundle.attemptsOf(app);
         // Whichever comes first makes what both use.
-        (copies === "two with one world" ? other : bundle).purchasesOf(world);
-        bundle.signUpOf(world);
+        (copies === "two with one app context" ? other : bundle).purchasesOf(app);
+        bundle.signUpOf(app);
       });
-      return { life, world };
+      return { life, app };
     },
     duplicateTab() {
       tabs[1] = createTabStorage(tabs[0]);

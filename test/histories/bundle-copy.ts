@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 /** What a page has of the bundle. */
 async function loadBundle() {
-  const [attempts, keyCard, purchases, renewal, reward, session, settlement, signUp, world, card] = await Promise.all([
+  const [attempts, keyCard, purchases, renewal, reward, session, settlement, signUp, app, card] = await Promise.all([
     import("../../src/purchase/attempt-record.ts"),
     import("../../src/purchase/key-card-order.ts"),
     import("../../src/purchase/purchases.ts"),
@@ -11,7 +11,7 @@ async function loadBundle() {
     import("../../src/session/session.ts"),
     import("../../src/purchase/settlement.ts"),
     import("../../src/features/sign-up/sign-up.ts"),
-    import("../../src/context/world.ts"),
+    import("../../src/context/app-context.ts"),
     import("../../src/payment/replace-card.ts"),
     // Loaded at first need, which no clock of a test moves.
     import("../../src/context/calls.ts"),
@@ -26,7 +26,7 @@ async function loadBundle() {
     ...session,
     ...settlement,
     ...signUp,
-    ...world,
+    ...app,
     ...card,
   };
 }

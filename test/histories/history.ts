@@ -77,7 +77,7 @@ export interface History {
   /** `crypto.subtle`. */
   readonly subtle: "there" | "missing";
   /** Of the bundle in one page; worlds of their own are those of another version, in the tab of place 0. */
-  readonly copies: "one" | "two with one world" | "two with worlds of their own";
+  readonly copies: "one" | "two with one app context" | "two with app contexts of their own";
   /** Of the calls that move money, in their order; what comes after them meets no trouble. */
   readonly fates: readonly Fate[];
   /** Of the calls that ask, from the first press on. */
@@ -141,7 +141,7 @@ export const history: fc.Arbitrary<History> = fc.record({
   storage: fc.constantFrom("allowed", "allowed", "allowed", "denied"),
   locks: fc.constantFrom("there", "there", "missing"),
   subtle: fc.constantFrom("there", "there", "there", "there", "missing"),
-  copies: fc.constantFrom("one", "two with one world", "two with worlds of their own"),
+  copies: fc.constantFrom("one", "two with one app context", "two with app contexts of their own"),
   fates: fc.array(fate, { minLength: 1, maxLength: 5, size: "max" }),
   reads: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...READ_FATES), { maxLength: 16, size: "max" })),
   steps: fc.array(step, { minLength: 1, maxLength: 8, size: "max" }),

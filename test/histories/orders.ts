@@ -1,8 +1,8 @@
 import { setRiderState } from "../../demo/sandbox/rider-orders.ts";
 import type { Rider as SandboxRider } from "../../demo/sandbox/riders.ts";
-import type { World as Sandbox } from "../../demo/sandbox/world.ts";
-import type { KeyCardOrder } from "../../src/api/second-service.ts";
-import type { World } from "../../src/context/world.ts";
+import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
+import type { KeyCardOrder } from "../../src/api/bts-api.ts";
+import type { AppContext } from "../../src/context/app-context.ts";
 import type { CardToken } from "../../src/features/sign-up/card-token.ts";
 import type { RegistrationOrder } from "../../src/features/sign-up/registration.ts";
 import { cents, ZERO } from "../../src/lib/money.ts";
@@ -10,14 +10,14 @@ import { EMPTY_CART } from "../../src/programs/cart.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { Outcome } from "../../src/purchase/purchase-outcome.ts";
-import type { RenewalOrder } from "../../src/purchase/renewal.ts";
+import type { RenewalQuote } from "../../src/purchase/renewal.ts";
 import { newWalletCard } from "../played-wallet.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import type { OrderName } from "./history.ts";
 
 /** A page as its rider uses it. */
 export interface OrderPage {
-  readonly world: World;
+  readonly app: AppContext;
   readonly bundle: BundleCopy;
   readonly userName: string;
   /** What the page shows of the rider, who decides by it. */
@@ -40,7 +40,7 @@ export interface Order {
   open(page: OrderPage): Attempt | null;
   /** @param isAnother with another card or code than before, or by the button beside the notice */
   press(page: OrderPage, isAnother: boolean): Promise<Told>;
-  findOut(page: OrderPage): Promise<Told>;
+  reconcile(page: OrderPage): Promise<Told>;
   /** What charges the card on file is paid by a wallet only after its card has taken that one's place. */
   takeWalletCard?(page: OrderPage): Promise<void>;
   /** What a rider sees of it in the account: it changes where the order went through. */
@@ -60,34 +60,41 @@ const userIdOf = ({ shown }: OrderPage): number => {
 
 const pass = (kind: "renewal" | "prorated", passIds: readonly [number, number], riders: Order["riders"]): Order => ({
   riders,
-  open: (page) => page.bundle.openRenewal(page.world, userIdOf(page)),
+  open: (page) => page.bundle.openRenewal(page.app, userIdOf(page)),
   press(page, isAnother) {
-    const { bundle, world } = page;
-    if (isAnother && bundle.isRenewalOpen(world, userIdOf(page))) return bundle.buyPassAgain(world, userIdOf(page));
+    const { bundle, app } = page;
+    if (isAnother && bundle.isRenewalOpen(app, userIdOf(page))) return bundle.buyPassAgain(app, userIdOf(page));
     const passId = passIds[riders.indexOf(page.userName)] ?? passIds[0];
-    return bundle.buyPass(world, renewalOrder(page, passId, kind === "prorated", isAnother));
+    return bundle.buyPass(app, renewalOrder(page, passId, kind === "prorated", isAnother));
   },
-  findOut: (page) => page.bundle.findOutRenewal(page.world, userIdOf(page)),
+  reconcile: (page) => page.bundle.reconcileRenewal(page.app, userIdOf(page)),
   takeWalletCard,
   trace: ({ subscriptions }) => idsOf(subscriptions).join(),
   isOffered: () => true,
   takeBack: (_sandbox, rider) => void rider.subscriptions.pop(),
 });
 
-async function takeWalletCard({ bundle, world }: OrderPage): Promise<void> {
-  const { bikeshare } = await bundle.sessionOf(world).begin().calls();
+async function takeWalletCard({ bundle, app }: OrderPage): Promise<void> {
+  const { bikeshare } = await bundle.sessionOf(app).begin().calls();
   const before = await bikeshare.paymentProfile().catch(() => null);
-  if (before) await bundle.replaceCard(world, newWalletCard(), before);
+  if (before) await bundle.replaceCard(app, newWalletCard(), before);
 }
 
 const idsOf = (subscriptions: SandboxRider["subscriptions"]): readonly number[] =>
   subscriptions.map(({ subscriptionId }) => subscriptionId);
 
-function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, withCode: boolean): RenewalOrder {
+function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, withCode: boolean): RenewalQuote {
   const chosen = phl.passes.find(({ id }) => id === passId);
   if (!chosen) throw new Error(`no pass ${passId}`);
   const { price } = chosen;
-  const due = { today: price, price, reduction: null, forgone: null, creditLost: ZERO, later: null } as const;
+  const quote = {
+    today: price,
+    price,
+    reduction: null,
+    discardedDiscount: null,
+    creditLost: ZERO,
+    later: null,
+  } as const;
   return {
     kind: "change",
     userId: userIdOf(page),
@@ -96,7 +103,7 @@ function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, with
     promoCode: withCode && !isProrated ? "RIDE20" : null,
     paymentProcessor: "Stripe",
     expectedCost: price,
-    due: { ...due, starts: { kind: "now", after: null } },
+    quote: { ...quote, starts: { kind: "now", after: null } },
     bonusMonths: 0,
     card: { brand: "Visa", lastFour: "4242" },
     contactEmail: page.shown?.contactEmail ?? "",
@@ -129,9 +136,9 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
       for (const userName of ["rider", "monthly"])
         setRiderState(sandbox, { system: "phl", userName, state: "delinquent" });
     },
-    open: (page) => page.bundle.recordOf(page.world, { subject: "fees", userId: userIdOf(page) }).read(),
-    press: (page) => page.bundle.settleFees(page.world, { userId: userIdOf(page) }),
-    findOut: (page) => page.bundle.findOutSettlement(page.world, { userId: userIdOf(page) }),
+    open: (page) => page.bundle.recordOf(page.app, { subject: "fees", userId: userIdOf(page) }).read(),
+    press: (page) => page.bundle.settleFees(page.app, { userId: userIdOf(page) }),
+    reconcile: (page) => page.bundle.reconcileSettlement(page.app, { userId: userIdOf(page) }),
     takeWalletCard,
     trace: ({ isDelinquent }) => String(isDelinquent),
     isOffered: ({ isDelinquent }) => isDelinquent,
@@ -139,7 +146,7 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
   },
   "key card": {
     riders: ["rider", "keyed"],
-    open: (page) => page.bundle.recordOf(page.world, { subject: "keyCard", userId: userIdOf(page) }).read(),
+    open: (page) => page.bundle.recordOf(page.app, { subject: "keyCard", userId: userIdOf(page) }).read(),
     press(page) {
       const { user, shown } = page;
       if (!user) return Promise.resolve({ status: "notSent" });
@@ -150,9 +157,9 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
         visibleId: card.visibleId ?? "",
         barcode: card.barcode ?? "",
       };
-      return page.bundle.orderKeyCard(page.world, { user, change: {}, userKeyCard });
+      return page.bundle.orderKeyCard(page.app, { user, change: {}, userKeyCard });
     },
-    findOut: (page) => page.bundle.findOutKeyCardOrder(page.world, userIdOf(page)),
+    reconcile: (page) => page.bundle.reconcileKeyCardOrder(page.app, userIdOf(page)),
     trace: ({ keyCard }) => String(keyCard?.userCardId),
     isOffered: () => true,
     takeBack: (_sandbox, rider) => {
@@ -165,13 +172,13 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
     setUp({ riders }) {
       for (const rider of riders) rider.riding = "none";
     },
-    open: (page) => page.bundle.openRedemption(page.world, userIdOf(page)),
+    open: (page) => page.bundle.openRedemption(page.app, userIdOf(page)),
     press: (page) =>
-      page.bundle.redeemReward(page.world, userIdOf(page), {
+      page.bundle.redeemReward(page.app, userIdOf(page), {
         option: REWARD,
         shown: { unfulfilled: page.shown?.points ?? 0 },
       }),
-    findOut: (page) => page.bundle.findOutRedemption(page.world, userIdOf(page), null),
+    reconcile: (page) => page.bundle.reconcileRedemption(page.app, userIdOf(page), null),
     trace: ({ points }) => String(points),
     isOffered: ({ points }) => points >= REWARD.points,
     takeBack: (_sandbox, rider) => {
@@ -184,29 +191,29 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
     setUp(sandbox) {
       for (const userName of ["ana", "ben"]) sandbox.phones.set(phoneOf(userName), "confirmed");
     },
-    open: ({ bundle, world }) => bundle.signUpOf(world).attempt.read(),
+    open: ({ bundle, app }) => bundle.signUpOf(app).attempt.read(),
     async press(page, isAnother) {
       const problem = await goOn(page);
       if (problem) return problem;
       if (isAnother) page.card = null;
       page.card ??= newCard();
-      return page.bundle.signUpOf(page.world).buy(registrationOrder(page.userName, page.card));
+      return page.bundle.signUpOf(page.app).buy(registrationOrder(page.userName, page.card));
     },
-    async findOut(page) {
+    async reconcile(page) {
       if (!page.isReady) return (await goOn(page)) ?? { status: "nothingOpen" };
       page.card ??= newCard();
-      return page.bundle.signUpOf(page.world).findOut(registrationOrder(page.userName, page.card));
+      return page.bundle.signUpOf(page.app).reconcile(registrationOrder(page.userName, page.card));
     },
     trace: () => "",
     isOffered: () => true,
-    disown: ({ bundle, world }) => bundle.signUpOf(world).disown(),
+    disown: ({ bundle, app }) => bundle.signUpOf(app).disown(),
   },
 };
 
 /** The first step of sign-up; what keeps a newcomer from the next one. */
 async function goOn(page: OrderPage): Promise<Told | null> {
   if (page.isReady) return null;
-  const { goOn: lookUp, attempt } = page.bundle.signUpOf(page.world);
+  const { goOn: lookUp, attempt } = page.bundle.signUpOf(page.app);
   const found = await lookUp(emailOf(page.userName));
   if (found === null) return { status: "notSent" };
   if (found.status === "exists") return { status: "exists" };

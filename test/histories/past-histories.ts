@@ -25,7 +25,7 @@ const PAST: readonly PastHistory[] = [
     what: "two versions in one tab send one sign-up in turn without Web Locks, and one is refused",
     orders: ["sign-up"],
     locks: "missing",
-    copies: "two with worlds of their own",
+    copies: "two with app contexts of their own",
     fates: [
       { fate: "not now" },
       { ...LOST, lostAfter: 0, actsAfter: null },
@@ -38,7 +38,7 @@ const PAST: readonly PastHistory[] = [
   {
     what: "one newcomer's promised key ends with another one's refusal in another version's page of the tab",
     orders: ["sign-up"],
-    copies: "two with worlds of their own",
+    copies: "two with app contexts of their own",
     fates: [{ ...LOST, lostAfter: 0, actsAfter: null }, { fate: "refused" }],
     steps: [
       { ...PRESS, act: "another rider logs in" },
@@ -85,7 +85,7 @@ const PAST: readonly PastHistory[] = [
   {
     what: "a second newcomer's order leaves with the first one's key, is lost, and another page of the tab asks about it",
     orders: ["sign-up"],
-    copies: "two with worlds of their own",
+    copies: "two with app contexts of their own",
     fates: [
       { ...LOST, lostAfter: 0, actsAfter: 61 },
       { ...LOST, lostAfter: 0, actsAfter: null },
@@ -102,7 +102,7 @@ const PAST: readonly PastHistory[] = [
     what: "two versions in one tab, without Web Locks, one of which is turned away",
     orders: ["prorated change"],
     locks: "missing",
-    copies: "two with worlds of their own",
+    copies: "two with app contexts of their own",
     fates: [
       { ...LOST, lostAfter: 59, actsAfter: null },
       { fate: "turned away" },
@@ -148,7 +148,7 @@ const PAST: readonly PastHistory[] = [
     what: "a tab is duplicated while its other copy asks after a refusal",
     orders: ["sign-up"],
     locks: "missing",
-    copies: "two with worlds of their own",
+    copies: "two with app contexts of their own",
     fates: [{ fate: "refused" }, { fate: "not now" }],
     reads: ["8 s late", "well", "hangs"],
     steps: [
@@ -162,7 +162,7 @@ const PAST: readonly PastHistory[] = [
     what: "a promise of one key, and a service that keeps what it answered another time",
     orders: ["sign-up"],
     service: "keeps keys, and answers of 5xx too",
-    copies: "two with worlds of their own",
+    copies: "two with app contexts of their own",
     fates: [
       { ...LOST, lostAfter: 59, actsAfter: null },
       { ...LOST, lostAfter: 0, actsAfter: null },
@@ -282,10 +282,10 @@ const PAST: readonly PastHistory[] = [
     steps: [{ ...PRESS, act: "press twice", wait: 1 }],
   },
   {
-    what: "two copies in a page with one world, without keys and without Web Locks",
+    what: "two copies in a page with one app, without keys and without Web Locks",
     service: "knows no keys",
     locks: "missing",
-    copies: "two with one world",
+    copies: "two with one app context",
     reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
     steps: [
       { ...PRESS, act: "press twice", wait: 1 },
@@ -352,7 +352,7 @@ const PAST: readonly PastHistory[] = [
   },
   {
     what: "two keys were spent by refusals on another site, and the rider comes with another body",
-    copies: "two with worlds of their own",
+    copies: "two with app contexts of their own",
     orders: ["renewal"],
     fates: [
       { fate: "sent twice by the browser" },

@@ -2,9 +2,9 @@ import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createBrowser, type LoadedPage } from "./browser.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
+import { createFaultyService } from "./faulty-service.ts";
 import type { Act, History, OrderName, Place, Step } from "./history.ts";
 import { ORDER, type OrderPage, type Told } from "./orders.ts";
-import { createTroubledService } from "./troubled-service.ts";
 import { actsOf, createWitness, type Sender, type Wish } from "./witness.ts";
 
 /** A page of a place, with its rider before it. */
@@ -56,7 +56,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   const witness = createWitness(order, history);
   const endings = new Map<string, number>();
   const browser = createBrowser(history, clock, stage.copies);
-  const service = createTroubledService<Sender>(order, history, clock, {
+  const service = createFaultyService<Sender>(order, history, clock, {
     onSent(call) {
       const { place } = call.sender;
       if (order === "sign-up" && !call.body.includes(`"${pages.get(place)?.userName}@`))
@@ -80,11 +80,11 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
 
   /** Worlds of their own share the tab's storage. */
   const tabOf = (place: Place): Place =>
-    place === 1 && history.copies === "two with worlds of their own" && history.storage === "allowed" ? 0 : place;
+    place === 1 && history.copies === "two with app contexts of their own" && history.storage === "allowed" ? 0 : place;
   const riderOf = (userName: string) =>
     service.sandbox.riders.find((each) => each.system === "phl" && each.userName.split("@")[0] === userName);
-  const isLoggedIn = ({ world }: OpenPage) => world.store.getState().session.status === "authenticated";
-  const sessionOf = ({ bundle, world }: OpenPage) => bundle.sessionOf(world);
+  const isLoggedIn = ({ app }: OpenPage) => app.store.getState().session.status === "authenticated";
+  const sessionOf = ({ bundle, app }: OpenPage) => bundle.sessionOf(app);
   const userNameOf = (index: 0 | 1) => kind.riders[index];
 
   function openPage(place: Place, userName: string): OpenPage {
@@ -110,15 +110,15 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     };
     pages.set(place, page);
     userNames[place] = userName;
-    page.world.store.subscribe((state, before) => {
+    page.app.store.subscribe((state, before) => {
       const isPurchase = state.purchase.status !== "idle";
       // A sign-up beside a logged-in rider keeps its purchase in the new session.
-      if (isPurchase && state.epoch !== before.epoch && state.purchase === before.purchase)
-        page.begunIn.add(state.epoch);
+      if (isPurchase && state.scope !== before.scope && state.purchase === before.purchase)
+        page.begunIn.add(state.scope);
       const isNews =
         (isPurchase && state.purchase !== before.purchase) ||
         (state.progress !== before.progress && Object.keys(state.progress).length > 0);
-      if (isNews && !page.life.isOver && !page.begunIn.has(state.epoch))
+      if (isNews && !page.life.isOver && !page.begunIn.has(state.scope))
         witness.fail("another rider is shown a purchase");
     });
     logIn(page);
@@ -175,16 +175,16 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   async function ask(page: OpenPage, how: How): Promise<Told | null> {
     const wish = wishAt(page);
     const since = page.actsShown;
-    const { epoch } = page.world.store.getState();
-    page.begunIn.add(epoch);
+    const { scope } = page.app.store.getState();
+    page.begunIn.add(scope);
     page.running.push(wish);
     pressed += 1;
-    const bundle = (history.copies === "two with one world" && stage.copies[pressed % 2]) || page.bundle;
+    const bundle = (history.copies === "two with one app context" && stage.copies[pressed % 2]) || page.bundle;
     const asked: OrderPage = { ...page, bundle };
-    const told = await (how === "find out" ? kind.findOut(asked) : kind.press(asked, how === "press another"));
+    const told = await (how === "find out" ? kind.reconcile(asked) : kind.press(asked, how === "press another"));
     page.running.splice(page.running.indexOf(wish), 1);
     if (page.life.isOver) return null;
-    if (page.world.store.getState().epoch !== epoch && !(order === "sign-up" && told.status === "done")) {
+    if (page.app.store.getState().scope !== scope && !(order === "sign-up" && told.status === "done")) {
       if (!["unknown", "notSent", "busy", "nothingOpen"].includes(told.status))
         witness.fail(`told "${told.status}" to another rider`);
       return null;

@@ -1,6 +1,6 @@
+import type { MoneyCall } from "./faulty-service.ts";
 import type { Act, History, OrderName, Place } from "./history.ts";
 import type { Told } from "./orders.ts";
-import type { MoneyCall } from "./troubled-service.ts";
 
 /** Where a call was pressed. */
 export interface Sender {

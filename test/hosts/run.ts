@@ -102,7 +102,7 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
 
   async function judge(driven: Driven): Promise<void> {
     const screens = host.screens ?? 2;
-    const expected = host.isOlderReact ? [/React 18\.\S+ cannot draw the elements/] : [];
+    const expected = host.isOlderReact ? [/React 18\.\S+ cannot render the elements/] : [];
     const unexpected = driven.lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
     await step("server HTML", async () => {
       if (driven.screensInHtml !== screens) throw new Error(`${driven.screensInHtml} first screens`);

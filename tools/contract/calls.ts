@@ -4,13 +4,13 @@ import {
   LoginWire,
   LookupWire,
   ReducedFareWire,
-  RegisterWire,
+  SignUpWire,
   StrictPromoWire,
 } from "../../src/api/wire/account-wire.ts";
 import { listWire } from "../../src/api/wire/answers.ts";
 import { StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";
 import { StrictPaymentProfileWire } from "../../src/api/wire/payment-profile-wire.ts";
-import { ProratedDiscountWire, RegistrationWire } from "../../src/api/wire/registration-wire.ts";
+import { ProratedDiscountWire, RenewalWire } from "../../src/api/wire/renewal-wire.ts";
 import { StrictRewardOptionsWire, StrictRewardPointsWire } from "../../src/api/wire/rewards-wire.ts";
 import { StrictStatementItemWire } from "../../src/api/wire/statement-wire.ts";
 import { StrictStationsWire } from "../../src/api/wire/station-wire.ts";
@@ -90,7 +90,7 @@ export const CALLS = {
     method: "POST",
     path: "/register",
     summary: "Charges the card behind the token and opens the account.",
-    answer: RegisterWire,
+    answer: SignUpWire,
     takesKey: true,
   },
   user: { service: "bikeshare", method: "GET", path: "1/user", summary: "The rider.", answer: StrictUserWire },
@@ -175,7 +175,7 @@ export const CALLS = {
     method: "POST",
     path: "3/registration",
     summary: "Charges the card on file for another pass, which starts after the current one.",
-    answer: RegistrationWire,
+    answer: RenewalWire,
     takesKey: true,
   },
   unpaidFees: {
@@ -219,7 +219,7 @@ export const CALLS = {
     method: "POST",
     path: "user/prorated-renewal/",
     summary: "Charges the card on file for a pass that takes the current one's place, less that discount.",
-    answer: RegistrationWire,
+    answer: RenewalWire,
     takesKey: true,
   },
   rateTrip: {

@@ -44,7 +44,7 @@ type EventOf<
 
 /**
  * An element's attributes in camel case, its events as `on…`, HTML's own props, and how the server brings the sheet. What is
- * inside is shown until the element is drawn.
+ * inside is shown until the element is rendered.
  */
 export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
   HTMLAttributes<HTMLElementTagNameMap[Tag]>,

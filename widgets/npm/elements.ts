@@ -14,11 +14,11 @@ export type { BikeshareEventMap } from "./tags.ts";
  * What all elements have. Each attribute is a property too: it takes what the attribute takes, and reads as the attribute
  * is, null where it is absent.
  *
- * @fires {CustomEvent<{}>} bikeshare-ready - The element is drawn and usable.
+ * @fires {CustomEvent<{}>} bikeshare-ready - The element is rendered and usable.
  * @fires {CustomEvent<{ code: "load" | "integrity" | "policy" | "network" | "payment" | "hydration" | "uncaught" }>} bikeshare-error -
  *   Something failed; what a rider needs to know is shown in place.
  *
- * @slot - Shown until the element is drawn, and where the bundle never loads.
+ * @slot - Shown until the element is rendered, and where the bundle never loads.
  *
  * @cssprop --bikeshare-accent - Buttons and highlights.
  * @cssprop --bikeshare-on-accent - Text on the accent.
@@ -61,7 +61,7 @@ export type { BikeshareEventMap } from "./tags.ts";
  * @csspart tick-list
  */
 declare class BikeshareElement extends HTMLElement {
-  /** Resolves when the element is drawn and usable. */
+  /** Resolves when the element is rendered and usable. */
   readonly ready: Promise<void>;
   /**
    * The program. An account without it asks the rider at login.

@@ -1,8 +1,8 @@
 import { BikeshareError } from "../../src/errors.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { defineElements } from "../define.ts";
+import type { Runtime } from "../element-bridge.ts";
 import type { ElementTag } from "../element-definitions.ts";
-import type { Runtime } from "../element-host.ts";
 import { withoutServerSheet } from "./without-server-sheet.ts";
 
 class ReactTooOld extends BikeshareError {
@@ -18,11 +18,11 @@ const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
 
 async function load(tag: ElementTag): Promise<Runtime> {
   // Not `import("react")`: of CommonJS, which React is, bundlers such as esbuild then give the default export alone.
-  const [{ canDraw }, runtime] = await Promise.all([loadChunk(() => import("./react-version.ts")), RUNTIMES[tag]()]);
-  if (!canDraw(`<${tag}> is not drawn.`)) throw new ReactTooOld();
+  const [{ canRender }, runtime] = await Promise.all([loadChunk(() => import("./react-version.ts")), RUNTIMES[tag]()]);
+  if (!canRender(`<${tag}> is not rendered.`)) throw new ReactTooOld();
   return withoutServerSheet(runtime);
 }
 
 /** Defines all elements; React and the rest come once one of them is on the page. */
 export const defineLazyElements = (): void =>
-  defineElements((tag) => ({ load: () => load(tag), fragment: () => null }));
+  defineElements((tag) => ({ load: () => load(tag), prerendered: () => null }));

@@ -22,7 +22,7 @@ export const packageConditions = (): Plugin => ({
 /** What the build rendered, as far as a server needs it. */
 interface Prerendered {
   readonly rendered: { readonly html: string; readonly css: string };
-  readonly fragment: { readonly css: string };
+  readonly screen: { readonly css: string };
 }
 
 /** Files of the first screens by name: for servers a module of all, and each element's whole sheet for who links it. */
@@ -31,9 +31,9 @@ export function screenFiles(screens: Readonly<Record<string, Prerendered>>): Rec
     key.replace(/^bikeshare-(\w+).*/, "$1.css"),
     `@charset "utf-8";\n${rendered.css}`,
   ]);
-  const forServers = Object.entries(screens).map(([key, { rendered, fragment }]) => [
+  const forServers = Object.entries(screens).map(([key, { rendered, screen }]) => [
     key,
-    { html: rendered.html, css: fragment.css },
+    { html: rendered.html, css: screen.css },
   ]);
   return {
     ...Object.fromEntries(sheets),

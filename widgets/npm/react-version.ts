@@ -2,12 +2,12 @@ import { version } from "react";
 
 const OLDEST = 19;
 
-/** Whether the site's React can draw the elements; says in the console what else to do where it cannot. */
-export function canDraw(consequence: string): boolean {
+/** Whether the site's React can render the elements; says in the console what else to do where it cannot. */
+export function canRender(consequence: string): boolean {
   if (Number.parseInt(version, 10) >= OLDEST) return true;
   // biome-ignore lint/suspicious/noConsole: for the page's author
   console.warn(
-    `bikeshare-rider-account: React ${version} cannot draw the elements, which need React ${OLDEST}. ${consequence} ` +
+    `bikeshare-rider-account: React ${version} cannot render the elements, which need React ${OLDEST}. ${consequence} ` +
       "The script tag of the CDN brings a React of its own and works beside any.",
   );
   return false;

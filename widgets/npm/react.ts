@@ -9,12 +9,12 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
+import type { AttributeSnapshot } from "../element-bridge.ts";
 import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
-import type { AttributeSnapshot } from "../element-host.ts";
 import type * as components from "./components.ts";
 import { defineLazyElements } from "./lazy-elements.ts";
 import { SCREENS } from "./prerendered.ts";
-import { canDraw } from "./react-version.ts";
+import { canRender } from "./react-version.ts";
 import { serverScreen } from "./server-screen.ts";
 import type { SheetProps } from "./sheet-props.ts";
 
@@ -33,8 +33,8 @@ const EVENTS: components.ComponentEvents = {
 };
 
 const IS_SERVER = typeof document === "undefined";
-// Where React cannot draw the elements, the script tag's may stand inside of the components.
-const canBeDrawn = canDraw("Components from bikeshare-rider-account/react show what the script tag defines.");
+// Where React cannot render the elements, the script tag's may stand inside of the components.
+const canBeDrawn = canRender("Components from bikeshare-rider-account/react show what the script tag defines.");
 if (canBeDrawn) defineLazyElements();
 
 interface Props extends SheetProps {
@@ -122,7 +122,7 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
         { signal },
       );
     }
-    // It may have been drawn before React came to hydrate what is around it.
+    // It may have been rendered before React came to hydrate what is around it.
     void customElements
       .whenDefined(tag)
       .then(() => Reflect.get(element, "ready"))

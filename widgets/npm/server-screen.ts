@@ -1,6 +1,6 @@
 import { toLocale } from "../../src/i18n/locale.ts";
+import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../element-definitions.ts";
-import type { AttributeSnapshot } from "../element-host.ts";
 import { beginsOtherwise, shadowRootMarkup } from "../first-screen.ts";
 import type { Screen } from "./prerendered.ts";
 import type { SheetProps } from "./sheet-props.ts";

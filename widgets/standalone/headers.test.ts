@@ -4,11 +4,11 @@ import { demoOrigins } from "../../demo/origins.ts";
 import { headersOf } from "./headers.ts";
 
 const deployment = sandboxDeployment({ ...demoOrigins({}), world: "demo" });
-const OUTLETS = { nativeBridge: { ios: "bikeshare", android: "BikeshareAndroid" }, errorReporting: null };
+const TELEMETRY = { nativeBridge: { ios: "bikeshare", android: "BikeshareAndroid" }, errorReporting: null };
 const lineOf = (policy: string, directive: string) =>
   policy.split("; ").find((line) => line.startsWith(`${directive} `) || line === directive);
 const policyWith = (settings: Partial<typeof deployment>) =>
-  headersOf(deployment, { ...deployment, ...settings }, OUTLETS)["Content-Security-Policy"];
+  headersOf(deployment, { ...deployment, ...settings }, TELEMETRY)["Content-Security-Policy"];
 
 it("Stripe's hosts are in the policy, as Stripe lists them", () => {
   const policy = policyWith({ translator: null });
@@ -19,7 +19,7 @@ it("Stripe's hosts are in the policy, as Stripe lists them", () => {
 });
 
 it("asks browsers for https alone, for two years", () => {
-  expect(headersOf(deployment, deployment, OUTLETS)["Strict-Transport-Security"]).toBe("max-age=63072000");
+  expect(headersOf(deployment, deployment, TELEMETRY)["Strict-Transport-Security"]).toBe("max-age=63072000");
 });
 
 it("allows no script's address but what our own policy lets through", () => {

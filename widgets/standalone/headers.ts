@@ -1,7 +1,7 @@
 import type { Configuration } from "../../src/config/configuration.ts";
-import type { OutletSettings } from "../../src/config/outlets.ts";
 import { servicesOf } from "../../src/config/services.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
+import type { TelemetrySettings } from "../../src/config/telemetry.ts";
 
 /** As https://docs.stripe.com/security/guide lists them. */
 const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
@@ -15,7 +15,7 @@ const TAGS = {
 export function policyOf(
   configuration: Configuration,
   { tagManager, translator }: StandaloneSettings,
-  { errorReporting }: OutletSettings,
+  { errorReporting }: TelemetrySettings,
 ): readonly string[] {
   const called = servicesOf(configuration).map(([, address]) => address);
   if (errorReporting !== null) called.push(errorReporting.url);
@@ -43,9 +43,13 @@ export function policyOf(
 const TWO_YEARS_S = 63_072_000;
 
 /** The headers that a host sends with the page's documents; a document's own policy cannot say who may frame it. */
-export const headersOf = (configuration: Configuration, standalone: StandaloneSettings, outlets: OutletSettings) => ({
+export const headersOf = (
+  configuration: Configuration,
+  standalone: StandaloneSettings,
+  telemetry: TelemetrySettings,
+) => ({
   "Content-Security-Policy": [
-    ...policyOf(configuration, standalone, outlets),
+    ...policyOf(configuration, standalone, telemetry),
     `frame-ancestors ${standalone.frameParents.length === 0 ? "'none'" : standalone.frameParents.join(" ")}`,
   ].join("; "),
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",

@@ -1,4 +1,4 @@
-import { askUserAhead } from "../../src/rider/user-ahead.ts";
+import { prefetchUser } from "../../src/rider/prefetch-user.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import type { PreparedPage } from "./prepare-page.ts";
@@ -9,22 +9,22 @@ import type { Given } from "./take-token.ts";
  * stranger's frame the program alone is taken, as no login of before is used there.
  */
 export async function offerLogin(
-  { choices, trustsFrame, worldOf }: PreparedPage,
+  { choices, trustsFrame, appOf }: PreparedPage,
   given: NonNullable<Given>,
 ): Promise<void> {
-  const shown = await worldOf(readPageChoices(choices.get()).attributes.system);
+  const shown = await appOf(readPageChoices(choices.get()).attributes.system);
   if (given === "incomplete") return shown.store.setState({ unusedLogin: "incomplete" });
   const { accessToken, system } = given;
   const show = () => {
     choices.setEmbedded(true);
     choices.choose(system);
   };
-  const world = await worldOf(system);
+  const app = await appOf(system);
   if (trustsFrame)
-    return sessionOf(world).offer(accessToken, shown, () => {
+    return sessionOf(app).offer(accessToken, shown, () => {
       show();
-      askUserAhead(world);
+      prefetchUser(app);
     });
-  world.store.setState({ unusedLogin: "frame" });
+  app.store.setState({ unusedLogin: "frame" });
   show();
 }

@@ -1,7 +1,7 @@
 import { LOCALES, toLocale } from "../../src/i18n/locale.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
 import type { Parsed, SharedAttributes } from "../attributes.ts";
-import type { AttributeSnapshot } from "../element-host.ts";
+import type { AttributeSnapshot } from "../element-bridge.ts";
 
 /** What an element reads of its attributes, the page reads of its visitor's choices. */
 export interface PageAttributes extends SharedAttributes {

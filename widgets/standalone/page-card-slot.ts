@@ -1,7 +1,7 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/card-slot.ts";
 
 /**
- * A page of ours has no shadow root: what an element shows through its slot lies in it. The slot may be drawn after it
+ * A page of ours has no shadow root: what an element shows through its slot lies in it. The slot may be rendered after it
  * was opened, and anew after a failure, which reloads the frame inside.
  */
 export function openPageCardSlot(mount: HTMLElement): CardSlot {

@@ -1,7 +1,7 @@
 import type { Locale } from "../../src/i18n/locale.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
-import type { AttributeSnapshot, AttributeStore } from "../element-host.ts";
+import type { AttributeSnapshot, AttributeStore } from "../element-bridge.ts";
 
 /** What the page knows of its visitor without a login, for as long as the tab lives. */
 export interface PageChoices extends AttributeStore {

@@ -1,25 +1,26 @@
 import { CANCELABLE } from "../../src/host/events.ts";
+import type { HostApi } from "../../src/host/host-api.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { type ReportingHost, told } from "../told.ts";
+import { notifyTelemetry } from "../notify-telemetry.ts";
 
-interface PageHost {
+interface PageHostOptions {
   readonly mount: HTMLElement;
   readonly environment: string;
   /** Names the screen in the window's title. */
   setTitle(screen: string): void;
 }
 
-/** The host port of a page of our own. */
-export function createPageHost({ mount, environment, setTitle }: PageHost): ReportingHost {
+/** The host of a page of our own. */
+export function createPageHost({ mount, environment, setTitle }: PageHostOptions): HostApi {
   return {
     element: mount,
     emit(type, detail) {
       const event = new CustomEvent(type, { detail, bubbles: true, cancelable: CANCELABLE.has(type) });
       const goesOn = mount.dispatchEvent(event);
-      if (goesOn) told(({ pass }) => pass(mount, environment, type, detail));
+      if (goesOn) notifyTelemetry(({ forwardEvent }) => forwardEvent(mount, environment, type, detail));
       return goesOn;
     },
-    report: (error) => told(({ fail }) => fail(mount, environment, error)),
+    report: (error) => notifyTelemetry(({ reportError }) => reportError(mount, environment, error)),
     root: () => mount.ownerDocument,
     canSignUp: () => true,
     // The page is the account.

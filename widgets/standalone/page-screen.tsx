@@ -2,30 +2,30 @@ import { type MouseEvent, type RefCallback, useRef } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
 import { ContinueAs } from "../../src/app/continue-as.tsx";
 import { LoginNotUsed } from "../../src/app/login-not-used.tsx";
-import { useWorld } from "../../src/context/world-context.tsx";
-import { OperatorText } from "../../src/i18n/service-words.tsx";
+import { useAppContext } from "../../src/context/use-app-context.tsx";
 import { T } from "../../src/i18n/translation.tsx";
+import { OperatorText } from "../../src/i18n/untranslated-text.tsx";
 import { formatPhone } from "../../src/lib/format-phone.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
 import { NoTranslate } from "../../src/ui/no-translate.tsx";
+import type { PageAccountHost } from "./page-account-host.ts";
 import type { PageAttributes } from "./page-attributes.ts";
-import type { PagePort } from "./page-port.ts";
 import css from "./page-screen.css?inline";
 
 registerSheet(css);
 
 interface PageScreenProps {
   readonly attributes: PageAttributes;
-  readonly port: PagePort;
+  readonly port: PageAccountHost;
   /** Has a window of its own, which it fills; a frame is as high as what is in it. */
   readonly hasWindow: boolean;
-  /** Draws the choice of language into its place; a partner's page around us has one of its own. */
+  /** Renders the choice of language into its place; a partner's page around us has one of its own. */
   readonly languages: RefCallback<HTMLElement>;
 }
 
 /** The application on a page of ours: what stands above and below it. */
 export function PageScreen({ attributes, port, hasWindow, languages }: PageScreenProps) {
-  const { program, deployment } = useWorld();
+  const { program, deployment } = useAppContext();
   const { isSystemChosen, isEmbedded, headingLevel } = attributes;
   const { supportEmail, supportPhone, supportOperatingHours } = deployment;
   function goHome(event: MouseEvent): void {

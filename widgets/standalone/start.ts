@@ -23,17 +23,17 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
   const framing = framingOf({ isFramed: window.parent !== window, ancestors: ancestorsOf(window), frameParents });
   if (framing === "refused") return refuseFrame();
   const page = preparePage({}, framing === "trusted");
-  const { choices, worldOf } = page;
+  const { choices, appOf } = page;
   if (brought) await offerLogin(page, brought);
-  const world = await worldOf(readPageChoices(choices.get()).attributes.system);
+  const app = await appOf(readPageChoices(choices.get()).attributes.system);
   // A rider's data are asked for with the services' chunk, which is small.
-  if (world.store.getState().session.status === "authenticated")
+  if (app.store.getState().session.status === "authenticated")
     await Promise.race([
       loadChunk(() => import("../../src/context/calls.ts")).catch(() => {}),
-      new Promise<void>((resolve) => world.clock.after(AHEAD_MS, resolve)),
+      new Promise<void>((resolve) => app.clock.after(AHEAD_MS, resolve)),
     ]);
-  const { drawPage } = await loadChunk(() => import("./draw-page.tsx"));
-  await drawPage(await pageMount(), page, referrer);
+  const { renderPage } = await loadChunk(() => import("./render-page.tsx"));
+  await renderPage(await pageMount(), page, referrer);
 }
 
 /** Removes the page's words too: a stranger could lay something over them. */

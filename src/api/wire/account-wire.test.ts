@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CodeCheckWire, LoginWire, LookupWire, RegisterWire } from "./account-wire.ts";
+import { CodeCheckWire, LoginWire, LookupWire, SignUpWire } from "./account-wire.ts";
 import { parseWire } from "./parse.ts";
 
 const link = "https://refer.example.org/ana";
@@ -17,11 +17,11 @@ describe("an answer to /register", () => {
     { answer: { referralCandyInfo: { link: "javascript:alert(1)" } }, read: { referral: null, cost: null } },
     { answer: { referralCandyInfo: [link], justPurchasedCost: 1e300 }, read: { referral: null, cost: null } },
   ])("$answer reads as $read", ({ answer, read }) => {
-    expect(parseWire(RegisterWire, answer)).toEqual({ ok: true, output: read });
+    expect(parseWire(SignUpWire, answer)).toEqual({ ok: true, output: read });
   });
 
   it.each([[[1, 2]], ["<html>"], [7], [true]])("%j is none", (answer) => {
-    expect(parseWire(RegisterWire, answer).ok).toBe(false);
+    expect(parseWire(SignUpWire, answer).ok).toBe(false);
   });
 });
 

@@ -31,7 +31,7 @@ const ReferralWire = objectWire({ link: v.pipe(v.string(), v.regex(/^https:\/\/\
  * An empty body is a success of unknown cost. Something odd inside must not turn a purchase that
  * went through into a failure, so it counts as not said.
  */
-export const RegisterWire = v.pipe(
+export const SignUpWire = v.pipe(
   v.nullable(
     objectWire({
       referralCandyInfo: v.fallback(v.nullish(ReferralWire), null),

@@ -8,14 +8,14 @@ import {
   LookupWire,
   PromoWire,
   ReducedFareWire,
-  RegisterWire,
+  SignUpWire,
   StrictPromoWire,
 } from "./account-wire.ts";
 import { listWire } from "./answers.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire, StrictPaymentProfileWire } from "./payment-profile-wire.ts";
-import { ProratedDiscountWire, RegistrationWire } from "./registration-wire.ts";
+import { ProratedDiscountWire, RenewalWire } from "./renewal-wire.ts";
 import {
   RewardOptionsWire,
   RewardPointsWire,
@@ -228,14 +228,14 @@ const PARTS: readonly Part[] = [
   { name: "lookup", schema: LookupWire, fields: { username: "ana" }, around: (lookup) => lookup },
   { name: "code check", schema: CodeCheckWire, fields: { status: "approved" }, around: (check) => check },
   { name: "reduced fare", schema: ReducedFareWire, fields: { discountVerified: true }, around: (fare) => fare },
-  { name: "sign-up", schema: RegisterWire, fields: REGISTERED, around: (registered) => registered },
+  { name: "sign-up", schema: SignUpWire, fields: REGISTERED, around: (registered) => registered },
   {
     name: "referral",
-    schema: RegisterWire,
+    schema: SignUpWire,
     fields: REGISTERED.referralCandyInfo,
     around: (referral) => ({ ...REGISTERED, referralCandyInfo: referral }),
   },
-  { name: "renewal", schema: RegistrationWire, fields: { cost: 20 }, around: (renewal) => renewal },
+  { name: "renewal", schema: RenewalWire, fields: { cost: 20 }, around: (renewal) => renewal },
   {
     name: "prorated discount",
     schema: ProratedDiscountWire,
@@ -245,7 +245,7 @@ const PARTS: readonly Part[] = [
 ];
 
 it("every answer that the app reads is in the table", () => {
-  const services = ["account-service", "bikeshare-api", "second-service"].map((name) =>
+  const services = ["account-service", "bikeshare-api", "bts-api"].map((name) =>
     readFileSync(new URL(`../${name}.ts`, import.meta.url), "utf8"),
   );
   const imports = services.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from ".\/wire\/[a-z-]*wire.ts"/g)]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { KeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire } from "./payment-profile-wire.ts";
-import { ProratedDiscountWire } from "./registration-wire.ts";
+import { ProratedDiscountWire } from "./renewal-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./rewards-wire.ts";
 import { StatementItemWire } from "./statement-wire.ts";
 import { StationsWire } from "./station-wire.ts";

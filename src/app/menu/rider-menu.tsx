@@ -1,12 +1,12 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { parseAppPath } from "../../routing/app-path.ts";
 import { matchRoute } from "../../routing/match-route.ts";
-import { toPlace } from "../../routing/place.ts";
 import { pathTo } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { sessionOf } from "../../session/session.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { MENU_ROUTES, menuItems } from "./menu-items.ts";
@@ -19,12 +19,12 @@ registerSheet(css);
  * as a dropdown and a wider one as a row.
  */
 export function RiderMenu() {
-  const world = useWorld();
+  const app = useAppContext();
   const { t } = useTranslation();
   const { place, isEmbedded, leaving } = useNavigation();
   const { isOpen, toggle, leave, button, area } = useDropdown();
   const list = useId();
-  const current = matchRoute(toPlace(place)?.path ?? "").name;
+  const current = matchRoute(parseAppPath(place)?.path ?? "").name;
   return (
     <nav className="bs-menu" aria-label={t("menu.label")} {...area}>
       <button
@@ -39,26 +39,26 @@ export function RiderMenu() {
         <ChevronDown className="bs-icon" />
       </button>
       <span className="bs-menu__title">
-        <PlaceLink to="/" isCurrent={current === "home"}>
+        <AppLink to="/" isCurrent={current === "home"}>
           <T id="menu.label" />
-        </PlaceLink>
+        </AppLink>
       </span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
       <ul role="list" id={list} className="bs-menu__list" data-open={isOpen || undefined}>
-        {menuItems({ isEmbedded, system: world.program.system }).map((item) => (
+        {menuItems({ isEmbedded, system: app.program.system }).map((item) => (
           <li key={item} data-item={item}>
             {item === "logOut" ? (
-              <button type="button" onClick={() => leaving.through(() => sessionOf(world).logOut())}>
+              <button type="button" onClick={() => leaving.attempt(() => sessionOf(app).logOut())}>
                 <T id="menu.logOut" />
               </button>
             ) : (
-              <PlaceLink
+              <AppLink
                 to={pathTo(MENU_ROUTES[item][0])}
                 isCurrent={MENU_ROUTES[item].some((route) => route === current)}
                 onFollow={() => isOpen && leave()}
               >
                 <T id={`menu.${item}`} />
-              </PlaceLink>
+              </AppLink>
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { createWorld, type World } from "../../context/world.ts";
+import { type AppContext, createAppContext } from "../../context/app-context.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { cacheOf } from "../../query/cache-of.ts";
 import { sessionOf } from "../../session/session.ts";
@@ -11,7 +11,7 @@ import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "renewing" };
 const clock = createFakeClock();
-let world: World;
+let app: AppContext;
 /** Calls of 1/user in their order. */
 let asked: string[];
 /** What every element of the page shows of the user. */
@@ -21,7 +21,7 @@ let stopShowing: () => void;
 beforeEach(async () => {
   const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   asked = [];
-  world = createWorld(phl, sandboxConfiguration(PLACE), {
+  app = createAppContext(phl, sandboxConfiguration(PLACE), {
     clock,
     fetch: (input, init) => {
       const request = new Request(input, init);
@@ -29,9 +29,9 @@ beforeEach(async () => {
       return sandbox(request);
     },
   });
-  await sessionOf(world).logIn({ username: "rider", password: "sandbox-pass" });
-  const cache = cacheOf(world);
-  const loadUser = async () => (await sessionOf(world).begin().calls()).bikeshare.user();
+  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  const cache = cacheOf(app);
+  const loadUser = async () => (await sessionOf(app).begin().calls()).bikeshare.user();
   stopShowing = cache.subscribe("rider/user", loadUser, () => {});
   isShownAs = () => {
     const user = cache.read("rider/user");
@@ -42,11 +42,11 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stopShowing();
-  sessionOf(world).logOut();
+  sessionOf(app).logOut();
 });
 
 it("is said as done once the user that was loaded again is what all elements show, and is not loaded twice", async () => {
-  expect(await changeAutoRenewal(world, false)).toBe("done");
+  expect(await changeAutoRenewal(app, false)).toBe("done");
   expect(isShownAs()).toMatchObject({ isAutoRenewing: false });
   await clock.advance(1_000);
   expect(asked).toEqual(["PATCH", "GET"]);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
@@ -10,12 +10,12 @@ import type { User } from "../../programs/rider.ts";
 import { isFollowed } from "../../programs/subscriptions.ts";
 import type { Summary } from "../../programs/summary.ts";
 import { useAction } from "../../query/use-action.ts";
-import { HOME } from "../../routing/place.ts";
+import { HOME } from "../../routing/app-path.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -26,8 +26,8 @@ import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
 /** What auto-renewal means for the rider's pass, and the button that changes it. */
 export function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
-  const world = useWorld();
-  const { program, clock } = world;
+  const app = useAppContext();
+  const { program, clock } = app;
   const { date } = useTranslation();
   // Said of what was asked for, as the user shows the new value from then on.
   const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
@@ -36,7 +36,7 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
   const said = useRef<HTMLDivElement>(null);
   const [change, changing] = useAction(async (wanted: boolean) => {
     setAsked(wanted ? "reactivate" : "cancel");
-    const outcome = await changeAutoRenewal(world, wanted);
+    const outcome = await changeAutoRenewal(app, wanted);
     if (outcome === "done") {
       setChanged(true);
       said.current?.focus();
@@ -67,9 +67,9 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
     </Button>
   );
   const way = (
-    <PlaceLink key="way" to={HOME} button={hasChanged ? "primary" : "quiet"}>
+    <AppLink key="way" to={HOME} button={hasChanged ? "primary" : "quiet"}>
       <T id={action === "cancel" && !hasChanged ? "autoRenew.keep" : "account.home"} />
-    </PlaceLink>
+    </AppLink>
   );
   return (
     <>
@@ -93,9 +93,9 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
             <T id={isOver ? "autoRenew.expired" : "autoRenew.nothing"} />
           </p>
           <ButtonRow>
-            <PlaceLink to={paths.renew()} button="primary">
+            <AppLink to={paths.renew()} button="primary">
               <T id={pass ? "autoRenew.renew" : "autoRenew.choose"} />
-            </PlaceLink>
+            </AppLink>
             <HomeLink button="quiet" />
           </ButtonRow>
         </>

@@ -1,8 +1,8 @@
-import { useWorldState } from "../../context/world-context.tsx";
+import { useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
-import { PAPER } from "../../screen-parts/paper.ts";
+import { PRINTED } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { ServiceDown } from "../../screen-parts/service-down.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -16,7 +16,7 @@ registerSheet(css);
 
 /** What pays, what will be paid, and what is still to be paid; who is not logged in is asked to. */
 export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const level = deeper(headingLevel);
   const heading = (
     <ScreenHeading level={headingLevel}>
@@ -25,7 +25,7 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
   );
   if (!isLoggedIn) return <LogInInvitation heading={heading} />;
   return (
-    <section className={`bs-billing ${PAPER}`}>
+    <section className={`bs-billing ${PRINTED}`}>
       {heading}
       <BillingViews current="payment" />
       <BillingTrouble />

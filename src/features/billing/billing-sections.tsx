@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
@@ -9,8 +9,8 @@ import type { Load } from "../../query/use-load.ts";
 import { Debt, isToSettle } from "../../rider/debt.tsx";
 import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -54,7 +54,7 @@ const WHY = {
 
 /** The card that pays, and why it has to be replaced if it has. */
 export function CardSection({ level }: { readonly level: HeadingLevel }) {
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const now = useMinute();
   return (
     <BillingSection level={level} title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
@@ -69,9 +69,9 @@ export function CardSection({ level }: { readonly level: HeadingLevel }) {
             )}
             {hasCard(profile) ? <CardFace profile={profile} isExpired={why === "expired"} /> : <NoCard />}
             <p>
-              <PlaceLink to={paths.updatePayment({ redirect: paths.billing() })} button={why ? "primary" : "secondary"}>
+              <AppLink to={paths.updatePayment({ redirect: paths.billing() })} button={why ? "primary" : "secondary"}>
                 <T id={why === "noCard" ? "billing.card.add" : "billing.card.update"} />
-              </PlaceLink>
+              </AppLink>
             </p>
           </>
         );

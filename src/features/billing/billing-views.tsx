@@ -1,6 +1,6 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 
 const VIEWS = [
   { view: "payment", place: paths.billing() },
@@ -13,9 +13,9 @@ export function BillingViews({ current }: { readonly current: (typeof VIEWS)[num
   return (
     <nav className="bs-billing__views" aria-label={t("billing.views")}>
       {VIEWS.map(({ view, place }) => (
-        <PlaceLink key={view} to={place} button="quiet" isCurrent={view === current}>
+        <AppLink key={view} to={place} button="quiet" isCurrent={view === current}>
           <T id={`billing.view.${view}`} />
-        </PlaceLink>
+        </AppLink>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -13,7 +13,7 @@ import { isFollowed } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -40,7 +40,7 @@ const NEXT = {
 
 /** Whether the pass renews by itself, when and for how much, and the way to change that. */
 export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const now = useMinute();
   return (
     <BillingSection
@@ -71,13 +71,13 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
           <>
             <RenewalText state={state} pass={pass} end={end} />
             <p className="bs-billing__links">
-              <PlaceLink to={place} button="secondary">
+              <AppLink to={place} button="secondary">
                 <T id={text} />
-              </PlaceLink>
+              </AppLink>
               {state === "over" && user.isAutoRenewing && (
-                <PlaceLink to={NEXT.on.place} button="quiet">
+                <AppLink to={NEXT.on.place} button="quiet">
                   <T id={NEXT.on.text} />
-                </PlaceLink>
+                </AppLink>
               )}
             </p>
           </>
@@ -94,7 +94,7 @@ interface RenewalTextProps {
 }
 
 function RenewalText({ state, pass, end }: RenewalTextProps) {
-  const { timeZone, passes } = useWorld().program;
+  const { timeZone, passes } = useAppContext().program;
   const { date, money } = useTranslation();
   if (state === "over" || state === "none") {
     return (

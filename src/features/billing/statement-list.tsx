@@ -3,7 +3,7 @@ import Printer from "lucide-react/icons/printer";
 import { useId, useRef } from "react";
 import { downloadCsv } from "../../context/download.ts";
 import { usePrinting } from "../../context/print.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
@@ -14,7 +14,7 @@ import type { StatementItem } from "../../programs/statements.ts";
 import { useMomentText } from "../../rider/moment-text.ts";
 import { ListAction, ListHead } from "../../screen-parts/list-head.tsx";
 import { Paging } from "../../screen-parts/paging.tsx";
-import type { ListPlace } from "../../screen-parts/use-list-place.ts";
+import type { ListPage } from "../../screen-parts/use-list-page.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -24,13 +24,13 @@ import { ItemType, itemTypeText, useAmountText } from "./statement-texts.tsx";
 interface StatementListProps {
   /** All of the month, newest first. */
   readonly items: readonly StatementItem[];
-  readonly list: ListPlace;
+  readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
 /** A page of the month's items, and all of them to keep or to print. */
 export function StatementList({ items, list, level }: StatementListProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -39,7 +39,7 @@ export function StatementList({ items, list, level }: StatementListProps) {
   // Paper has no pages to turn to.
   const shown = isPrinting ? items : page.items;
   const program = sharedProgram(shown);
-  const save = () => void downloadCsv(world, `statement-${list.month}.csv`, statementsCsv(items, world.program, t));
+  const save = () => void downloadCsv(app, `statement-${list.month}.csv`, statementsCsv(items, app.program, t));
   return (
     <section className="bs-statements__list" aria-labelledby={id}>
       <ListHead
@@ -54,7 +54,7 @@ export function StatementList({ items, list, level }: StatementListProps) {
         <ListAction icon={Download} text="lists.csv" onClick={save} />
       </ListHead>
       <StatementTable items={shown} namesPrograms={program === null} labelledBy={id} />
-      <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
+      <Paging page={page} placeOf={(number) => list.pathOf(list.month, number)} start={heading} />
     </section>
   );
 }

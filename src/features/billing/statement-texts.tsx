@@ -1,4 +1,4 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { type Translation, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
@@ -26,7 +26,7 @@ export const itemTypeText = (type: string, keyCard: KeyCardName, t: Translation[
 
 export function ItemType({ type }: { readonly type: string }) {
   const { t } = useTranslation();
-  const { keyCardName } = useWorld().program;
+  const { keyCardName } = useAppContext().program;
   return <span>{itemTypeText(type, keyCardName, t)}</span>;
 }
 

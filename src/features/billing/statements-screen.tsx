@@ -1,20 +1,20 @@
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useMemo } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { fullName } from "../../programs/rider.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { useStatementsIn } from "../../rider/trip-loads.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Empty } from "../../screen-parts/empty.tsx";
 import { ListStatus } from "../../screen-parts/list-head.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
-import { PAPER } from "../../screen-parts/paper.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { PRINTED } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { type ListPlace, useListPlace } from "../../screen-parts/use-list-place.ts";
+import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
@@ -32,15 +32,15 @@ registerSheet(css);
 
 /** What was charged and given back in a month: each item, and what they come to. */
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { timeZone } = useWorld().program;
-  const list = useListPlace(useRecordsStart());
+  const { timeZone } = useAppContext().program;
+  const list = useListPage(useRecordsStart());
   const load = useStatementsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const items = useMemo(() => answer && statementOrder(answer, timeZone), [answer, timeZone]);
   const month = useMonthName()(list.month);
   const level = deeper(headingLevel);
   return (
-    <section className={`bs-billing bs-statements ${PAPER}`}>
+    <section className={`bs-billing bs-statements ${PRINTED}`}>
       <ScreenHeading level={headingLevel}>
         <T id="route.statements" />
       </ScreenHeading>
@@ -74,16 +74,16 @@ function StatementsSkeleton() {
 }
 
 /** A month in which nothing was charged leads to the one before. */
-function NoStatements({ list: { month, months, placeOf } }: { readonly list: ListPlace }) {
+function NoStatements({ list: { month, months, pathOf: placeOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
   const before = months[months.indexOf(month) + 1];
   return (
     <Empty drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
       {before && (
-        <PlaceLink to={placeOf(before)} button="secondary">
+        <AppLink to={placeOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
-        </PlaceLink>
+        </AppLink>
       )}
     </Empty>
   );
@@ -91,7 +91,7 @@ function NoStatements({ list: { month, months, placeOf } }: { readonly list: Lis
 
 /** On paper: whose statement it is, of which program and month. */
 function StatementOwner({ month }: { readonly month: string }) {
-  const { name } = useWorld().program;
+  const { name } = useAppContext().program;
   const user = useUser();
   const rider = user.status === "ready" ? [fullName(user.data), user.data.contactEmail].filter(Boolean) : [];
   return (

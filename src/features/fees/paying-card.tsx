@@ -9,7 +9,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 interface PayingCardProps {
   readonly user: User;
@@ -31,7 +31,7 @@ export function PayingCard(props: PayingCardProps) {
   const id = useId();
   const another = useRef<HTMLButtonElement>(null);
   const newCard = useRef<HTMLParagraphElement>(null);
-  useFocusFollows(isOpen, isOpen ? newCard : another);
+  useRestoreLostFocus(isOpen, isOpen ? newCard : another);
   return (
     <section className="bs-settle-fees__card" aria-labelledby={id}>
       <Heading level={level} size="small" id={id}>

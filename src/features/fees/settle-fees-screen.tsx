@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { CardSigns } from "../../payment/card-face.tsx";
 import { cardMustUpdate, type PaymentProfile } from "../../payment/payment-card.ts";
@@ -11,9 +11,9 @@ import type { Load } from "../../query/use-load.ts";
 import { DebtText } from "../../rider/debt.tsx";
 import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { ServiceDown } from "../../screen-parts/service-down.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
@@ -23,8 +23,8 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
+import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { FeeList } from "./fee-list.tsx";
 import { PayingCard } from "./paying-card.tsx";
 import css from "./settle-fees.css?inline";
@@ -67,7 +67,7 @@ interface FeesProps {
 
 /** What is owed in its order, the card that pays it, how paying went, and what comes next. */
 function Fees({ user, fees, card, level }: FeesProps) {
-  const { program, clock } = useWorld();
+  const { program, clock } = useAppContext();
   const { money } = useTranslation();
   const settlement = useSettlement(user);
   const { isSettled, open } = settlement;
@@ -91,8 +91,8 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   // A button goes with what it was in: the one that paid, or a notice's.
-  useFocusFollows(isSettled ? "settled" : settlement.isChecking ? "checking" : (open?.status ?? ""), said);
-  useFocusLeaves(payButton, isOpen, said);
+  useRestoreLostFocus(isSettled ? "settled" : settlement.isChecking ? "checking" : (open?.status ?? ""), said);
+  useMoveFocusWhenDisabled(payButton, isOpen, said);
 
   function takeNewCard(): void {
     setReplaced(profile);
@@ -186,9 +186,9 @@ function NextStep({ isRenewal }: { readonly isRenewal: boolean }) {
   return (
     <ButtonRow>
       {isRenewal && (
-        <PlaceLink to={paths.renew()} button="primary">
+        <AppLink to={paths.renew()} button="primary">
           <T id="fees.renew" />
-        </PlaceLink>
+        </AppLink>
       )}
       <HomeLink button={isRenewal ? "quiet" : "primary"} />
     </ButtonRow>

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import type { User } from "../../programs/rider.ts";
 import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../purchase/purchase-outcome.ts";
-import { findOutSettlement, isSettlementOpen, settleFees } from "../../purchase/settlement.ts";
+import { isSettlementOpen, reconcileSettlement, settleFees } from "../../purchase/settlement.ts";
 import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 
 export interface SettlementControl {
-  /** From the click until the truth is known, in every element of the world. */
+  /** From the click until the truth is known, in every element of the app. */
   readonly isSending: boolean;
   readonly isChecking: boolean;
   readonly isSettled: boolean;
@@ -29,16 +29,16 @@ export interface SettlementControl {
 
 /** Pays what is owed. What a reload cut off is found out when the screen is opened. */
 export function useSettlement(user: User): SettlementControl {
-  const world = useWorld();
+  const app = useAppContext();
   const progress = useProgress("fees");
   useOthersMinute(user.userId);
-  const [run, running] = useAction((way: "pay" | "findOut") =>
-    way === "pay" ? settleFees(world, user) : findOutSettlement(world, user),
+  const [run, running] = useAction((way: "pay" | "reconcile") =>
+    way === "pay" ? settleFees(app, user) : reconcileSettlement(app, user),
   );
   const { userId } = user;
   useEffect(() => {
-    if (isSettlementOpen(world, { userId })) void run("findOut");
-  }, [world, userId, run]);
+    if (isSettlementOpen(app, { userId })) void run("reconcile");
+  }, [app, userId, run]);
   const isSending = running.status === "loading" || isUnderWay(progress);
   const unsent = running.status === "ready" && isUnsent(running.data) ? running.data : null;
   const done = running.status === "ready" && running.data.status === "done" ? running.data.done : null;
@@ -51,9 +51,9 @@ export function useSettlement(user: User): SettlementControl {
     open,
     problem: isSending || open ? null : progress?.status === "refused" ? progress : unsent,
     pay: () => void run("pay"),
-    askAgain: () => void run("findOut"),
+    askAgain: () => void run("reconcile"),
     forgetRefusal: () => {
-      if (progress?.status === "refused") world.store.getState().setProgress("fees", null);
+      if (progress?.status === "refused") app.store.getState().setProgress("fees", null);
     },
   };
 }

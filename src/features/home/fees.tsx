@@ -2,7 +2,7 @@ import { T } from "../../i18n/translation.tsx";
 import { Debt, DebtText, isToSettle } from "../../rider/debt.tsx";
 import { useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -18,9 +18,9 @@ export function FeesToSettle() {
       announced={false}
       title={<T id="home.delinquent.title" />}
       actions={
-        <PlaceLink to={paths.settleFees()} button="primary">
+        <AppLink to={paths.settleFees()} button="primary">
           <T id="fees.settle" />
-        </PlaceLink>
+        </AppLink>
       }
     >
       {fees.status === "ready" ? <DebtText fees={fees.data} isToSettle /> : <T id="fees.until" />}

@@ -1,5 +1,5 @@
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
@@ -68,7 +68,7 @@ const POUNDS = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as con
 
 /** What the rider is a member by, since when and until when, as far as the service says. */
 function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const now = useMinute();
   const momentText = useMomentText();
   const isOver = membershipExpiration !== null && dayOf(membershipExpiration, timeZone) < dateIn(timeZone, now);

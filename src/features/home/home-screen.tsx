@@ -1,5 +1,5 @@
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import {
   useFrequentedStations,
@@ -16,8 +16,8 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Fees } from "./fees.tsx";
 import { Figures } from "./figures.tsx";
-import { FirstNotices } from "./first-notices.tsx";
 import css from "./home.css?inline";
+import { HomeAlerts } from "./home-alerts.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { Rewards } from "./rewards.tsx";
@@ -27,7 +27,7 @@ registerSheet(css);
 
 /** What a rider sees first: what needs doing, the pass, and what happened lately. */
 export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { name } = useWorld().program;
+  const { name } = useAppContext().program;
   const { t } = useTranslation();
   const level = deeper(headingLevel);
   return (
@@ -36,7 +36,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
         <span>{t("home.title", { program: name })}</span>
       </ScreenHeading>
       <HomeTrouble />
-      <FirstNotices />
+      <HomeAlerts />
       <div className="bs-home__columns">
         <div className="bs-home__column">
           <div className="bs-home__pass">

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T } from "../../i18n/translation.tsx";
 import { heldPass } from "../../programs/own-pass.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -40,9 +40,9 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
             <T id={title} />
           </Heading>
           {more && (
-            <PlaceLink to={more.to}>
+            <AppLink to={more.to}>
               <T id={more.text} />
-            </PlaceLink>
+            </AppLink>
           )}
         </div>
         <Loaded isQuiet load={load} error={error} skeleton={<Skeleton count={lines} />}>
@@ -55,7 +55,7 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
 
 /** Whether a rider never had a pass; false while that is not known. */
 export function useIsNewcomer(): boolean {
-  const { passes } = useWorld().program;
+  const { passes } = useAppContext().program;
   const now = useMinute();
   const user = useUser();
   const summary = useSummary();

@@ -1,6 +1,6 @@
 import Bike from "lucide-react/icons/bike";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
@@ -66,7 +66,7 @@ function TripList({ trips }: { readonly trips: readonly Trip[] }) {
 
 /** A first ride is something else than none lately. */
 function NoTrips() {
-  const { marketingUrl } = useWorld().deployment;
+  const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
   const neverRode = useNeverRode();
   return (
@@ -133,7 +133,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
 /** The day and the time, which is never broken. */
 function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
   const { locale, date } = useTranslation();
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const [day, time] = dayAndTimes(
     locale,
     date(checkedOut, timeZone, { weekday: "short", month: "short", day: "numeric" }),

@@ -1,4 +1,4 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { RiderState } from "../../programs/own-pass.ts";
@@ -7,7 +7,7 @@ import { startsWithFirstRide } from "../../programs/passes.ts";
 import type { Subscription } from "../../programs/subscriptions.ts";
 import { useMomentText } from "../../rider/moment-text.ts";
 import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 
@@ -46,7 +46,7 @@ const WAYS = {
 /** What is next for the pass, in words and as ways on. */
 export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const momentText = useMomentText();
-  const { marketingUrl } = useWorld().deployment;
+  const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
   const step = state === "active" ? (renews ? "renewing" : "ending") : state;
   const ways: readonly Way[] = WAYS[step];
@@ -68,9 +68,9 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
             </LinkButton>
           )}
           {ways.map(({ to, text, kind }) => (
-            <PlaceLink key={to} to={to} button={kind}>
+            <AppLink key={to} to={to} button={kind}>
               <T id={text} />
-            </PlaceLink>
+            </AppLink>
           ))}
         </ButtonRow>
       )}

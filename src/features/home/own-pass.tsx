@@ -1,7 +1,7 @@
 import Ticket from "lucide-react/icons/ticket";
 import { useId } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { heldPass, passStanding } from "../../programs/own-pass.ts";
 import { isFollowed, type UpcomingPasses as Upcoming, upcomingByType } from "../../programs/subscriptions.ts";
@@ -9,8 +9,8 @@ import { joinLoads } from "../../query/join-loads.ts";
 import { useMomentText } from "../../rider/moment-text.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -20,7 +20,7 @@ import { RidePass } from "./ride-pass.tsx";
 
 /** The pass that a rider holds or last held, what to do next about it, and the ones that follow. */
 export function OwnPass({ level }: { readonly level: HeadingLevel }) {
-  const { passes } = useWorld().program;
+  const { passes } = useAppContext().program;
   const now = useMinute();
   const loads = joinLoads(useUser(), useSummary());
   if (loads.status === "failed") {
@@ -73,12 +73,12 @@ function NoPass({ level }: { readonly level: HeadingLevel }) {
         <p>
           <T id="home.pass.none.text" />
         </p>
-        <PlaceLink to={paths.renew()} button="primary">
+        <AppLink to={paths.renew()} button="primary">
           <T id="home.pass.choose" />
-        </PlaceLink>
-        <PlaceLink to={paths.pricing()}>
+        </AppLink>
+        <AppLink to={paths.pricing()}>
           <T id="passes.compare" />
-        </PlaceLink>
+        </AppLink>
       </div>
     </Card>
   );
@@ -91,7 +91,7 @@ interface UpcomingPassesProps {
 
 /** Passes that are paid for and come after this one, by type. */
 function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
-  const { passes } = useWorld().program;
+  const { passes } = useAppContext().program;
   const momentText = useMomentText();
   const heading = useId();
   if (upcoming.length === 0) return null;

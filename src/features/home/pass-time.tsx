@@ -1,4 +1,4 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import type { RiderState } from "../../programs/own-pass.ts";
@@ -18,7 +18,7 @@ interface PassTimeProps {
 
 /** From when to when a pass is good, and how much of it is left as a bar. */
 export function PassTime({ pass, subscription, state, renews, now }: PassTimeProps) {
-  const { timeZone, passes } = useWorld().program;
+  const { timeZone, passes } = useAppContext().program;
   const { money } = useTranslation();
   const momentText = useMomentText();
   if (subscription === null) return null;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import type { AppContext } from "../../context/app-context.ts";
 import { useNavigation } from "../../context/navigation.tsx";
-import type { World } from "../../context/world.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice, type PurchaseWord } from "../../purchase/open-purchase-notice.tsx";
 import { type Open, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-outcome.ts";
@@ -11,11 +11,11 @@ import { RefusedText } from "../../purchase/refused-text.tsx";
 import { useOpenPurchases } from "../../purchase/use-open-purchases.ts";
 import { useOthersPurchase } from "../../purchase/use-others-purchase.ts";
 import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import type { PurchaseProgress } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 /** What riders call it. */
 const WORDS = {
@@ -28,7 +28,7 @@ const WORDS = {
 
 /** How each purchase ended that the rider left: what we know and what to do now. */
 export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
-  const progress = useWorldState((state) => state.progress);
+  const progress = useAppState((state) => state.progress);
   const findOutAll = useOpenPurchases(userId);
   const { charge, dismiss } = useOthersPurchase(userId);
   const { heading } = useNavigation();
@@ -38,7 +38,7 @@ export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
     return state ? [{ subject, state }] : [];
   });
   // A button that was pressed may go with its alert.
-  useFocusFollows(
+  useRestoreLostFocus(
     [charge, ...shown.map(({ subject, state }) => `${subject} ${state.status}`)].join(),
     charge === "none" && shown.length === 0 ? heading : alerts,
   );
@@ -52,9 +52,9 @@ export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
           actions={
             charge === "old" && (
               <>
-                <PlaceLink to={paths.statements()} button="secondary">
+                <AppLink to={paths.statements()} button="secondary">
                   <T id="home.alert.statements" />
-                </PlaceLink>
+                </AppLink>
                 <Button kind="quiet" onClick={dismiss}>
                   <T id="home.alert.close" />
                 </Button>
@@ -80,22 +80,22 @@ interface PurchaseAlertProps {
 }
 
 function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const word = WORDS[subject];
   const title = <PurchaseTitle subject={subject} userId={userId} state={state} />;
   const close = (
     // Alone beside text, only a button with an edge lines up with it.
     <Button
       kind={state.status === "done" ? "secondary" : "quiet"}
-      onClick={() => world.store.getState().setProgress(subject, null)}
+      onClick={() => app.store.getState().setProgress(subject, null)}
     >
       <T id="home.alert.close" />
     </Button>
   );
   const open = (
-    <PlaceLink to={placeOf(world, subject, userId)} button="primary">
+    <AppLink to={placeOf(app, subject, userId)} button="primary">
       <T id="openPurchase.tryAgain" />
-    </PlaceLink>
+    </AppLink>
   );
   switch (state.status) {
     case "sending":
@@ -145,8 +145,8 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
 const withoutKey = (open: Open): Open => (open.status === "notFound" ? { ...open, isKeyed: false } : open);
 
 /** Where it can be tried again. */
-function placeOf(world: World, subject: PurchaseSubject, userId: number | null): string {
-  const attempt = recordOf(world, { subject, userId: subject === "signUp" ? null : userId }).read();
+function placeOf(app: AppContext, subject: PurchaseSubject, userId: number | null): string {
+  const attempt = recordOf(app, { subject, userId: subject === "signUp" ? null : userId }).read();
   switch (subject) {
     case "signUp":
       return paths.change();

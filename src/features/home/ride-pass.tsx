@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
 import type { HeldPass } from "../../programs/own-pass.ts";
@@ -26,7 +26,7 @@ interface RidePassProps extends HeldPass {
 
 /** A pass that looks like one: a band with its name, the time that is left, what it includes, and what to do next. */
 export function RidePass({ level, user, own: pass, subscription, state, isFollowed, now }: RidePassProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const heading = useId();
   const name = pass?.name ?? subscription?.typeName ?? "";
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };

@@ -1,8 +1,8 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { useRefresh } from "../../context/use-refresh.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -33,7 +33,7 @@ const SHOWN = 3;
 /** The stations that a rider uses often, with what is there now. */
 export function Stations({ level }: { readonly level: HeadingLevel }) {
   const { locale } = useTranslation();
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const load = useFrequentedStations();
   // Numbers that change while they are read can be stopped (WCAG 2.2.2).
   const [isStopped, stop] = useState(false);
@@ -101,7 +101,7 @@ function StationList({ stations }: { readonly stations: readonly Station[] }) {
 /** A station with its bikes and free docks as bars. */
 function StationRow({ station }: { readonly station: Station }) {
   const { name, address, bikes, docks } = station;
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const now = useMinute();
   const bars = barsOf(station);
   const hours = hoursOf(station);

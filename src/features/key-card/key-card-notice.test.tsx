@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { createWorld } from "../../context/world.ts";
-import { WorldProvider } from "../../context/world-context.tsx";
+import { createAppContext } from "../../context/app-context.ts";
+import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { sharedMessages } from "../../i18n/messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
@@ -14,12 +14,12 @@ import { keyCardMessages } from "./messages.ts";
 await loadLanguage("en", [sharedMessages, keyCardMessages, purchaseMessages]);
 
 const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "notice" };
-const world = createWorld(phl, sandboxConfiguration(place));
+const app = createAppContext(phl, sandboxConfiguration(place));
 
 const paragraphs = (reason: string | null) =>
   [
     ...renderToStaticMarkup(
-      <WorldProvider value={world}>
+      <AppContextProvider value={app}>
         <TranslationProvider locale="en">
           <KeyCardNotice
             said={{ status: "refused", reason, field: "tokenId", isUncharged: true }}
@@ -27,7 +27,7 @@ const paragraphs = (reason: string | null) =>
             onAskAgain={() => {}}
           />
         </TranslationProvider>
-      </WorldProvider>,
+      </AppContextProvider>,
     ).matchAll(/<p>(.*?)<\/p>/g),
   ].map(([, html = ""]) => html.replace(/<[^>]*>/g, ""));
 

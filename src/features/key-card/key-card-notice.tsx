@@ -6,10 +6,10 @@ import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** How an order stands that is not done. */
-export type Said = Open | Refused | Unsent | { readonly status: "checking" };
+export type KeyCardNews = Open | Refused | Unsent | { readonly status: "checking" };
 
 interface KeyCardNoticeProps {
-  readonly said: Said;
+  readonly said: KeyCardNews;
   /** The city's name of the card. */
   readonly keyCard: string;
   readonly onAskAgain: () => void;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import {
   type MailingAddress,
@@ -14,23 +14,23 @@ import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
-import { findOutKeyCardOrder, isKeyCardOrderOpen, orderKeyCard } from "../../purchase/key-card-order.ts";
+import { isKeyCardOrderOpen, orderKeyCard, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
 import { isOpenOutcome, isUnsent } from "../../purchase/purchase-outcome.ts";
 import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import type { PurchaseProgress } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
-import { KeyCardNotice, type Said } from "./key-card-notice.tsx";
+import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
+import { type KeyCardNews, KeyCardNotice } from "./key-card-notice.tsx";
 
 const KEY_CARD_FORM = "key-card";
 
@@ -45,20 +45,20 @@ interface KeyCardOrderProps {
 
 /** Whom a card goes to and where, to be checked before it is ordered. */
 export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCardOrderProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const { t } = useTranslation();
   const progress = useProgress("keyCard");
   useOthersMinute(user.userId);
-  const [unsent, setUnsent] = useState<Said | null>(null);
+  const [unsent, setUnsent] = useState<KeyCardNews | null>(null);
   const { userId } = user;
-  const [findOut] = useAction(async () => {
-    const found = await findOutKeyCardOrder(world, userId);
+  const [reconcile] = useAction(async () => {
+    const found = await reconcileKeyCardOrder(app, userId);
     if (found.status === "done") onOrdered();
   });
   useEffect(() => {
-    if (isKeyCardOrderOpen(world, userId)) void findOut();
-  }, [world, userId, findOut]);
-  const keyCard = t(`passes.keyCard.name.${world.program.keyCardName}`);
+    if (isKeyCardOrderOpen(app, userId)) void reconcile();
+  }, [app, userId, reconcile]);
+  const keyCard = t(`passes.keyCard.name.${app.program.keyCardName}`);
   const initial = mailingAddressOf(user);
   const form = useForm<MailingAddress>({
     id: KEY_CARD_FORM,
@@ -68,9 +68,9 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
       setUnsent(null);
       const change = mailingChanges(user, values);
       const order = { user, change, userKeyCard: replaced };
-      const ordered = await orderKeyCard(world, order);
+      const ordered = await orderKeyCard(app, order);
       if (ordered.status === "done") {
-        world.store.getState().dropDraft(KEY_CARD_FORM);
+        app.store.getState().dropDraft(KEY_CARD_FORM);
         onOrdered();
         return undefined;
       }
@@ -84,9 +84,9 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
   const isOpen = said !== null && said.status !== "notFound" && isOpenOutcome(said);
   const orderButton = useRef<HTMLButtonElement>(null);
   const saidRegion = useRef<HTMLDivElement>(null);
-  useFocusLeaves(orderButton, isOpen, saidRegion);
+  useMoveFocusWhenDisabled(orderButton, isOpen, saidRegion);
   // The button disappears with its notice.
-  useFocusFollows(said?.status ?? "", saidRegion);
+  useRestoreLostFocus(said?.status ?? "", saidRegion);
 
   return (
     <Card>
@@ -98,9 +98,9 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
           <p>
             <Sentences>
               <span>{t("keyCard.order.text", { keyCard })}</span>
-              <PlaceLink to={paths.profile()}>
+              <AppLink to={paths.profile()}>
                 <T id="keyCard.order.profile" />
-              </PlaceLink>
+              </AppLink>
             </Sentences>
           </p>
           {replaced && (
@@ -111,7 +111,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
         </div>
         <MailingAddressFields form={form} />
         <NoticeRegion ref={saidRegion} role="alert">
-          {said && <KeyCardNotice said={said} keyCard={keyCard} onAskAgain={() => void findOut()} />}
+          {said && <KeyCardNotice said={said} keyCard={keyCard} onAskAgain={() => void reconcile()} />}
         </NoticeRegion>
         <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>
@@ -137,7 +137,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
 }
 
 /** What is said of an order beside its button; what is wrong with a field is said there. */
-function saidOf(progress: PurchaseProgress | null, fields: MailingAddress): Said | null {
+function saidOf(progress: PurchaseProgress | null, fields: MailingAddress): KeyCardNews | null {
   switch (progress?.status) {
     case undefined:
     case "sending":

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
@@ -17,7 +17,7 @@ import { useSupport } from "../../screen-parts/support.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import css from "./key-card.css?inline";
 import { KeyCardOrder } from "./key-card-order.tsx";
 import { OnlyInProgram } from "./only-in-program.tsx";
@@ -46,7 +46,7 @@ function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
   const standing = useKeyCardStanding();
   const user = useUser();
   if (standing.status === "ready" && user.status === "ready")
-    return <KeyCardDesk standing={standing.data} user={user.data} level={level} />;
+    return <KeyCardManager standing={standing.data} user={user.data} level={level} />;
   return (
     <LoadStatus
       wanted={[
@@ -57,16 +57,16 @@ function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-interface KeyCardDeskProps {
+interface KeyCardManagerProps {
   readonly standing: KeyCardStanding;
   readonly user: User;
   readonly level: HeadingLevel;
 }
 
 /** Shows the rider's key card with its state, and the form that orders a first or another one. */
-function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
+function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
   const { card } = standing;
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const support = useSupport();
   const { t } = useTranslation();
   const [isOrdered, setOrdered] = useState(false);
@@ -79,7 +79,7 @@ function KeyCardDesk({ standing, user, level }: KeyCardDeskProps) {
   const stage = state === "held" && isReplacing ? "replacing" : state;
   // Who ordered on this screen gave an address with the order.
   const isWaiting = state === "onItsWay" && !isOrdered && !canBeMailed(user);
-  useFocusFollows(stage, reached);
+  useRestoreLostFocus(stage, reached);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { hasScreen, type ProgramScreen } from "../../app/program-screens.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import css from "../../screen-parts/screen.css?inline";
@@ -11,13 +11,13 @@ registerSheet(css);
 interface OnlyInProgramProps {
   readonly screen: ProgramScreen;
   readonly heading: ReactNode;
-  /** The screen with its heading; drawn, and with it loaded, only where the program has it. */
+  /** The screen with its heading; rendered, and with it loaded, only where the program has it. */
   readonly children: ReactNode;
 }
 
 /** A screen that not every program has; the others say so and lead home. */
 export function OnlyInProgram({ screen, heading, children }: OnlyInProgramProps) {
-  const { system } = useWorld().program;
+  const { system } = useAppContext().program;
   if (hasScreen(system, screen)) return children;
   return (
     <section className="bs-screen">

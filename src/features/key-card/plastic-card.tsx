@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import css from "./plastic-card.css?inline";
@@ -17,7 +17,7 @@ interface PlasticCardProps {
 
 /** A card that unlocks bikes, as it looks. */
 export function PlasticCard({ name, state, number, isPale = false }: PlasticCardProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   return (
     <div className="bs-plastic" part="card" data-pale={isPale || undefined}>
       <p className="bs-plastic__line">

@@ -1,4 +1,4 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { grouped, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -45,7 +45,7 @@ export function TapCardScreen({ headingLevel }: { readonly headingLevel: Heading
 function LoadedTapCard() {
   const card = useKeyCard();
   const user = useUser();
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { t } = useTranslation();
   // Taken away while it is asked for again, so that the same answer is read out once more.
   const answer = card.status === "ready" && !card.reloading ? card.data : undefined;
@@ -79,7 +79,7 @@ interface TapCardProps {
 
 /** The card that is linked, or how to link one: that is done on the program's own site. */
 function TapCard({ load, pass }: TapCardProps) {
-  const { deployment } = useWorld();
+  const { deployment } = useAppContext();
   const { t } = useTranslation();
   const site = deployment.tapUrl ?? deployment.marketingUrl;
   const card = load.data;

@@ -1,5 +1,5 @@
+import { parseAppPath, redirectTarget } from "../../routing/app-path.ts";
 import { matchRoute } from "../../routing/match-route.ts";
-import { redirectTarget, toPlace } from "../../routing/place.ts";
 import type { RouteName } from "../../routing/routes.ts";
 
 const PURPOSES = {
@@ -27,6 +27,6 @@ type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 
 /** What a rider logs in for, by where login leads; null where that says nothing. */
 export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
-  const name = matchRoute(toPlace(redirectTarget(query.get("redirect")))?.path ?? "").name;
+  const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
   return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;
 }

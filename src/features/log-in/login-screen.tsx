@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
+import type { AppContext } from "../../context/app-context.ts";
 import { useNavigation } from "../../context/navigation.tsx";
-import type { World } from "../../context/world.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
@@ -10,10 +10,10 @@ import { waitIn } from "../../forms/wait.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../programs/program.ts";
 import { useAction } from "../../query/use-action.ts";
-import { besideLogin } from "../../routing/place.ts";
+import { besideLogin } from "../../routing/app-path.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
@@ -32,7 +32,7 @@ registerSheet(css);
 
 /** Logs in by username, email or phone; the router goes on from there. */
 export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const world = useWorld();
+  const app = useAppContext();
   const { t } = useTranslation();
   const { system, isSystemFixed, chooseSystem } = useNavigation();
   const [query] = useSearchParams();
@@ -41,8 +41,8 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
     onSubmit: async ({ system: wanted, username, password }) => {
-      // Nobody's password goes to another program than the one that they see, nor by what was drawn before it came.
-      const into = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : world;
+      // Nobody's password goes to another program than the one that they see, nor by what was rendered before it came.
+      const into = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : app;
       if (!into) return { system: { id: "login.system.failed" } };
       await submit(into, { username, password });
       return undefined;
@@ -51,11 +51,11 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const [choose, choosing] = useAction(async (wanted: SystemCode) => {
     await chooseSystem(wanted).catch((error: unknown) => {
       // What could not be loaded can be chosen once more.
-      if (world.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
+      if (app.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
       throw error;
     });
   });
-  const [submit, submitting] = useAction(async (into: World, typed: Pick<Login, "username" | "password">) => {
+  const [submit, submitting] = useAction(async (into: AppContext, typed: Pick<Login, "username" | "password">) => {
     const ended = await logIn(into, typed);
     if (ended === "loggedIn") into.store.getState().dropDraft(LOGIN_FORM);
     return ended;
@@ -69,10 +69,10 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   // Whoever leaves this screen leaves no password behind.
   useEffect(
     () => () => {
-      const { drafts, writeDraft } = world.store.getState();
+      const { drafts, writeDraft } = app.store.getState();
       if (drafts[LOGIN_FORM]) writeDraft(LOGIN_FORM, { password: "" });
     },
-    [world],
+    [app],
   );
   // Without a program no other screen can be shown: the choice of one leads on to it.
   const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
@@ -82,7 +82,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   return (
     <section className="bs-login">
       <ScreenHeading level={headingLevel}>
-        {system ? <T id="login.title" values={{ program: world.program.name }} /> : <T id="login.titleAny" />}
+        {system ? <T id="login.title" values={{ program: app.program.name }} /> : <T id="login.titleAny" />}
       </ScreenHeading>
       {purpose && (
         <p>
@@ -122,15 +122,15 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         </SubmitRow>
       </Form>
       <p className="bs-login__more">
-        <PlaceLink to={besideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
+        <AppLink to={besideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
           <T id="login.forgot" />
-        </PlaceLink>
-        <PlaceLink to={besideLogin(paths.signUp(), { query })} onFollow={askForProgram}>
+        </AppLink>
+        <AppLink to={besideLogin(paths.signUp(), { query })} onFollow={askForProgram}>
           <T id="login.signUp" />
-        </PlaceLink>
-        <PlaceLink to={paths.pricing()} onFollow={askForProgram}>
+        </AppLink>
+        <AppLink to={paths.pricing()} onFollow={askForProgram}>
           <T id="login.pricing" />
-        </PlaceLink>
+        </AppLink>
       </p>
     </section>
   );
@@ -139,8 +139,8 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
 /** Tells riders who were logged out without asking for it why that was. */
 function LogoutReason() {
   const support = useSupport();
-  const isExpired = useWorldState(({ session }) => session.status === "anonymous" && session.isExpired);
-  const isClosed = useWorldState(({ session }) => session.status === "anonymous" && session.isClosed === true);
+  const isExpired = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const isClosed = useAppState(({ session }) => session.status === "anonymous" && session.isClosed === true);
   if (isClosed) {
     return (
       <ClosableNotice kind="warning">

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useNavigation } from "../../context/navigation.tsx";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { NewCard } from "../../payment/new-card.tsx";
 import { cardMustUpdate, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import type { User } from "../../programs/rider.ts";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
-import { redirectTarget } from "../../routing/place.ts";
+import { redirectTarget } from "../../routing/app-path.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -22,7 +22,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import css from "./update-payment.css?inline";
 
 registerSheet(css);
@@ -55,7 +55,7 @@ const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
 
 /** Shows the card on file, why it must be replaced where that is so, and the fields for another one. */
 function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
-  const { program, clock } = useWorld();
+  const { program, clock } = useAppContext();
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
   const [isAsked, ask] = useState(false);
@@ -68,7 +68,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   const isOpen = isAsked || (mustUpdate !== null && !isSaved);
   const newCard = useRef<HTMLParagraphElement>(null);
   const another = useRef<HTMLButtonElement>(null);
-  useFocusFollows(isOpen, isOpen ? newCard : another);
+  useRestoreLostFocus(isOpen, isOpen ? newCard : another);
 
   function finish(): void {
     if (wanted !== null) {
@@ -123,17 +123,17 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
             <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
           </Button>
           {wanted !== null && (
-            <PlaceLink to={target} button="primary">
+            <AppLink to={target} button="primary">
               <T id="updatePayment.back" />
-            </PlaceLink>
+            </AppLink>
           )}
         </ButtonRow>
       )}
       {isOpen && wanted !== null && (
         <p>
-          <PlaceLink to={target}>
+          <AppLink to={target}>
             <T id="updatePayment.without" />
-          </PlaceLink>
+          </AppLink>
         </p>
       )}
       {wanted === null && (

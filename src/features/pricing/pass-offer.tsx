@@ -1,6 +1,6 @@
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
-import type { World } from "../../context/world.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import { useHost } from "../../host/host-context.tsx";
 import { PassCard } from "../../passes/pass-card.tsx";
 import { PassPrice } from "../../passes/pass-price.tsx";
@@ -21,7 +21,7 @@ interface PassOfferProps {
 /** One pass with the promotion that who looks at it gets today. */
 export function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
   const choose = useChoosePass(signupUrl, viewer);
-  const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
+  const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const label = labelOf(pass.id, { ...viewer, inCartId });
   const price = <OfferPrice pass={pass} viewer={viewer} />;
   return <PassCard pass={pass} price={price} label={label} level={level} onChoose={() => choose(pass)} />;
@@ -30,19 +30,19 @@ export function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
 /** Chooses a pass with the promotion that who looks at it gets today. */
 export function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: Pass) => void {
   const host = useHost();
-  const world = useWorld();
+  const app = useAppContext();
   return (pass) => {
-    const promotion = promotionOf(pass, viewer, world, world.clock.now());
-    selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, world);
+    const promotion = promotionOf(pass, viewer, app, app.clock.now());
+    selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, app);
   };
 }
 
-/** By itself: when the day is known, and at midnight, prices alone are drawn again. */
+/** By itself: when the day is known, and at midnight, prices alone are rendered again. */
 function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
-  const world = useWorld();
+  const app = useAppContext();
   const now = useNow();
-  return <PassPrice pass={pass} promotion={now === null ? null : promotionOf(pass, viewer, world, now)} now={now} />;
+  return <PassPrice pass={pass} promotion={now === null ? null : promotionOf(pass, viewer, app, now)} now={now} />;
 }
 
-const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environment }: World, now: number) =>
+const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environment }: AppContext, now: number) =>
   promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null;

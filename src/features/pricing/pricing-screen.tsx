@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { listPasses, type PassFilter } from "../../programs/passes.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -35,7 +35,7 @@ export function PricingScreen({
   headingRef,
   viewer = VISITOR,
 }: PricingProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const choose = useChoosePass(signupUrl, viewer);
   const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
   const cardLevel = deeper(headingLevel);

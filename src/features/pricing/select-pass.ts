@@ -1,5 +1,5 @@
-import type { Host } from "../../host/host.ts";
-import { type ChoosingWorld, choosePassWithPromotion } from "../../passes/choose-pass.ts";
+import type { HostApi } from "../../host/host-api.ts";
+import { type ChoosingContext, choosePassWithPromotion } from "../../passes/choose-pass.ts";
 
 interface Selection {
   readonly subscriptionTypeId: number;
@@ -14,14 +14,14 @@ interface Selection {
  */
 export function selectPass(
   { subscriptionTypeId, promoCode, signupUrl }: Selection,
-  host: Pick<Host, "emit" | "canSignUp" | "goTo" | "warn">,
-  world: ChoosingWorld,
+  host: Pick<HostApi, "emit" | "canSignUp" | "goTo" | "warn">,
+  app: ChoosingContext,
 ): void {
-  const { system } = world.program;
+  const { system } = app.program;
   if (!host.emit("bikeshare-pass-selected", { system, subscriptionTypeId })) return;
   if (host.canSignUp(system)) {
-    choosePassWithPromotion(world, subscriptionTypeId);
-    world.store.getState().requestSignUp();
+    choosePassWithPromotion(app, subscriptionTypeId);
+    app.store.getState().requestSignUp();
   } else if (signupUrl) {
     host.goTo(
       withQuery(signupUrl, { system, pass: String(subscriptionTypeId), ...(promoCode && { promo: promoCode }) }),

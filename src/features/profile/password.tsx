@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { refusedField } from "../../forms/refused-field.ts";
 import { useForm } from "../../forms/use-form.tsx";
@@ -11,10 +11,10 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { usePrivateValue } from "../../ui/use-private-value.ts";
 import { EMPTY_PASSWORD, PASSWORD_FORM, type PasswordForm, PasswordSchema } from "./profile-schema.ts";
-import { ProfileSection, type Said, SaveBar } from "./profile-section.tsx";
+import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 
 export function Password({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
-  const { store } = useWorld();
+  const { store } = useAppContext();
   // Each change begins with a form that nothing was wrong in yet.
   const [changes, setChanges] = useState(0);
   // A password is kept no longer than it stands there.
@@ -46,9 +46,9 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<Said | null>(null);
+  const [failure, setFailure] = useState<SaveOutcome | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const form = useForm<PasswordForm>({
     id: PASSWORD_FORM,
@@ -56,7 +56,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
     schema: PasswordSchema,
     onSubmit: async ({ oldPassword, password }) => {
       setFailure(null);
-      const update = await changePassword(world, user, { oldPassword, password });
+      const update = await changePassword(app, user, { oldPassword, password });
       if (update.status === "done") onChanged();
       else if (update.status === "failed") setFailure({ kind: "failed" });
       else return refusedField(update, EMPTY_PASSWORD) ?? void setFailure({ kind: "refused", reason: update.reason });
@@ -69,7 +69,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   }, [isChanged]);
   const name = usePrivateValue();
   const isEmpty = Object.values(form.values).every((value) => value === "");
-  const said: Said | null = isChanged && isEmpty ? { kind: "saved" } : failure;
+  const said: SaveOutcome | null = isChanged && isEmpty ? { kind: "saved" } : failure;
   const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
   return (
     <Form form={form}>

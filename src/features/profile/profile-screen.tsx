@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import { useUser } from "../../rider/rider-loads.ts";
@@ -38,8 +38,8 @@ const FORMS = [PERSONAL_FORM, ADDRESS_FORM, NEWS_FORM, PASSWORD_FORM];
 
 /** The parts of a rider's account that the rider may change. */
 function Profile({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
-  const { store } = useWorld();
-  const areThere = useWorldState(({ drafts }) => isUnsaved(user, drafts));
+  const { store } = useAppContext();
+  const areThere = useAppState(({ drafts }) => isUnsaved(user, drafts));
   return (
     <>
       <PersonalDetails user={user} level={level} />
@@ -67,7 +67,7 @@ interface UnsavedChangesProps {
 function UnsavedChanges({ areThere, onDiscard }: UnsavedChangesProps) {
   const { leaving } = useNavigation();
   const [way, setWay] = useState<{ readonly go: () => void } | null>(null);
-  useEffect(() => (areThere ? leaving.ask((go) => setWay({ go })) : undefined), [areThere, leaving]);
+  useEffect(() => (areThere ? leaving.block((go) => setWay({ go })) : undefined), [areThere, leaving]);
   useEffect(() => {
     if (!areThere) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

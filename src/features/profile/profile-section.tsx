@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
@@ -37,12 +37,12 @@ export function ProfileSection({ level, title, text, children }: ProfileSectionP
 }
 
 /** What is said of the last try to save; null while there was none, or what stands there is another matter by now. */
-export type Said =
+export type SaveOutcome =
   | { readonly kind: "saved" | "unchanged" | "failed" }
   | { readonly kind: "refused"; readonly reason: string };
 
 interface SaveBarProps {
-  readonly said: Said | null;
+  readonly said: SaveOutcome | null;
   readonly isSaving: boolean;
   readonly saved: MessageId;
   /** The button's words. */
@@ -75,7 +75,7 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
             </p>
             {said.kind === "refused" && (
               <p>
-                <ServiceWords>{said.reason}</ServiceWords>
+                <UntranslatedText>{said.reason}</UntranslatedText>
               </p>
             )}
           </ClosableNotice>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Draft } from "../../forms/drafts.tsx";
 import { refusedField } from "../../forms/refused-field.ts";
 import { type Form, type FormOptions, useForm } from "../../forms/use-form.tsx";
 import type { User, UserChange } from "../../programs/rider.ts";
-import type { CarriedOut } from "../../rider/carry-out.ts";
+import type { MutationResult } from "../../rider/run-mutation.ts";
 import { updateUser } from "../../rider/update-user.ts";
-import type { Said } from "./profile-section.tsx";
+import type { SaveOutcome } from "./profile-section.tsx";
 
 interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Values>, "id" | "schema"> {
   readonly user: User;
@@ -21,11 +21,11 @@ export function useProfileForm<Values extends Draft>({
   user,
   valuesOf,
   changesOf,
-}: ProfileFormOptions<Values>): { readonly form: Form<Values>; readonly said: Said | null } {
-  const world = useWorld();
-  const [last, setLast] = useState<{ readonly said: Said; readonly values: string } | null>(null);
+}: ProfileFormOptions<Values>): { readonly form: Form<Values>; readonly said: SaveOutcome | null } {
+  const app = useAppContext();
+  const [last, setLast] = useState<{ readonly said: SaveOutcome; readonly values: string } | null>(null);
   const initial = valuesOf(user);
-  const say = (said: Said, values: Values) => setLast({ said, values: JSON.stringify(values) });
+  const say = (said: SaveOutcome, values: Values) => setLast({ said, values: JSON.stringify(values) });
 
   const form = useForm<Values>({
     id,
@@ -35,7 +35,7 @@ export function useProfileForm<Values extends Draft>({
       const change = changesOf(user, values);
       if (Object.keys(change).length === 0) return void say({ kind: "unchanged" }, values);
       setLast(null);
-      const update = await updateUser(world, change);
+      const update = await updateUser(app, change);
       const errors = update.status === "refused" ? refusedField(update, initial) : undefined;
       if (!errors) say(saidOf(update), values);
       return errors;
@@ -49,14 +49,14 @@ export function useProfileForm<Values extends Draft>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment that the account comes anew
   useEffect(() => {
     if (!isSettled && hasChanges) return;
-    world.store.getState().dropDraft(id);
+    app.store.getState().dropDraft(id);
     setLast((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
   }, [user]);
 
   return { form, said: last?.values === typed && !form.isSending ? last.said : null };
 }
 
-const saidOf = (update: CarriedOut): Said =>
+const saidOf = (update: MutationResult): SaveOutcome =>
   update.status === "done"
     ? { kind: "saved" }
     : update.status === "refused"

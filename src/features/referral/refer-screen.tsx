@@ -1,6 +1,6 @@
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
-import { OperatorText } from "../../i18n/service-words.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { OperatorText } from "../../i18n/untranslated-text.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
 import { useOwnReferral } from "../../rider/use-own-referral.ts";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
@@ -18,7 +18,7 @@ registerSheet(css);
 
 /** A link by which friends join. */
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const isLoggedIn = useWorldState(({ session }) => session.status === "authenticated");
+  const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const heading = (
     <ScreenHeading level={headingLevel}>
       <T id="route.refer" />
@@ -35,7 +35,7 @@ export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLe
 
 /** The rider's own link where this tab knows it; else the page on which the program keeps it. */
 function Referral() {
-  const { program, deployment } = useWorld();
+  const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   const own = useOwnReferral();
   if (own.status === "loading") return <LoadStatus wanted={[]} />;
@@ -73,7 +73,7 @@ function Referral() {
 
 /** What both get, where the configuration knows it. */
 function Gains() {
-  const { referralRewards } = useWorld().deployment;
+  const { referralRewards } = useAppContext().deployment;
   if (!referralRewards) return null;
   return (
     <SummaryList

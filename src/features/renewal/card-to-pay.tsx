@@ -4,7 +4,7 @@ import { T } from "../../i18n/translation.tsx";
 import type { cardMustUpdate, PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -31,9 +31,9 @@ export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
         kind="warning"
         announced={false}
         actions={
-          <PlaceLink to={place} button="secondary">
+          <AppLink to={place} button="secondary">
             <T id="renew.card.update" />
-          </PlaceLink>
+          </AppLink>
         }
       >
         <T id={`purchase.card.${mustUpdate}`} />
@@ -50,9 +50,9 @@ export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
             lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
           }}
         />
-        <PlaceLink to={place}>
+        <AppLink to={place}>
           <T id="renew.card.other" />
-        </PlaceLink>
+        </AppLink>
       </Sentences>
     </p>
   );

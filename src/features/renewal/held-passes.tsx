@@ -1,4 +1,4 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
@@ -16,7 +16,7 @@ interface HeldPassesProps {
 
 /** Said before a pass is chosen, and true whichever is: what the rider holds already, its worth, and what is to come. */
 export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
-  const { program, clock } = useWorld();
+  const { program, clock } = useAppContext();
   const { date, list, money, t } = useTranslation();
   const now = clock.now();
   const { subscriptionTypeId } = user;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { Offer } from "../../passes/offers.ts";
 import { ownPassName, ownPassOf } from "../../programs/own-pass.ts";
@@ -28,7 +28,7 @@ interface OfferListProps {
 
 /** All passes on offer, or the chosen one with a way to choose another. While a purchase is open nothing else can be. */
 export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
-  const { program, clock } = useWorld();
+  const { program, clock } = useAppContext();
   const { offers, chosen, replaces } = offered;
   const [isListOpen, openList] = useState(false);
   const list = useListPlace(chosen === null || isListOpen);
@@ -138,7 +138,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
 function useListPlace(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list was drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list was rendered anew
   useEffect(() => {
     if (!follows.current) return;
     follows.current = false;
@@ -155,7 +155,7 @@ function useListPlace(isOpen: boolean) {
 
 /** The rider's own pass cannot be renewed: which one, and what to do instead. */
 function OwnUnsold({ rider: { user, summary } }: { readonly rider: Rider }) {
-  const { program, clock } = useWorld();
+  const { program, clock } = useAppContext();
   const support = useSupport();
   const name = ownPassName(user, summary, program.passes, clock.now());
   return (

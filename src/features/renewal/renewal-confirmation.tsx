@@ -1,4 +1,4 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
@@ -7,9 +7,9 @@ import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
 import { useOwnReferral } from "../../rider/use-own-referral.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import type { Renewal } from "../../store/purchase-slice.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
@@ -23,7 +23,7 @@ interface RenewalConfirmationProps {
 
 /** What was bought and charged, when it can be used, and what comes next. */
 export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
-  const { program, deployment } = useWorld();
+  const { program, deployment } = useAppContext();
   const referral = useOwnReferral();
   const { subscriptionTypeId, success, after } = renewal;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
@@ -44,17 +44,17 @@ export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmati
         </Stack>
         <ButtonRow>
           <HomeLink button={deployment.appUrl ? "secondary" : "primary"} />
-          <PlaceLink to={paths.statements()} button="quiet">
+          <AppLink to={paths.statements()} button="quiet">
             <T id="renew.done.statements" />
-          </PlaceLink>
+          </AppLink>
         </ButtonRow>
         {referral.status === "ready" && referral.url !== null ? (
           <ReferralLink url={referral.url} />
         ) : (
           <p>
-            <PlaceLink to={paths.refer()}>
+            <AppLink to={paths.refer()}>
               <T id="renew.done.refer" />
-            </PlaceLink>
+            </AppLink>
           </p>
         )}
       </div>

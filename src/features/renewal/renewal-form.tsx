@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
@@ -10,7 +10,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
 import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,8 +19,8 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
+import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { CardToPay } from "./card-to-pay.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
@@ -29,8 +29,8 @@ import { RenewalNotice } from "./renewal-notice.tsx";
 import { RenewalPromo } from "./renewal-promo.tsx";
 import { CreditNotKnown, RenewalSummary } from "./renewal-summary.tsx";
 import type { Credit } from "./use-credit.ts";
-import { useDue } from "./use-due.ts";
 import { useOffer } from "./use-offer.ts";
+import { useQuote } from "./use-quote.ts";
 import { type Rider, useRenewal } from "./use-renewal.ts";
 
 interface RenewalFormProps {
@@ -42,16 +42,16 @@ interface RenewalFormProps {
 
 /** Which pass, what is held already, what it costs today and later, the card, and the button that pays. */
 export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormProps) {
-  const { program, clock } = useWorld();
+  const { program, clock } = useAppContext();
   const { money, t } = useTranslation();
   const offered = useOffer(kind, rider);
   const { chosen } = offered;
-  const dueNow = useDue(kind, chosen, rider, credit);
-  const { due } = dueNow;
-  const maySell = useWorldState(
+  const currentQuote = useQuote(kind, chosen, rider, credit);
+  const { quote } = currentQuote;
+  const maySell = useAppState(
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
-  const renewal = useRenewal(kind, rider, offered, dueNow);
+  const renewal = useRenewal(kind, rider, offered, currentQuote);
   const mustUpdate = cardMustUpdate(rider.profile, program.timeZone, clock.now());
   const [isCardAsked, askForCard] = useState(false);
   const form = useForm<RenewalConsent>({
@@ -66,22 +66,22 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   });
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
   const choice = useRef<HTMLDivElement>(null);
-  useFocusFollows(chosen?.id ?? 0, choice);
+  useRestoreLostFocus(chosen?.id ?? 0, choice);
   const isUnknown = renewal.open !== null;
   const isOpen = renewal.isLocked || isUnknown;
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  useFocusLeaves(payButton, isUnknown, said);
+  useMoveFocusWhenDisabled(payButton, isUnknown, said);
   // The button disappears with its notice.
-  useFocusFollows(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
-  const canPay = chosen !== null && due !== null && maySell;
+  useRestoreLostFocus(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
+  const canPay = chosen !== null && quote !== null && maySell;
   return (
     <div className="bs-renew__columns">
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {/* Where a pass is chosen that it counts for, its order says so. */}
-        {dueNow.credit.status === "none" && <CreditNotKnown credit={credit} />}
+        {currentQuote.credit.status === "none" && <CreditNotKnown credit={credit} />}
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
             <T id="passes.notAvailable" />
@@ -89,7 +89,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
         )}
         {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
         <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOpen} />
-        <RenewalPromo promo={dueNow.promo} pass={chosen} isLocked={isOpen} />
+        <RenewalPromo promo={currentQuote.promo} pass={chosen} isLocked={isOpen} />
       </div>
       <div className="bs-renew__pay">
         {chosen && isReducedFare(chosen) && (
@@ -99,7 +99,15 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
             onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}
           />
         )}
-        {canPay && <RenewalSummary pass={chosen} due={due} dueNow={dueNow} rider={rider} headingLevel={headingLevel} />}
+        {canPay && (
+          <RenewalSummary
+            pass={chosen}
+            quote={quote}
+            currentQuote={currentQuote}
+            rider={rider}
+            headingLevel={headingLevel}
+          />
+        )}
         <RenewalNotice
           ref={said}
           renewal={renewal}
@@ -134,9 +142,9 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
                 type="submit"
                 busy={renewal.isLocked}
                 busyLabel={<T id={renewal.isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
-                disabled={dueNow.isOpen || isUnknown}
+                disabled={currentQuote.isOpen || isUnknown}
               >
-                <T id="renew.pay" values={{ total: <NoTranslate>{money(due.today)}</NoTranslate> }} />
+                <T id="renew.pay" values={{ total: <NoTranslate>{money(quote.today)}</NoTranslate> }} />
               </Button>
             </ButtonRow>
           </Form>
@@ -153,9 +161,9 @@ function OwnNamed({ pass }: { readonly pass: Pass }) {
       kind="info"
       announced={false}
       actions={
-        <PlaceLink to={paths.renew({ pass: pass.id })} button="secondary">
+        <AppLink to={paths.renew({ pass: pass.id })} button="secondary">
           <T id="renew.renewOwn" />
-        </PlaceLink>
+        </AppLink>
       }
     >
       <T id="renew.own" values={{ pass: <NoTranslate>{pass.name}</NoTranslate> }} />
@@ -172,9 +180,9 @@ function DelinquencyNotice({ user }: { readonly user: User }) {
       announced={false}
       title={<T id="renew.delinquent.title" />}
       actions={
-        <PlaceLink to={paths.settleFees()} button="secondary">
+        <AppLink to={paths.settleFees()} button="secondary">
           <T id="renew.delinquent.settle" />
-        </PlaceLink>
+        </AppLink>
       }
     >
       <T id="renew.delinquent" />

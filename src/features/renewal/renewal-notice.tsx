@@ -5,9 +5,9 @@ import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useCardPlace } from "./card-to-pay.tsx";
 import type { RenewalControl } from "./use-renewal.ts";
@@ -25,9 +25,9 @@ interface RenewalNoticeProps {
 export function RenewalNotice({ ref, chosen, ...shown }: RenewalNoticeProps) {
   const cardPlace = useCardPlace(chosen);
   const updateCard = (
-    <PlaceLink to={cardPlace} button="secondary">
+    <AppLink to={cardPlace} button="secondary">
       <T id="renew.card.update" />
-    </PlaceLink>
+    </AppLink>
   );
   return <NoticeRegion ref={ref}>{noticeOf({ ...shown, updateCard })}</NoticeRegion>;
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import css from "./renew.css?inline";
 import { RenewalConfirmation } from "./renewal-confirmation.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
@@ -37,11 +37,11 @@ interface RenewalPageProps {
 
 /** Renew and change: what can be bought and what it costs, then what was bought. */
 function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
-  const { store, program } = useWorld();
+  const { store, program } = useAppContext();
   const user = useUser();
   const summary = useSummary();
   const profile = usePaymentProfile();
-  const purchase = useWorldState((state) => state.purchase);
+  const purchase = useAppState((state) => state.purchase);
   // Here and not in the form, which the receipt replaces before the purchase has ended.
   useProgress("pass");
   // Who comes back later wants to buy, not to read once more what was bought.
@@ -54,7 +54,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   );
   const { heading } = useNavigation();
   // The button that paid went with its form: the heading says what came of it.
-  useFocusFollows(purchase.status === "renewed", heading);
+  useRestoreLostFocus(purchase.status === "renewed", heading);
   const level = deeper(headingLevel);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
@@ -83,13 +83,13 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
       ) : rider && hasPrices ? (
         <>
           <p className="bs-renew__ways">
-            <PlaceLink to={paths.pricing()}>
+            <AppLink to={paths.pricing()}>
               <T id="passes.compare" />
-            </PlaceLink>
+            </AppLink>
             {kind === "change" && (
-              <PlaceLink to={paths.trips({ advice: 1 })}>
+              <AppLink to={paths.trips({ advice: 1 })}>
                 <T id="renew.advice" />
-              </PlaceLink>
+              </AppLink>
             )}
           </p>
           <RenewalForm kind={kind} rider={rider} credit={credit} headingLevel={level} />

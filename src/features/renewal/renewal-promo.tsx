@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
@@ -7,9 +7,9 @@ import { PromoNotice } from "../../passes/promo-notice.tsx";
 import type { Pass } from "../../programs/pass.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Said } from "../../ui/said.tsx";
+import { LiveRegion } from "../../ui/live-region.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 interface RenewalPromoProps {
   readonly promo: Promo;
@@ -22,20 +22,20 @@ interface RenewalPromoProps {
 /** A promo code: typed here, or brought along by a link or a promotion. */
 export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
   const place = useRef<HTMLDivElement>(null);
-  useFocusFollows(promo.status === "none", place);
+  useRestoreLostFocus(promo.status === "none", place);
   return (
     // Takes the focus of the button that applied or removed the code and went with it.
     <div ref={place} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
-      <Said>
+      <LiveRegion>
         {pass && promo.status !== "none" && <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />}
-      </Said>
+      </LiveRegion>
       {pass && promo.status === "none" && !isLocked && <PromoField />}
     </div>
   );
 }
 
 function PromoField() {
-  const world = useWorld();
+  const app = useAppContext();
   const [typed, type] = useState("");
   return (
     <Disclosure summary={<T id="signup.promo.ask" />}>
@@ -44,7 +44,7 @@ function PromoField() {
         className="bs-renew__promo"
         onSubmit={(event) => {
           event.preventDefault();
-          enterOwnCode(world, typed);
+          enterOwnCode(app, typed);
           type("");
         }}
       >

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { type Due, takenOff } from "../../passes/due.ts";
+import { type Quote, takenOff } from "../../passes/quote.ts";
 import { RideFees } from "../../passes/ride-fees.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -16,25 +16,25 @@ import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { RenewalTerms } from "./renewal-terms.tsx";
 import type { Credit } from "./use-credit.ts";
-import type { DueNow } from "./use-due.ts";
+import type { CurrentQuote } from "./use-quote.ts";
 import type { Rider } from "./use-renewal.ts";
 
 interface RenewalSummaryProps {
   readonly pass: Pass;
-  readonly due: Due;
-  readonly dueNow: DueNow;
+  readonly quote: Quote;
+  readonly currentQuote: CurrentQuote;
   readonly rider: Rider;
   readonly headingLevel: HeadingLevel;
 }
 
 /** What is charged today and why, what later and when, and which fees can follow. */
-export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: RenewalSummaryProps) {
-  const { program, clock } = useWorld();
+export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel }: RenewalSummaryProps) {
+  const { program, clock } = useAppContext();
   const { money } = useTranslation();
   const id = useId();
-  const { credit } = dueNow;
-  const amount = (cents: Due["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
-  const tax = salesTaxIn(due.today, pass.salesTax, program, clock.now());
+  const { credit } = currentQuote;
+  const amount = (cents: Quote["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const tax = salesTaxIn(quote.today, pass.salesTax, program, clock.now());
   const own = ownPassOf(rider.user, program.passes);
   const old = <NoTranslate>{own?.name ?? ""}</NoTranslate>;
   const unused = credit.status === "known" ? amount(credit.amount) : null;
@@ -46,26 +46,26 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
         </Heading>
         <SummaryList
           rows={[
-            { label: <NoTranslate>{pass.name}</NoTranslate>, value: amount(due.price) },
-            ...(due.reduction
+            { label: <NoTranslate>{pass.name}</NoTranslate>, value: amount(quote.price) },
+            ...(quote.reduction
               ? [
                   {
-                    label: <T id={`renew.taken.${due.reduction}`} values={{ old }} />,
-                    value: <NoTranslate>{`${takenOff(due) > 0 ? "−" : ""}${money(takenOff(due))}`}</NoTranslate>,
+                    label: <T id={`renew.taken.${quote.reduction}`} values={{ old }} />,
+                    value: <NoTranslate>{`${takenOff(quote) > 0 ? "−" : ""}${money(takenOff(quote))}`}</NoTranslate>,
                   },
                 ]
               : []),
             {
               label: <T id="renew.total" />,
-              value: amount(due.today),
+              value: amount(quote.today),
               strong: true,
               ...(tax !== null && tax > 0 && { note: <T id="renew.includesTax" values={{ tax: amount(tax) }} /> }),
             },
           ]}
         />
-        {dueNow.bonusMonths > 0 && (
+        {currentQuote.bonusMonths > 0 && (
           <Badge kind="success">
-            <T id="renew.bonus" values={{ months: dueNow.bonusMonths }} />
+            <T id="renew.bonus" values={{ months: currentQuote.bonusMonths }} />
           </Badge>
         )}
         {credit.status === "asking" && (
@@ -73,15 +73,15 @@ export function RenewalSummary({ pass, due, dueNow, rider, headingLevel }: Renew
             <T id="renew.restAsked" />
           </p>
         )}
-        <RenewalTerms pass={pass} due={due} renewing={rider.user.isAutoRenewing ? own : null} />
-        {due.forgone && (
+        <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? own : null} />
+        {quote.discardedDiscount && (
           <p className="bs-renew__note">
-            <T id={`renew.forgone.${due.forgone}`} values={{ amount: unused, old }} />
+            <T id={`renew.forgone.${quote.discardedDiscount}`} values={{ amount: unused, old }} />
           </p>
         )}
-        {due.creditLost > 0 && (
+        {quote.creditLost > 0 && (
           <p className="bs-renew__note">
-            <T id="renew.creditLost" values={{ amount: amount(due.creditLost), credit: unused }} />
+            <T id="renew.creditLost" values={{ amount: amount(quote.creditLost), credit: unused }} />
           </p>
         )}
         <CreditNotKnown credit={credit} />

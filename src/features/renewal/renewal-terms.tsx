@@ -1,7 +1,7 @@
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
-import type { Due } from "../../passes/due.ts";
+import type { Quote } from "../../passes/quote.ts";
 import type { Pass } from "../../programs/pass.ts";
 import type { Predecessor } from "../../programs/predecessor.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -18,20 +18,20 @@ export function AvailableAfter({ after }: { readonly after: Predecessor | null }
 
 interface RenewalTermsProps {
   readonly pass: Pass;
-  readonly due: Due;
+  readonly quote: Quote;
   /** The rider's own pass where it renews now; null where none does. */
   readonly renewing: Pass | null;
 }
 
 /** When the pass starts, what is charged later and when, and how to stop it. */
-export function RenewalTerms({ pass, due, renewing }: RenewalTermsProps) {
+export function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
   const { money, t } = useTranslation();
   const day = useDay();
-  const { starts, later } = due;
+  const { starts, later } = quote;
   return (
     <>
       <p className="bs-renew__note">
-        {due.reduction === "proration" ? <T id="renew.starts.prorated" /> : <Start {...starts} />}
+        {quote.reduction === "proration" ? <T id="renew.starts.prorated" /> : <Start {...starts} />}
       </p>
       <p className="bs-renew__note">
         {later === null ? (
@@ -58,7 +58,7 @@ export function RenewalTerms({ pass, due, renewing }: RenewalTermsProps) {
 
 const STARTS = { current: "renew.starts.afterCurrent", upcoming: "renew.starts.afterUpcoming" } as const;
 
-function Start({ kind, after }: Due["starts"]) {
+function Start({ kind, after }: Quote["starts"]) {
   const day = useDay();
   if (after === null) return <T id={`renew.starts.${kind}`} />;
   if (kind === "firstRide") {

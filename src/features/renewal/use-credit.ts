@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/api-error.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -37,12 +37,12 @@ export type Credit =
 
 /** Asked for as soon as it is known who rides: riders compare prices with it before they choose. */
 export function useCredit(rider: Holder | null): Credit {
-  const { program, clock } = useWorld();
+  const { program, clock } = useAppContext();
   const key = rider && mayCredit(rider, program, clock.now()) ? "prorated-discount" : null;
   // Null: the service does not prorate this rider's pass, whatever we think.
-  const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async ({ second }, signal) => {
+  const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async ({ bts }, signal) => {
     try {
-      const discount = await second.proratedDiscount(signal);
+      const discount = await bts.proratedDiscount(signal);
       return discount === undefined ? undefined : { discount };
     } catch (error) {
       if (error instanceof ApiError && error.code === "refused") return { discount: null };

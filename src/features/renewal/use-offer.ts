@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import type { World } from "../../context/world.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { changeOffers, type Offers, renewalOffers } from "../../passes/offers.ts";
 import { enterPromoCode } from "../../programs/cart.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -22,11 +22,11 @@ export interface Offered extends Offers {
 
 /** What a rider may buy here, and what is chosen: by the rider, by the link, else what the own pass renews into. */
 export function useOffer(kind: RenewalKind, holder: Holder): Offered {
-  const world = useWorld();
-  const { program, clock } = world;
+  const app = useAppContext();
+  const { program, clock } = app;
   const { user } = holder;
   const [query] = useSearchParams();
-  const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
+  const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const rider = {
     ownId: user.subscriptionTypeId,
     activationStatus: user.subscriptionActivationStatus,
@@ -48,25 +48,25 @@ export function useOffer(kind: RenewalKind, holder: Holder): Offered {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link chooses once, whatever is known of the rider later
   useEffect(() => {
-    if (namedId !== null) chooseRenewal(world, namedId, typeOf(namedId));
-  }, [world, namedId, kind]);
+    if (namedId !== null) chooseRenewal(app, namedId, typeOf(namedId));
+  }, [app, namedId, kind]);
   // What is chosen is in the cart, so that a promo code is checked for it.
   useEffect(() => {
-    if (preselectedId !== null && namedId === null) chooseRenewal(world, preselectedId, preselectedType);
-  }, [world, preselectedId, namedId, preselectedType]);
+    if (preselectedId !== null && namedId === null) chooseRenewal(app, preselectedId, preselectedType);
+  }, [app, preselectedId, namedId, preselectedType]);
 
   return {
     ...offers,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
     isUnavailable: wanted !== null && !isNamedHere && !isOwnNamed,
     ownNamed: isOwnNamed ? named : null,
-    choose: (id) => chooseRenewal(world, id, typeOf(id)),
+    choose: (id) => chooseRenewal(app, id, typeOf(id)),
   };
 }
 
 /** Puts a pass into a rider's cart, with the code of the promotion that it is under for this type of purchase. */
 function chooseRenewal(
-  { program, environment, store, clock }: World,
+  { program, environment, store, clock }: AppContext,
   subscriptionTypeId: number,
   type: PurchaseType,
 ): void {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useHost } from "../../host/host-context.tsx";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { passStanding } from "../../programs/own-pass.ts";
@@ -7,13 +7,13 @@ import { successCase } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
 import type { Summary } from "../../programs/summary.ts";
 import { isOpenOutcome, type Open, type Outcome } from "../../purchase/purchase-outcome.ts";
-import { buyPass, buyPassAgain, findOutRenewal, isRenewalOpen, type RenewalOrder } from "../../purchase/renewal.ts";
+import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "../../purchase/renewal.ts";
 import { tellRenewal } from "../../purchase/tell-purchase.ts";
 import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
-import type { DueNow } from "./use-due.ts";
 import type { Offered } from "./use-offer.ts";
+import type { CurrentQuote } from "./use-quote.ts";
 
 export interface Rider {
   readonly user: User;
@@ -22,7 +22,7 @@ export interface Rider {
 }
 
 export interface RenewalControl {
-  /** From the click until the truth is known, in every element of the world. */
+  /** From the click until the truth is known, in every element of the app. */
   readonly isLocked: boolean;
   readonly isChecking: boolean;
   readonly isSlow: boolean;
@@ -38,34 +38,39 @@ export interface RenewalControl {
 type RenewalOutcome = Outcome<Renewal>;
 
 /** Buys the chosen pass. What a reload cut off is found out when the screen is opened. */
-export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered, dueNow: DueNow): RenewalControl {
-  const world = useWorld();
+export function useRenewal(
+  kind: RenewalKind,
+  rider: Rider,
+  { chosen }: Offered,
+  currentQuote: CurrentQuote,
+): RenewalControl {
+  const app = useAppContext();
   const host = useHost();
   const { userId } = rider.user;
-  const purchase = useWorldState((state) => state.purchase);
+  const purchase = useAppState((state) => state.purchase);
   useOthersMinute(userId);
-  const [run, running] = useAction(async (way: "buy" | "buyAgain" | "findOut") => {
+  const [run, running] = useAction(async (way: "buy" | "buyAgain" | "reconcile") => {
     const order = way === "buy" ? orderNow() : null;
     if (way === "buy" && !order) return null;
     const outcome = await (order
-      ? buyPass(world, order)
+      ? buyPass(app, order)
       : way === "buyAgain"
-        ? buyPassAgain(world, userId)
-        : findOutRenewal(world, userId));
-    if (outcome.status === "done") tellRenewal(host, world, outcome.done);
+        ? buyPassAgain(app, userId)
+        : reconcileRenewal(app, userId));
+    if (outcome.status === "done") tellRenewal(host, app, outcome.done);
     return outcome;
   });
   useEffect(() => {
-    if (isRenewalOpen(world, userId)) void run("findOut");
-  }, [world, userId, run]);
+    if (isRenewalOpen(app, userId)) void run("reconcile");
+  }, [app, userId, run]);
 
-  function orderNow(): RenewalOrder | null {
+  function orderNow(): RenewalQuote | null {
     const { user, summary, profile } = rider;
-    const { due, promo } = dueNow;
-    if (!chosen || !due) return null;
-    const { clock } = world;
-    const isProrated = due.reduction === "proration";
-    const { after } = due.starts;
+    const { quote, promo } = currentQuote;
+    if (!chosen || !quote) return null;
+    const { clock } = app;
+    const isProrated = quote.reduction === "proration";
+    const { after } = quote.starts;
     return {
       kind,
       userId,
@@ -73,9 +78,9 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
       isProrated,
       promoCode: promo.status === "applied" && !isProrated ? promo.code : null,
       paymentProcessor: profile.processor,
-      expectedCost: due.today,
-      due,
-      bonusMonths: dueNow.bonusMonths,
+      expectedCost: quote.today,
+      quote,
+      bonusMonths: currentQuote.bonusMonths,
       card: { brand: profile.type, lastFour: profile.lastFour },
       contactEmail: user.contactEmail,
       shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
@@ -101,6 +106,6 @@ export function useRenewal(kind: RenewalKind, rider: Rider, { chosen }: Offered,
       await run("buy");
     },
     tryAgain: () => void run("buyAgain"),
-    askAgain: () => void run("findOut"),
+    askAgain: () => void run("reconcile"),
   };
 }

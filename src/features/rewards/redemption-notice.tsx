@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from "react";
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import { findReward, type RewardOption } from "../../programs/rewards.ts";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PointsText } from "./points-text.tsx";
@@ -43,12 +43,12 @@ function noticeOf({ redemption, option, options }: Omit<RedemptionNoticeProps, "
       <OpenPurchaseNotice
         open={open.state}
         word="reward"
-        title={isAnother && <ServiceWords>{nameOf(open.rewardId)}</ServiceWords>}
+        title={isAnother && <UntranslatedText>{nameOf(open.rewardId)}</UntranslatedText>}
         action={
           isAnother && (
-            <PlaceLink to={paths.reward({ id: open.rewardId })} button="primary">
+            <AppLink to={paths.reward({ id: open.rewardId })} button="primary">
               <T id="openPurchase.tryAgain" />
-            </PlaceLink>
+            </AppLink>
           )
         }
         onAskAgain={redemption.askAgain}

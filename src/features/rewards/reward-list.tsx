@@ -1,5 +1,5 @@
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import {
   inOrder,
   isAffordable,
@@ -9,8 +9,8 @@ import {
   type RewardPoints,
 } from "../../programs/rewards.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { PointsText } from "./points-text.tsx";
@@ -50,25 +50,25 @@ export function RewardList({ options, points, level }: RewardListProps) {
               <PointsText points={option.points} />
             </p>
             <p className="bs-rewards__name">
-              <ServiceWords>{option.name}</ServiceWords>
+              <UntranslatedText>{option.name}</UntranslatedText>
             </p>
             {option.description !== "" && (
               <p className="bs-rewards__about">
-                <ServiceWords>{option.description}</ServiceWords>
+                <UntranslatedText>{option.description}</UntranslatedText>
               </p>
             )}
             <div className="bs-rewards__foot">
               <Missing option={option} points={points} />
-              <PlaceLink
+              <AppLink
                 to={paths.reward({ id: option.id })}
                 button={isAffordable(option, points) ? "primary" : "secondary"}
               >
                 <T id={isAffordable(option, points) ? "rewards.redeem" : "rewards.details"} />
                 <VisuallyHidden>
                   {" "}
-                  <ServiceWords>{option.name}</ServiceWords>
+                  <UntranslatedText>{option.name}</UntranslatedText>
                 </VisuallyHidden>
-              </PlaceLink>
+              </AppLink>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRouteParams } from "../../context/navigation.tsx";
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import {
   findReward,
   isAffordable,
@@ -13,8 +13,8 @@ import {
 } from "../../programs/rewards.ts";
 import { useRewardOptions, useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -25,7 +25,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { PointsText, usePointsText } from "./points-text.tsx";
 import { RedemptionNotice } from "./redemption-notice.tsx";
 import css from "./rewards.css?inline";
@@ -64,9 +64,9 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
         </p>
       )}
       <p>
-        <PlaceLink to={paths.rewards()}>
+        <AppLink to={paths.rewards()}>
           <T id="reward.back" />
-        </PlaceLink>
+        </AppLink>
       </p>
     </section>
   );
@@ -89,7 +89,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
   // Only what was looked for and not found may be sent again, and nothing else before it.
   const isOver = isDone || (open !== null && (open.state.status !== "notFound" || open.rewardId !== option.id));
   // The button disappears with its notice.
-  useFocusFollows(redemption.isChecking ? "checking" : (open?.state.status ?? ""), said);
+  useRestoreLostFocus(redemption.isChecking ? "checking" : (open?.state.status ?? ""), said);
 
   async function confirm(): Promise<void> {
     ask(false);
@@ -105,11 +105,11 @@ function Reward({ userId, option, options, points }: RewardProps) {
             <div className="bs-rewards__one">
               <div>
                 <p className="bs-rewards__name">
-                  <ServiceWords>{option.name}</ServiceWords>
+                  <UntranslatedText>{option.name}</UntranslatedText>
                 </p>
                 {option.description !== "" && (
                   <p className="bs-rewards__about">
-                    <ServiceWords>{option.description}</ServiceWords>
+                    <UntranslatedText>{option.description}</UntranslatedText>
                   </p>
                 )}
               </div>
@@ -165,7 +165,7 @@ function ConfirmReward({ option, points, onConfirm, onCancel }: ConfirmRewardPro
   const pointsText = usePointsText();
   return (
     <Dialog
-      title={<T id="reward.confirm" values={{ reward: <ServiceWords>{option.name}</ServiceWords> }} />}
+      title={<T id="reward.confirm" values={{ reward: <UntranslatedText>{option.name}</UntranslatedText> }} />}
       onCancel={onCancel}
       actions={
         <>

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../purchase/purchase-outcome.ts";
 import {
-  findOutRedemption,
   isRedeemed,
   openRedemption,
   type Redeemed,
   type RewardOrder,
+  reconcileRedemption,
   redeemReward,
 } from "../../purchase/redemption.ts";
 import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
@@ -28,19 +28,19 @@ export interface RedemptionControl {
 
 /** Gives points for a reward. What a reload cut off is found out when the screen is opened. */
 export function useRedemption(userId: number, order: RewardOrder): RedemptionControl {
-  const world = useWorld();
+  const app = useAppContext();
   const progress = useProgress("reward");
   useOthersMinute(userId);
-  const [run, running] = useAction((way: "redeem" | "findOut") =>
-    way === "redeem" ? redeemReward(world, userId, order) : findOutRedemption(world, userId, order),
+  const [run, running] = useAction((way: "redeem" | "reconcile") =>
+    way === "redeem" ? redeemReward(app, userId, order) : reconcileRedemption(app, userId, order),
   );
   useEffect(() => {
-    if (openRedemption(world, userId)) void run("findOut");
-  }, [world, userId, run]);
+    if (openRedemption(app, userId)) void run("reconcile");
+  }, [app, userId, run]);
   const isRunning = running.status === "loading" || isUnderWay(progress);
   const open =
     progress && isOpenOutcome(progress)
-      ? { state: progress, rewardId: openRedemption(world, userId)?.itemId ?? order.option.id }
+      ? { state: progress, rewardId: openRedemption(app, userId)?.itemId ?? order.option.id }
       : null;
   const unsent = running.status === "ready" && isUnsent(running.data) ? running.data : null;
   return {
@@ -53,6 +53,6 @@ export function useRedemption(userId: number, order: RewardOrder): RedemptionCon
       const ended = await run("redeem");
       return ended.status === "ready" && (ended.data.status === "done" || isOpenOutcome(ended.data));
     },
-    askAgain: () => void run("findOut"),
+    askAgain: () => void run("reconcile"),
   };
 }

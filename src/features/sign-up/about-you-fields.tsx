@@ -1,4 +1,4 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -13,7 +13,7 @@ const PURPOSES = ["commute", "errands", "exercise", "fun"] as const;
 /** The questions themselves, a chunk of their own: most riders pass them by. */
 export function AboutYouFields({ form }: { readonly form: Form<SignUpDetails> }) {
   const { t } = useTranslation();
-  const { minimumAge } = useWorld().program;
+  const { minimumAge } = useAppContext().program;
   const ageGroups = [`${minimumAge}–17`, ...ADULT_AGE_GROUPS];
   const noAnswer = t("signup.about.noAnswer");
   return (

@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from "react";
-import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
+import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,8 +8,8 @@ import { FieldPair } from "../../ui/field.tsx";
 import { hasText } from "../../ui/has-text.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
 import { usePrivateValue } from "../../ui/use-private-value.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 interface UsernameProps {
   readonly userName: TextBinding;
@@ -53,13 +53,13 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
 
 /** The email is the username, unless a rider opens the field for another one. */
 function Username({ userName, email }: UsernameProps) {
-  const isDrawnByReact = useIsDrawnByReact();
+  const isDrawnByReact = useIsHydrated();
   const [isAsked, ask] = useState(false);
   if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
   const isOpen = isAsked && isDrawnByReact;
   const field = useRef<HTMLInputElement>(null);
   const known = usePrivateValue();
-  useFocusFollows(isOpen, field);
+  useRestoreLostFocus(isOpen, field);
   return isOpen ? (
     <TextField
       {...userName}

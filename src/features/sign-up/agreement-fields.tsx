@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../programs/agreements.ts";
@@ -10,7 +10,7 @@ import type { Agreements } from "./agreements-schema.ts";
 
 /** The three agreements of sign-up (spec 5); the fee's wording and the minimum age are the program's. */
 export function AgreementFields({ form }: { readonly form: Form<Agreements> }) {
-  const { program, deployment } = useWorld();
+  const { program, deployment } = useAppContext();
   const { money, t } = useTranslation();
   const fee = <NoTranslate>{money(BIKE_REPLACEMENT_FEE).replace(".00", "")}</NoTranslate>;
   const linkTo = (href: string) => (content: ReactNode) => (

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
-import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "./agreements-schema.ts";
+import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./agreements-schema.ts";
 import english from "./later/messages/en.json";
 import { laterMessages } from "./later/messages.ts";
 
@@ -21,7 +21,7 @@ const TERMS = "You must accept the terms of the User Agreement";
 
 it.each([
   { ticked: "all three", agreed: ALL, says: [] },
-  { ticked: "nothing", agreed: NOTHING_AGREED, says: [UNATTENDED, FEE, TERMS] },
+  { ticked: "nothing", agreed: INITIAL_AGREEMENTS, says: [UNATTENDED, FEE, TERMS] },
   { ticked: "all but the first", agreed: { ...ALL, neverUnattended: false }, says: [UNATTENDED] },
   { ticked: "all but the second", agreed: { ...ALL, replacementFee: false }, says: [FEE] },
   { ticked: "all but the third", agreed: { ...ALL, userAgreement: false }, says: [TERMS] },

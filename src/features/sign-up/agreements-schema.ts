@@ -7,7 +7,7 @@ export type Agreements = {
   readonly userAgreement: boolean;
 };
 
-export const NOTHING_AGREED: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
+export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
 
 export const AgreementsSchema = v.object({
   neverUnattended: MustTick("validation.neverUnattended"),

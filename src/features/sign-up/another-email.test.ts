@@ -5,7 +5,7 @@ import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { createTabStorage } from "../../../test/histories/browser-tab.ts";
-import { createWorld } from "../../context/world.ts";
+import { createAppContext } from "../../context/app-context.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
@@ -60,7 +60,7 @@ it("an order whose answer was lost is found after the rider corrected the email"
   const { clock, fetch, post, registrations } = await openService();
   const late = { kind: "late", answerAfterMs: 1_000, actsAfterMs: 100_000, status: 504 };
   await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
-  const signUp = signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+  const signUp = signUpOf(createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch }));
 
   await signUp.goOn("ana@exmaple.org");
   const first = signUp.buy(orderOf("ana@exmaple.org"));
@@ -81,7 +81,7 @@ describe("an order that was sent before a reload", () => {
     await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
     vi.stubGlobal("sessionStorage", createTabStorage());
     const open = (pageClock: typeof clock) =>
-      signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock: pageClock, fetch }));
+      signUpOf(createAppContext(phl, sandboxConfiguration(PLACE), { clock: pageClock, fetch }));
     const before = open(createFakeClock());
     await before.goOn("ana@exmaple.org");
     void before.buy(orderOf("ana@exmaple.org"));
@@ -125,7 +125,7 @@ it("an older account is no sign that a refused or lost sign-up went through", as
     { method: "POST", path: "/register", kind: "status", status: 503 },
   ];
   await post("control", { faults });
-  const signUp = signUpOf(createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+  const signUp = signUpOf(createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch }));
   expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
   const told = signUp.buy(orderOf("rider@example.org"));
   await clock.advance(62_000);
@@ -136,9 +136,9 @@ it("what a closed tab left behind keeps nobody waiting at the end: its minute be
   const { clock, fetch } = await openService();
   vi.stubGlobal("sessionStorage", createTabStorage());
   vi.stubGlobal("localStorage", createTabStorage());
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  localStorage.setItem(`bikeshare-pending ${world.key} sign-up`, "a-closed-tab sent");
-  const signUp = signUpOf(world);
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  localStorage.setItem(`bikeshare-pending ${app.key} sign-up`, "a-closed-tab sent");
+  const signUp = signUpOf(app);
   await signUp.goOn("ana@example.org");
   await clock.advance(61_000);
   const told = signUp.buy(orderOf("ana@example.org"));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { createWorld } from "../../context/world.ts";
+import { createAppContext } from "../../context/app-context.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { captureSignUp } from "./capture.ts";
@@ -20,9 +20,9 @@ function capture(touch: (field: (name: string, value?: string) => HTMLInputEleme
   };
   touch(field);
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-  const world = createWorld(phl, sandboxConfiguration(origins));
-  captureSignUp(mount, world);
-  const { cart, drafts } = world.store.getState();
+  const app = createAppContext(phl, sandboxConfiguration(origins));
+  captureSignUp(mount, app);
+  const { cart, drafts } = app.store.getState();
   return { field, draft: drafts[SIGN_UP_FORM], chosen: cart.subscriptionTypeId };
 }
 

@@ -1,7 +1,7 @@
-import { draftsPortOf } from "../../context/drafts-port.ts";
-import type { World } from "../../context/world.ts";
+import type { AppContext } from "../../context/app-context.ts";
+import { draftStoreOf } from "../../context/draft-store.ts";
+import { hydrateDrafts } from "../../forms/hydrate-drafts.ts";
 import { loadGroups } from "../../forms/pattern-input.tsx";
-import { captureForms } from "../../forms/take-over.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { SIGN_UP_NORMALISERS } from "./sign-up-details-schema.ts";
@@ -13,9 +13,9 @@ export async function loadForTyped(mount: HTMLElement): Promise<void> {
 }
 
 /** Saves what was typed into the prerendered first step, with what the form would have made of it. */
-export function captureSignUp(mount: HTMLElement, world: World): void {
-  const port = draftsPortOf(world);
-  captureForms(mount, port, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
+export function captureSignUp(mount: HTMLElement, app: AppContext): void {
+  const port = draftStoreOf(app);
+  hydrateDrafts(mount, port, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
   const { pass } = port.read(SIGN_UP_FORM) ?? {};
-  if (pass) choosePassWithPromotion(world, Number(pass));
+  if (pass) choosePassWithPromotion(app, Number(pass));
 }

@@ -1,5 +1,5 @@
 import { useAccountWay } from "../../context/account-way.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
@@ -17,8 +17,8 @@ import type { StepProps } from "./step-props.ts";
 
 /** The last step: what was bought and charged, and what to do next. */
 export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
-  const { program } = useWorld();
-  const purchase = useWorldState((state) => state.purchase);
+  const { program } = useAppContext();
+  const purchase = useAppState((state) => state.purchase);
   if (purchase.status !== "done") return null;
   const { confirmation } = purchase;
   const { subscriptionTypeId, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
@@ -53,7 +53,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
 
 /** The purchase stands; without an address the key card reaches nobody. */
 function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { t } = useTranslation();
   // Home asks with what was typed here.
   const home = useAccountWay(accountUrl)("home");

@@ -1,6 +1,6 @@
 import { memo, useRef } from "react";
-import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
+import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";
@@ -11,9 +11,9 @@ import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { Said } from "../../ui/said.tsx";
+import { LiveRegion } from "../../ui/live-region.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import type { Channel } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact, KnownContact } from "./use-existing-account.ts";
@@ -34,7 +34,7 @@ interface ContactFieldsProps {
 
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
   const { email, phone, write, existing } = props;
-  const { store } = useWorld();
+  const { store } = useAppContext();
   const known = (field: ExistingContact["field"], { value }: TextBinding) =>
     existing?.field === field && existing.value === value ? (
       <existing.Way username={existing.username} accountUrl={props.accountUrl} />
@@ -98,17 +98,17 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const parts = load.status === "ready" ? load.data : null;
   const codeField = useRef<HTMLInputElement>(null);
   const confirmed = useRef<HTMLDivElement>(null);
-  useFocusFollows((parts && sent?.at) ?? "", codeField);
-  useFocusFollows(isConfirmed && parts !== null, confirmed);
+  useRestoreLostFocus((parts && sent?.at) ?? "", codeField);
+  useRestoreLostFocus(isConfirmed && parts !== null, confirmed);
   const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
   return (
     <>
       {/* That a code was sent is read out, as focus goes to its field. */}
-      <Said>
+      <LiveRegion>
         {parts && (isConfirmed || sent) && (
           <parts.CodeNews phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
         )}
-      </Said>
+      </LiveRegion>
       <LoadAgain {...load} />
       {isConfirmed ? null : parts && sent ? (
         <parts.CodeEntry code={code} sent={sent} codeField={codeField} refuse={phoneCode.refuse} ask={ask} />
@@ -128,7 +128,7 @@ interface AskForCodeProps {
 
 function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   const { isSending } = phoneCode;
-  const isDrawnByReact = useIsDrawnByReact();
+  const isDrawnByReact = useIsHydrated();
   const ask = (channel: Channel) => () => phoneCode.send(channel);
   return (
     <>

@@ -1,6 +1,6 @@
 import { type FormEvent, memo, type ReactNode, useMemo } from "react";
-import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
@@ -21,7 +21,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { KeyCardField, PassChoice } from "./pass-choice.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { signUpOf } from "./sign-up.ts";
-import { EMPTY_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
+import { INITIAL_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./step-props.ts";
 import { useExistingAccount } from "./use-existing-account.ts";
 import { useLaterParts } from "./use-later-parts.ts";
@@ -31,22 +31,22 @@ import { useSignUpDetails } from "./use-sign-up-details.ts";
 
 /** The first step: the pass, how to reach the rider, and the account to make. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
-  const world = useWorld();
-  const signUp = signUpOf(world);
-  const schema = useMemo(() => signUpDetailsSchemaOf(world.program), [world.program]);
+  const app = useAppContext();
+  const signUp = signUpOf(app);
+  const schema = useMemo(() => signUpDetailsSchemaOf(app.program), [app.program]);
   const details = useSignUpDetails();
-  const chosen = findOffered(world.program, Number(details.pass));
+  const chosen = findOffered(app.program, Number(details.pass));
   const parts = usePassParts(chosen, details);
   const form = useForm<SignUpDetails>({
     id: SIGN_UP_FORM,
-    initial: EMPTY_DETAILS,
+    initial: INITIAL_DETAILS,
     schema,
-    partSchemas: () => (parts.status === "ready" && chosen ? parts.data.partSchemasOf(world, chosen, details) : []),
+    partSchemas: () => (parts.status === "ready" && chosen ? parts.data.partSchemasOf(app, chosen, details) : []),
     onSubmit: submit,
     refusedValue: useRefusedDetail(),
   });
   const { existing, tell, leaveEmail } = useExistingAccount(form);
-  const support = { email: world.deployment.supportEmail, phone: formatPhone(world.deployment.supportPhone) };
+  const support = { email: app.deployment.supportEmail, phone: formatPhone(app.deployment.supportPhone) };
   const isUnderWay = isInAccount || hasBegun(form.values);
   const later = useLaterParts(isUnderWay);
   const loaded = parts.status === "ready" ? parts.data : null;
@@ -58,7 +58,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     ...form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (values.promoCode.trim() !== "") {
-        enterOwnCode(world, values.promoCode);
+        enterOwnCode(app, values.promoCode);
         write({ promoCode: "" });
       }
       form.onSubmit(event);
@@ -66,16 +66,16 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   };
 
   async function submit(details: SignUpDetails): Promise<FormErrors<SignUpDetails> | undefined> {
-    const { purchase, setPurchase } = world.store.getState();
+    const { purchase, setPurchase } = app.store.getState();
     // What was refused when paying is asked again.
     if (purchase.status === "refused") setPurchase({ status: "idle" });
-    const pass = findOffered(world.program, Number(details.pass));
+    const pass = findOffered(app.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
-    const more = await passPartsOf(world.program, pass, details);
+    const more = await passPartsOf(app.program, pass, details);
     if (more === null) return { pass: { id: "error.notLoaded" } };
-    const wrong = more !== "none" && (await more.problemsOfParts(world, pass, details));
+    const wrong = more !== "none" && (await more.problemsOfParts(app, pass, details));
     if (wrong) return wrong;
-    world.store.getState().giveEmail(normaliseEmail(details.contactEmail));
+    app.store.getState().giveEmail(normaliseEmail(details.contactEmail));
     const found = await signUp.goOn(details.contactEmail);
     if (found === null) return undefined;
     if (found.status === "exists") {
@@ -85,9 +85,9 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (signUp.attempt.read()?.state === "sent") return { contactEmail: { id: "signup.pay.unknown", values: support } };
     const unconfirmed = await confirmPhone(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
-    const unproven = more !== "none" && (await more.provePart(world, pass, details));
+    const unproven = more !== "none" && (await more.provePart(app, pass, details));
     if (unproven) return unproven;
-    world.store.getState().openPassList(false);
+    app.store.getState().openPassList(false);
     await go("payment");
     return undefined;
   }
@@ -153,14 +153,14 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   );
 }
 
-/** Nothing while a static first screen, which knows no chosen pass, is hydrated. By itself: the step is not drawn again for it. */
-const OnceDrawn = ({ children }: { readonly children: ReactNode }) => useIsDrawnByReact() && children;
+/** Nothing while a prerendered screen, which knows no chosen pass, is hydrated. By itself: the step is not rendered again for it. */
+const OnceDrawn = ({ children }: { readonly children: ReactNode }) => useIsHydrated() && children;
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
 
 /** Where a program has regions, a rider says which one is theirs. */
 const RegionField = memo(function RegionField({ field }: { readonly field: TextBinding }) {
-  const { regions } = useWorld().program;
+  const { regions } = useAppContext().program;
   const { t } = useTranslation();
   if (regions.length === 0) return null;
   return (
@@ -176,7 +176,7 @@ const RegionField = memo(function RegionField({ field }: { readonly field: TextB
 
 /** What of the first step's form the service refused when it was to be paid, in the service's own words. */
 function useRefusedDetail(): RefusedValue | null {
-  const purchase = useWorldState((state) => state.purchase);
+  const purchase = useAppState((state) => state.purchase);
   return useMemo(() => {
     if (purchase.status !== "refused" || purchase.at?.step !== "details" || purchase.reason === null) return null;
     const { at, reason, isUncharged } = purchase;

@@ -1,6 +1,6 @@
 import { useAccountWay } from "../../context/account-way.ts";
-import type { World } from "../../context/world.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { T } from "../../i18n/translation.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
@@ -18,27 +18,27 @@ export interface ExistingAccountProps {
 }
 
 /** Emails that the service could not be asked about. */
-const unanswered = new WeakMap<World, Set<string>>();
+const unanswered = new WeakMap<AppContext, Set<string>>();
 
 /** The account of an email, asked about once; null for none, where it cannot be asked, and where the field has another by then. */
-export async function findByEmail(world: World, contactEmail: string): Promise<ExistingContact | null> {
+export async function findByEmail(app: AppContext, contactEmail: string): Promise<ExistingContact | null> {
   // The phone is confirmed next; its button asks for the chunk again where this fails.
   import("./phone-code.tsx").catch(() => {});
-  const { attempt, lookUp } = signUpOf(world);
+  const { attempt, lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
-  const passed = unanswered.get(world) ?? new Set();
+  const passed = unanswered.get(app) ?? new Set();
   // Of what was sent before a reload it is asked for a minute, which is for Continue to do.
   if (passed.has(email) || attempt.read() !== null) return null;
   const found = await lookUp({ contactEmail });
-  if (found.status === "unknown") unanswered.set(world, passed.add(email));
-  const isLeft = world.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
+  if (found.status === "unknown") unanswered.set(app, passed.add(email));
+  const isLeft = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
   if (found.status !== "exists" || isLeft) return null;
   return { field: "contactEmail", value: contactEmail, username: found.username };
 }
 
 /** Where a rider who has an account goes on: logging in or resetting the password. */
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
-  const { store } = useWorld();
+  const { store } = useAppContext();
   const support = useSupport();
   const wayTo = useAccountWay(accountUrl);
   const login = wayTo("login");

@@ -1,16 +1,16 @@
-import type { World } from "../../context/world.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
-import { amountDue, bonusMonthsOf } from "../../passes/due.ts";
+import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
 /** The day on which a new rider is charged again; null where there is none, or the service alone knows it. */
-export function firstRenewalOf({ program, environment, clock }: World, pass: Pass): CalendarDate | null {
+export function firstRenewalOf({ program, environment, clock }: AppContext, pass: Pass): CalendarDate | null {
   const now = clock.now();
-  const { later } = amountDue({
+  const { later } = quoteFor({
     pass,
     discountedPassCost: null,
     proratedDiscount: null,
@@ -24,7 +24,7 @@ export function firstRenewalOf({ program, environment, clock }: World, pass: Pas
 
 export function FirstRenewal({ pass }: { readonly pass: Pass }) {
   const { date } = useTranslation();
-  const day = firstRenewalOf(useWorld(), pass);
+  const day = firstRenewalOf(useAppContext(), pass);
   if (day === null) return null;
   return (
     <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(Date.parse(day), "UTC")}</NoTranslate> }} />

@@ -1,5 +1,5 @@
 import { useAccountWay, useAroundSignUp } from "../../context/account-way.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
 import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
@@ -42,17 +42,17 @@ export function WayToLogin({ accountUrl }: { readonly accountUrl: string | null 
 
 /** After a reload in the middle of a purchase: what to do before paying again, and a way on for who did not send it. */
 function InterruptedNotice() {
-  const world = useWorld();
-  const signUp = signUpOf(world);
+  const app = useAppContext();
+  const signUp = signUpOf(app);
   const { money } = useTranslation();
   const support = useSupport();
   const [disown] = useAction(signUp.disown);
-  const status = useWorldState(({ purchase }) => purchase.status);
+  const status = useAppState(({ purchase }) => purchase.status);
   // A purchase of this very page is told about where it is paid for.
   if (status !== "idle") return null;
   const open = signUp.attempt.read();
   if (open?.state !== "sent" && open?.state !== "unshown") return null;
-  const pass = world.program.passes.find(({ id }) => id === open.itemId);
+  const pass = app.program.passes.find(({ id }) => id === open.itemId);
   return (
     <Notice
       kind="warning"
@@ -75,7 +75,7 @@ function InterruptedNotice() {
 
 /** Who gets a reduced fare in this city, beside passes of both fares to choose from; nothing where there is none. */
 function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }) {
-  const { system } = useWorld().program;
+  const { system } = useAppContext().program;
   if (!passes.some(isReducedFare)) return null;
   return (
     <p>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../payment/card-entry.tsx";
@@ -30,10 +30,10 @@ interface NewCardProps {
 
 /** Takes a card, turns it into a token and checks what can be checked before paying. */
 export function NewCard({ onEntered, back }: NewCardProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
-  const [refusal, setRefusal] = useState<Refusal | null>(() => refusedCard(world.store.getState().purchase));
+  const [refusal, setRefusal] = useState<Refusal | null>(() => refusedCard(app.store.getState().purchase));
   // What was wrong with a card is not said of another one.
   const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
@@ -54,8 +54,8 @@ export function NewCard({ onEntered, back }: NewCardProps) {
     const answer = await entry.createToken().catch(() => ({ error: "" }));
     if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
     const { token } = answer;
-    if (isPrepaidRefused(world, order?.pass ?? null, token)) return { id: "signup.card.prepaid" };
-    signUpOf(world).card.set(token);
+    if (isPrepaidRefused(app, order?.pass ?? null, token)) return { id: "signup.card.prepaid" };
+    signUpOf(app).card.set(token);
     return null;
   }
 
@@ -105,9 +105,9 @@ interface WalletChoiceProps {
 
 /** To pay with a wallet: its sheet opens in the review, where it pays, and not before all is agreed. */
 function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps) {
-  const world = useWorld();
+  const app = useAppContext();
   function choose(): void {
-    chooseWallet(world, wallet);
+    chooseWallet(app, wallet);
     onChosen();
   }
   return (

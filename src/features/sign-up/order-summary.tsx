@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useId } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import type { Promo } from "../../passes/promo.ts";
@@ -32,7 +32,7 @@ interface OrderSummaryProps {
 
 /**
  * What the order costs: beside the form where there is room, else a bar with the total that opens. What a rider chooses
- * shows where it is chosen first, and here as soon as nothing more urgent is left to draw.
+ * shows where it is chosen first, and here as soon as nothing more urgent is left to render.
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const order = useDeferredValue(useOrder());
@@ -89,7 +89,7 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
 
 function OrderLines({ order, promo, step }: OrderLinesProps) {
   const { money, t } = useTranslation();
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const load = usePromoNews(promo.status !== "none");
   const news = load.status === "ready" ? load.data : null;
   if (!order) {
@@ -146,7 +146,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
 
 /** Months that come on top of the pass without a code; what a code gives is in the price already. */
 function OrderPromotion({ order: { pass } }: { readonly order: Order }) {
-  const { program, environment } = useWorld();
+  const { program, environment } = useAppContext();
   const now = useNow();
   if (now === null) return null;
   const promotions = promotionsNow(program, pass, "newUser", now, environment);

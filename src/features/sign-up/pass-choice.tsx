@@ -1,6 +1,6 @@
 import { memo, useRef } from "react";
-import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
@@ -12,7 +12,7 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import type { LaterParts } from "./use-later-parts.ts";
 
@@ -33,13 +33,13 @@ interface PassChoiceProps {
 
 /** All passes to choose from, or the chosen one with a way to change it. */
 export const PassChoice = memo(function PassChoice({ field, write, focus, later, saysReducedFare }: PassChoiceProps) {
-  const world = useWorld();
-  const { program, store } = world;
+  const app = useAppContext();
+  const { program, store } = app;
   const { money, t } = useTranslation();
-  const isOpen = useWorldState(({ isPassListOpen }) => isPassListOpen);
+  const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
   const { ReducedFareText, ListedPrice, ListedPromotion } = later;
   const place = useRef<HTMLDivElement>(null);
-  useFocusFollows(field.value, place);
+  useRestoreLostFocus(field.value, place);
   const chosen = findOffered(program, Number(field.value));
   const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 
@@ -71,7 +71,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
         options={shown.map(toOption)}
         onChange={(value) => {
           write({ pass: value });
-          choosePassWithPromotion(world, Number(value));
+          choosePassWithPromotion(app, Number(value));
         }}
         required
       />
@@ -100,11 +100,11 @@ interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
 
 /** The key card, where the chosen pass offers one; ticked as the pass says until the rider decides. */
 export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { money, t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
-  // A draft of another element of the page may have chosen a pass that the static fragment knows nothing of.
-  const isDrawnByReact = useIsDrawnByReact();
+  // A draft of another element of the page may have chosen a pass that the prerendered screen knows nothing of.
+  const isDrawnByReact = useIsHydrated();
   const pass = findOffered(program, Number(passId));
   const offer = pass && cardOffer(pass);
   if (!offer || !isDrawnByReact) return null;

@@ -1,5 +1,5 @@
-import type { World } from "../../context/world.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { loadEligibility, loadedEligibility } from "../../eligibility/load-eligibility.ts";
 import { MailingAddressSchema } from "../../forms/mailing-address.ts";
 import { MailingAddressFields } from "../../forms/mailing-address-fields.tsx";
@@ -22,23 +22,27 @@ interface PassPartProps {
 }
 
 /** What has to hold of the parts that the pass brings, as far as they are here. */
-export function partSchemasOf(world: World, pass: Pass, details: SignUpDetails) {
+export function partSchemasOf(app: AppContext, pass: Pass, details: SignUpDetails) {
   return [
-    isReducedFare(pass) ? (loadedEligibility()?.proofSchemaOf(world, pass, details) ?? null) : null,
-    mailsCard(world.program, pass, details.withCard) ? MailingAddressSchema : null,
+    isReducedFare(pass) ? (loadedEligibility()?.proofSchemaOf(app, pass, details) ?? null) : null,
+    mailsCard(app.program, pass, details.withCard) ? MailingAddressSchema : null,
   ].filter((schema) => schema !== null);
 }
 
 /** What is wrong in parts that came after the form was checked; undefined where nothing is. */
-export async function problemsOfParts(world: World, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
+export async function problemsOfParts(
+  app: AppContext,
+  pass: Pass,
+  details: SignUpDetails,
+): Promise<Errors | undefined> {
   const isHere = !isReducedFare(pass) || (await loadEligibility().catch(() => null)) !== null;
   if (!isHere) return { pass: { id: "error.notLoaded" } };
-  const problems = problemsOf(details, ...partSchemasOf(world, pass, details));
+  const problems = problemsOf(details, ...partSchemasOf(app, pass, details));
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
 /** Has the proof of a reduced fare verified; answers what is wrong with it, undefined once it holds. */
-export async function provePart(world: World, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
+export async function provePart(app: AppContext, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
   if (!isReducedFare(pass)) return undefined;
   const { prove } = await loadEligibility();
   const claimant = {
@@ -48,12 +52,12 @@ export async function provePart(world: World, pass: Pass, details: SignUpDetails
     addressZipCode: details.addressZipCode,
     countryId: Number(details.countryId),
   };
-  return prove(world, pass, details, claimant, SIGN_UP_FORM);
+  return prove(app, pass, details, claimant, SIGN_UP_FORM);
 }
 
 /** The proof of a reduced fare, where its pass is chosen. */
 export function ProofPart({ form, pass }: PassPartProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const isReduced = isReducedFare(pass);
   const load = useLoad(isReduced ? "eligibility-panel" : null, loadEligibility, { once: true });
   if (!isReduced) return null;
@@ -67,20 +71,20 @@ export function ProofPart({ form, pass }: PassPartProps) {
   }
   const { ProofFields } = load.data;
   const { relatedFullFarePassId } = pass;
-  const fullFare = relatedFullFarePassId === null ? null : findOffered(world.program, relatedFullFarePassId);
+  const fullFare = relatedFullFarePassId === null ? null : findOffered(app.program, relatedFullFarePassId);
   return (
     <ProofFields
       form={form}
       pass={pass}
       contactEmail={form.values.contactEmail}
-      onFullFare={fullFare ? () => choosePassWithPromotion(world, fullFare.id) : undefined}
+      onFullFare={fullFare ? () => choosePassWithPromotion(app, fullFare.id) : undefined}
     />
   );
 }
 
 /** Whom the key card is mailed to, and where. */
 export function MailingPart({ form, pass }: PassPartProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { t } = useTranslation();
   if (!mailsCard(program, pass, form.values.withCard)) return null;
   return (

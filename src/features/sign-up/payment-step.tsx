@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { isDomesticAddress } from "../../forms/postal-address.ts";
 import { CountryField } from "../../forms/postal-address-fields.tsx";
@@ -14,40 +14,40 @@ import { FieldPair } from "../../ui/field.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { isHomeAsked, isPrepaidRefused } from "./card-check.ts";
 import { type CardHome as CardHomeFields, CardHomeSchema } from "./card-home-schema.ts";
 import type { CardToken } from "./card-token.ts";
 import { NewCard } from "./new-card.tsx";
 import { signUpOf } from "./sign-up.ts";
-import { EMPTY_DETAILS } from "./sign-up-details-schema.ts";
+import { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
 import { useSignUpDetails } from "./use-sign-up-details.ts";
 
 /** The second step: the card to pay with. One that was entered before is kept until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {
-  const world = useWorld();
-  const signUp = signUpOf(world);
+  const app = useAppContext();
+  const signUp = signUpOf(app);
   const order = useOrder();
   const details = useSignUpDetails();
-  const entered = useWorldState(({ enteredCard }) => enteredCard);
+  const entered = useAppState(({ enteredCard }) => enteredCard);
   const back = (
     <Button kind="quiet" onClick={() => void go("details")}>
       <T id="signup.back" />
     </Button>
   );
   const place = useRef<HTMLDivElement>(null);
-  useFocusFollows(entered !== null, place);
+  useRestoreLostFocus(entered !== null, place);
   const pass = order?.pass ?? null;
-  const asksForHome = (token: CardToken | null) => token !== null && isHomeAsked(world, pass, details, token);
+  const asksForHome = (token: CardToken | null) => token !== null && isHomeAsked(app, pass, details, token);
   const toReview = () => void go("review");
   if (!entered) {
     return <NewCard onEntered={() => asksForHome(signUp.card.get()) || toReview()} back={back} />;
   }
   const token = signUp.card.get();
   // The pass may have changed since the card was entered.
-  const isRefused = token !== null && isPrepaidRefused(world, pass, token);
+  const isRefused = token !== null && isPrepaidRefused(app, pass, token);
   return (
     <>
       {isRefused && (
@@ -99,7 +99,7 @@ export function PaymentStep({ go }: StepProps) {
   );
 }
 
-const { countryId, addressZipCode } = EMPTY_DETAILS;
+const { countryId, addressZipCode } = INITIAL_DETAILS;
 
 interface CardHomeProps {
   readonly onKnown: () => void;

@@ -4,22 +4,22 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../../test/fake-clock.ts";
-import { createWorld, type World } from "../../context/world.ts";
-import { WorldProvider } from "../../context/world-context.tsx";
+import { type AppContext, createAppContext } from "../../context/app-context.ts";
+import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { phl } from "../../programs/programs/phl.ts";
 import { useSecondsLeft } from "./phone-code.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let clock: FakeClock;
-let world: World;
+let app: AppContext;
 let root: Root;
 let place: HTMLElement;
 
 beforeEach(() => {
   clock = createFakeClock();
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-  world = createWorld(phl, sandboxConfiguration(origins), { clock });
+  app = createAppContext(phl, sandboxConfiguration(origins), { clock });
   place = document.createElement("div");
   root = createRoot(place);
 });
@@ -29,9 +29,9 @@ const Left = ({ until }: { readonly until: number }) => useSecondsLeft(until);
 const show = (until: number) =>
   act(async () =>
     root.render(
-      <WorldProvider value={world}>
+      <AppContextProvider value={app}>
         <Left until={until} />
-      </WorldProvider>,
+      </AppContextProvider>,
     ),
   );
 const wait = (ms: number) => act(() => clock.advance(ms));

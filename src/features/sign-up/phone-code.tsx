@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type RefObject, useCallback, useState, useSyncExternalStore } from "react";
-import type { World } from "../../context/world.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { isEmail } from "../../forms/contact.ts";
 import type { FormErrors } from "../../forms/use-form.tsx";
@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type Channel, codeLengthOf, createSentCode, type SentCode } from "./sent-code.ts";
 import { signUpOf } from "./sign-up.ts";
-import { EMPTY_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact } from "./use-existing-account.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
 
@@ -34,8 +34,8 @@ interface CodeRequest {
 }
 
 /** Has a code sent where neither the email nor the number has an account. */
-export async function requestCode(world: World, { typed, phone, channel }: CodeRequest): Promise<Answer> {
-  const signUp = signUpOf(world);
+export async function requestCode(app: AppContext, { typed, phone, channel }: CodeRequest): Promise<Answer> {
+  const signUp = signUpOf(app);
   const { contactEmail, contactPhone } = typed;
   const contacts = [
     ...(isEmail(contactEmail)
@@ -54,7 +54,7 @@ export async function requestCode(world: World, { typed, phone, channel }: CodeR
   } catch (error) {
     return { sent: null, errors: { contactPhone: waitIn(error) ?? { id: "signup.phone.failed" } } };
   }
-  return { sent: createSentCode(world, phone, channel) };
+  return { sent: createSentCode(app, phone, channel) };
 }
 
 interface CodeNewsProps {
@@ -87,7 +87,7 @@ interface CodeEntryProps {
 
 /** The field for the code, which goes off by itself with its last digit, and another code after a while. */
 export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const [checked, setChecked] = useState<string | null>(null);
   const isChecking = checked === code.value;
 
@@ -95,7 +95,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
     setChecked(typed);
     const errors = await sent.check(typed);
     setChecked((latest) => (latest === typed ? null : latest));
-    const now: SignUpDetails = { ...EMPTY_DETAILS, ...world.store.getState().drafts[SIGN_UP_FORM] };
+    const now: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
     // The rider may have replaced the code meanwhile: the error of the old one is not shown.
     if (errors && now.confirmationCode === typed && phoneOf(now) === sent.phone) refuse(errors, focus);
   }
@@ -122,7 +122,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
           if (sent.goesOffBy(typed)) void check(typed, "stays");
         }}
         label={<T id="signup.phone.code" />}
-        hint={<T id="signup.phone.code.hint" values={{ digits: codeLengthOf(world) }} />}
+        hint={<T id="signup.phone.code.hint" values={{ digits: codeLengthOf(app) }} />}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
@@ -166,7 +166,7 @@ const SECOND_MS = 1_000;
 
 /** Whole seconds until an instant of the monotonic clock, counted down to 0. */
 export function useSecondsLeft(until: number): number {
-  const { clock } = useWorld();
+  const { clock } = useAppContext();
   const subscribe = useCallback(
     (changed: () => void) => {
       let stop = () => {};

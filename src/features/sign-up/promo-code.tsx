@@ -4,8 +4,8 @@ import { T } from "../../i18n/translation.tsx";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Said } from "../../ui/said.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { LiveRegion } from "../../ui/live-region.tsx";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { usePromo } from "./use-order.ts";
@@ -33,7 +33,7 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const entered = news && status !== "none" && !mends ? <news.EnteredCode promo={promo} /> : null;
   const hasField = entered === null;
   const place = useRef<HTMLDivElement>(null);
-  useFocusFollows(hasField, place);
+  useRestoreLostFocus(hasField, place);
   return (
     // Takes the focus of the button that applied or removed the code and went with it.
     <div ref={place} tabIndex={-1} className="bs-signup__promo-place">
@@ -42,7 +42,7 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
           {news && <news.PromoField typed={typed} write={write} promo={promo} />}
         </Disclosure>
       )}
-      <Said>{entered}</Said>
+      <LiveRegion>{entered}</LiveRegion>
       <LoadAgain {...load} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import { type Cents, minus } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
@@ -26,19 +26,19 @@ interface PromoFieldProps extends PromoCodeProps {
   readonly promo: Promo;
 }
 
-/** By itself: a choice of a pass draws what a code gives anew, and no field. */
+/** By itself: a choice of a pass renders what a code gives anew, and no field. */
 export const PromoField = memo(function PromoField({ typed, write, promo }: PromoFieldProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const code = promo.status === "none" ? "" : promo.code;
   const shown = typed.value || code;
   const refused = promo.status === "refused" && shown === code ? promo : null;
   function change(value: string): void {
     write({ promoCode: value });
-    if (value === "" && code !== "") enterOwnCode(world, "");
+    if (value === "" && code !== "") enterOwnCode(app, "");
   }
   function apply(): void {
     if (!refused) {
-      enterOwnCode(world, shown);
+      enterOwnCode(app, shown);
       write({ promoCode: "" });
     } else refused.retry();
   }
@@ -81,7 +81,7 @@ function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "r
       {wait ? (
         <FormErrorText error={wait} />
       ) : reason !== null ? (
-        <ServiceWords>{reason}</ServiceWords>
+        <UntranslatedText>{reason}</UntranslatedText>
       ) : (
         <T id="signup.promo.refused" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
       )}

@@ -3,14 +3,14 @@ import { REFUSED_FIELDS } from "../../api/refusal.ts";
 import { EMPTY_CART, enterPromoCode } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
-import { createWorldStore } from "../../store/store.ts";
+import { createAppStore } from "../../store/store.ts";
 import { openRefused } from "./refused-at.ts";
-import type { EMPTY_DETAILS } from "./sign-up-details-schema.ts";
+import type { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
 
 const PHONE = "+12155550199";
 
-function storeWith(typed: Partial<typeof EMPTY_DETAILS>) {
-  const store = createWorldStore();
+function storeWith(typed: Partial<typeof INITIAL_DETAILS>) {
+  const store = createAppStore();
   store.getState().writeDraft(SIGN_UP_FORM, typed);
   store.getState().openPassList(false);
   store.getState().confirmPhone(PHONE);

@@ -1,11 +1,11 @@
 import type { OrderField, RefusedField } from "../../api/refusal.ts";
-import type { World } from "../../context/world.ts";
+import type { AppContext } from "../../context/app-context.ts";
 import { CLAIM_FIELD } from "../../eligibility/claim-fields.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered, mailsCard } from "../../programs/passes.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { RefusedAt } from "../../store/purchase-slice.ts";
-import { EMPTY_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
+import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** The first step's fields; the card has a step of its own. */
 const DETAILS = {
@@ -24,13 +24,13 @@ const isDetail = (field: RefusedField): field is keyof typeof DETAILS => Object.
 
 /** Where a rider can mend what was refused, made ready for that; null where the service did not say what it is about. */
 export function openRefused(
-  { store, program }: Pick<World, "store" | "program">,
+  { store, program }: Pick<AppContext, "store" | "program">,
   field: RefusedField | null,
 ): RefusedAt | null {
   if (field === null) return null;
   if (field === "tokenId") return { step: "payment" };
   const { openPassList, confirmPhone, writeDraft, cart, drafts, keepVerified, updateCart } = store.getState();
-  const values = { ...EMPTY_DETAILS, ...drafts[SIGN_UP_FORM] };
+  const values = { ...INITIAL_DETAILS, ...drafts[SIGN_UP_FORM] };
   if (field === "discountVerified") {
     keepVerified(false);
     updateCart((unproven) => ({ ...unproven, discountVerified: false }));
@@ -52,6 +52,6 @@ export function openRefused(
   // The email was the username: its field opens with it.
   if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
   const name = DETAILS[field];
-  const refused = { ...EMPTY_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
+  const refused = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
   return { step: "details", name, value: refused[name] };
 }

@@ -8,7 +8,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { findOffered, isOffered } from "../../programs/passes.ts";
 import { lax } from "../../programs/programs/lax.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { createWorldStore } from "../../store/store.ts";
+import { createAppStore } from "../../store/store.ts";
 import type { CardToken } from "./card-token.ts";
 import {
   cartForRegistration,
@@ -19,7 +19,7 @@ import {
   registrationObstacle,
   signUpHome,
 } from "./registration-cart.ts";
-import { EMPTY_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
+import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 function passNumbered(id: number): Pass {
   const pass = phl.passes.find((candidate) => candidate.id === id);
@@ -164,7 +164,7 @@ const CARD: CardToken = {
   zip: "19125",
 };
 const TYPED: SignUpDetails = {
-  ...EMPTY_DETAILS,
+  ...INITIAL_DETAILS,
   contactEmail: " ana@EXAMPLE.org ",
   contactPhone: "(215) 555-0199",
   userName: " ana ",
@@ -190,7 +190,7 @@ interface Given {
 }
 
 function cartOf({ pass = 103, withCard = false, confirmed = "+12155550199", promo = { status: "none" } }: Given = {}) {
-  const store = createWorldStore();
+  const store = createAppStore();
   store.getState().confirmPhone(confirmed);
   return registrationCart(store.getState(), TYPED, { pass: passOf(pass), withCard, home: CARD_HOME, promo });
 }

@@ -4,7 +4,7 @@ import { createFakeClock } from "../../../test/fake-clock.ts";
 import type { AccountService, Registered } from "../../api/account-service.ts";
 import { ApiError, type ApiErrorCode } from "../../api/api-error.ts";
 import type { RefusedField } from "../../api/refusal.ts";
-import { createWorld } from "../../context/world.ts";
+import { createAppContext } from "../../context/app-context.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
@@ -46,7 +46,7 @@ type Found = "free" | "exists" | Error;
 function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = false }: Partial<Script> = {}) {
   const clock = createFakeClock();
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
-  const world = createWorld(phl, sandboxConfiguration(place), { clock });
+  const app = createAppContext(phl, sandboxConfiguration(place), { clock });
   const sent: { tokenId: string; idempotencyKey: string | undefined }[] = [];
   const asked: string[] = [];
   const loggedIn: { username: string; password: string }[] = [];
@@ -67,9 +67,9 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
       return found === "exists" ? { status: found, username: null } : { status: found };
     },
   };
-  const attempt = attemptsOf(world).record("signUp");
+  const attempt = attemptsOf(app).record("signUp");
   const registration = createRegistration({
-    world,
+    app,
     account: account as AccountService,
     logIn: async (credentials) => {
       loggedIn.push(credentials);
@@ -83,15 +83,15 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
     },
   });
   /** Runs one attempt to its end, however long the service is asked. */
-  async function run(way: "buy" | "findOut", order = orderOf()) {
+  async function run(way: "buy" | "reconcile", order = orderOf()) {
     const running = registration[way](order);
     await clock.advance(70_000);
     return running;
   }
-  const purchase = () => world.store.getState().purchase;
+  const purchase = () => app.store.getState().purchase;
   /** As a logout does. */
-  const forget = () => world.store.getState().sessionEnded();
-  const referral = () => world.store.getState().referral;
+  const forget = () => app.store.getState().sessionEnded();
+  const referral = () => app.store.getState().referral;
   return { registration, run, sent, asked, loggedIn, attempt, purchase, clock, forget, referral };
 }
 interface Script {
@@ -249,7 +249,7 @@ it("lookups that fail leave the purchase unknown, until asking again finds it", 
   expect(await run("buy")).toEqual({ status: "unknown" });
   expect(purchase()).toEqual({ status: "unknown" });
   expect(attempt.read()).not.toBeNull();
-  expect(await run("findOut")).toMatchObject({ status: "done" });
+  expect(await run("reconcile")).toMatchObject({ status: "done" });
   expect(sent).toHaveLength(1);
 });
 
@@ -284,7 +284,7 @@ it("an unknown attempt that turns out not to be there may be tried again with th
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "free"],
   });
   await run("buy");
-  expect(await run("findOut")).toEqual({ status: "notFound", isKeyed: true });
+  expect(await run("reconcile")).toEqual({ status: "notFound", isKeyed: true });
   expect(await run("buy")).toMatchObject({ status: "done" });
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });

@@ -1,5 +1,5 @@
 import type { AccountService, Registered } from "../../api/account-service.ts";
-import type { World } from "../../context/world.ts";
+import type { AppContext } from "../../context/app-context.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
 import type { MailingAddress } from "../../forms/mailing-address.ts";
 import type { Cents } from "../../lib/money.ts";
@@ -11,7 +11,7 @@ import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { isOpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/own-referral.ts";
-import type { Epoch } from "../../session/epoch.ts";
+import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { CardToken } from "./card-token.ts";
 import { saveMailingAddress } from "./mailed-card.ts";
@@ -31,9 +31,9 @@ export interface RegistrationOrder {
 export type RegistrationOutcome = Outcome<Confirmation>;
 
 interface Tools {
-  readonly world: World;
+  readonly app: AppContext;
   readonly account: AccountService;
-  readonly logIn: (credentials: { username: string; password: string }, epoch: Epoch) => Promise<boolean>;
+  readonly logIn: (credentials: { username: string; password: string }, scope: SessionScope) => Promise<boolean>;
   /** Whether the service said before that the e-mail has no account. */
   readonly wasFree: (contactEmail: string) => boolean;
   /** The token of the account that what was typed opens, where it holds the pass; null for any other. */
@@ -61,7 +61,7 @@ interface Sent {
   readonly attemptId: string;
   /** Of each e-mail the last one, and the last of all first. */
   readonly orders: readonly [RegistrationOrder, ...RegistrationOrder[]];
-  readonly epoch: Epoch;
+  readonly scope: SessionScope;
 }
 
 /** Whom an attempt was sent for with this e-mail, also before a reload. */
@@ -76,28 +76,28 @@ const emailOf = ({ cart }: RegistrationOrder): string => cart.newUser.contactEma
 
 /** The purchase of sign-up. */
 export function createRegistration(tools: Tools) {
-  const { world } = tools;
+  const { app } = tools;
   const usedTokens = new Set<string>();
   let sent: Sent | null = null;
 
-  async function run(order: RegistrationOrder, way: "pay" | "findOut"): Promise<RegistrationOutcome> {
+  async function run(order: RegistrationOrder, way: "pay" | "reconcile"): Promise<RegistrationOutcome> {
     const wasUsed = usedTokens.has(order.card.id);
     // A token is good for one use: where a refusal says nothing else, another card is asked for.
     const withCause = (outcome: RegistrationOutcome): RegistrationOutcome =>
       outcome.status === "refused" && wasUsed ? { ...outcome, field: outcome.field ?? "tokenId" } : outcome;
-    const outcome = await purchasesOf(world)[way](SIGN_UP, async (epoch) => ({
-      ...kindOf(order, epoch),
+    const outcome = await purchasesOf(app)[way](SIGN_UP, async (scope) => ({
+      ...kindOf(order, scope),
       onEnded(ended: RegistrationOutcome) {
-        tell(world, withCause(ended));
-        if (ended.status === "done") void saveMailingAddress(world, epoch, ended.done);
+        tell(app, withCause(ended));
+        if (ended.status === "done") void saveMailingAddress(app, scope, ended.done);
       },
     }));
     return withCause(outcome);
   }
 
-  function kindOf(typed: RegistrationOrder, epoch: Epoch): PurchaseKind<Registered, Made, Confirmation> {
+  function kindOf(typed: RegistrationOrder, scope: SessionScope): PurchaseKind<Registered, Made, Confirmation> {
     /** What an attempt was sent with: what is typed now may be somebody else's. */
-    const isSentHere = ({ id }: { readonly id: string }) => sent?.attemptId === id && !sent.epoch.isOver();
+    const isSentHere = ({ id }: { readonly id: string }) => sent?.attemptId === id && !sent.scope.isOver();
     const ordersOf = (attempt: { readonly id: string }): Sent["orders"] =>
       sent && isSentHere(attempt) ? sent.orders : [typed];
     /** After a reload the record alone remembers. */
@@ -113,7 +113,7 @@ export function createRegistration(tools: Tools) {
     return {
       async prepare() {
         const { cart, expectedCost } = typed;
-        const pass = world.program.passes.find(({ id }) => id === cart.subscriptionTypeId);
+        const pass = app.program.passes.find(({ id }) => id === cart.subscriptionTypeId);
         // Whichever screen sent it: a reduced fare is never sold to who was not verified for it.
         if (pass && !mayBeSold(cart, pass))
           return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
@@ -144,12 +144,12 @@ export function createRegistration(tools: Tools) {
       send({ id }, once) {
         const { cart, card } = typed;
         const others = ordersOf({ id }).filter((order) => emailOf(order) !== emailOf(typed));
-        sent = { attemptId: id, orders: [typed, ...others], epoch };
+        sent = { attemptId: id, orders: [typed, ...others], scope };
         usedTokens.add(card.id);
-        return tools.account.register({ cart, system: world.program.system, tokenId: card.id }, once);
+        return tools.account.register({ cart, system: app.program.system, tokenId: card.id }, once);
       },
       async find(attempt) {
-        const { system } = world.program;
+        const { system } = app.program;
         for (const order of ordersOf(attempt)) {
           const found = await tools.account.lookup({ contactEmail: emailOf(order), system });
           if (found.status !== "exists") continue;
@@ -172,23 +172,23 @@ export function createRegistration(tools: Tools) {
         const { userName, password } = order.cart.newUser;
         const token = found?.token ?? null;
         const loggedIn =
-          token === null ? await tools.logIn({ username: userName, password }, epoch) : epoch.adopt(token);
-        return confirmationOf(world, epoch, order, answer, loggedIn);
+          token === null ? await tools.logIn({ username: userName, password }, scope) : scope.adopt(token);
+        return confirmationOf(app, scope, order, answer, loggedIn);
       },
-      onProgress: (status) => world.store.getState().setPurchase({ status }),
+      onProgress: (status) => app.store.getState().setPurchase({ status }),
     };
   }
 
   return {
     buy: (order: RegistrationOrder) => run(order, "pay"),
     /** Asks once more about an attempt that could not be found out. */
-    findOut: (order: RegistrationOrder) => run(order, "findOut"),
+    reconcile: (order: RegistrationOrder) => run(order, "reconcile"),
   };
 }
 
 function confirmationOf(
-  world: World,
-  epoch: Epoch,
+  app: AppContext,
+  scope: SessionScope,
   order: RegistrationOrder,
   answer: Registered | null,
   loggedIn: boolean,
@@ -196,7 +196,7 @@ function confirmationOf(
   const { newUser, subscriptionTypeId } = order.cart;
   const cost = answer?.cost ?? null;
   const referralUrl = answer?.referral?.link ?? null;
-  if (referralUrl !== null) void keepReferral(world, epoch, { url: referralUrl, contactEmail: newUser.contactEmail });
+  if (referralUrl !== null) void keepReferral(app, scope, { url: referralUrl, contactEmail: newUser.contactEmail });
   return {
     subscriptionTypeId,
     cost,
@@ -206,19 +206,19 @@ function confirmationOf(
     mailing: order.mailingAddress && { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" },
     referralUrl,
     loggedIn,
-    receipt: signUpReceipt(world, order, cost),
+    receipt: signUpReceipt(app, order, cost),
   };
 }
 
-function tell(world: World, outcome: RegistrationOutcome): void {
-  world.store.getState().setPurchase(purchaseAfter(world, outcome));
+function tell(app: AppContext, outcome: RegistrationOutcome): void {
+  app.store.getState().setPurchase(purchaseAfter(app, outcome));
 }
 
-function purchaseAfter(world: World, outcome: RegistrationOutcome): Purchase {
+function purchaseAfter(app: AppContext, outcome: RegistrationOutcome): Purchase {
   if (outcome.status === "done") return { status: "done", confirmation: outcome.done };
   if (outcome.status === "refused") {
     const { status, reason, isUncharged, field } = outcome;
-    return { status, reason, isUncharged, at: openRefused(world, field) };
+    return { status, reason, isUncharged, at: openRefused(app, field) };
   }
   return isOpenOutcome(outcome) ? outcome : { status: "idle" };
 }

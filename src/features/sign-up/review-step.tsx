@@ -9,10 +9,10 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
-import { useFocusLeaves } from "../../ui/use-focus-leaves.ts";
+import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { AgreementFields } from "./agreement-fields.tsx";
-import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "./agreements-schema.ts";
+import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./agreements-schema.ts";
 import { FirstRenewal } from "./first-renewal.tsx";
 import { PaymentTerms } from "./payment-terms.tsx";
 import { PurchaseNotice } from "./purchase-notice.tsx";
@@ -31,7 +31,7 @@ export function ReviewStep({ go }: StepProps) {
   const purchase = usePurchase(go);
   const form = useForm<Agreements>({
     id: "signup-agreements",
-    initial: NOTHING_AGREED,
+    initial: INITIAL_AGREEMENTS,
     schema: AgreementsSchema,
     onSubmit: async () => {
       await purchase.pay();
@@ -40,9 +40,9 @@ export function ReviewStep({ go }: StepProps) {
   });
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  useFocusLeaves(payButton, purchase.isUnsettled, said);
+  useMoveFocusWhenDisabled(payButton, purchase.isUnsettled, said);
   // The button disappears with its notice.
-  useFocusFollows(purchase.isLocked ? "locked" : (purchase.outcome?.status ?? ""), said);
+  useRestoreLostFocus(purchase.isLocked ? "locked" : (purchase.outcome?.status ?? ""), said);
   if (!order) return null;
   const { wallet } = purchase;
   const total = <NoTranslate>{money(order.total.total)}</NoTranslate>;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { useCountryOptions } from "../../forms/use-country-options.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -19,19 +19,19 @@ import { chosenWallet } from "./wallet-choice.ts";
 
 /** What was entered in the steps before, with a way back to each. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
-  const world = useWorld();
-  const { program, store } = world;
+  const app = useAppContext();
+  const { program, store } = app;
   const { regions } = program;
   const details = useSignUpDetails();
   const { contactEmail, contactPhone, userName, region, countryId, addressZipCode } = details;
   const order = useOrder();
   const { money, t } = useTranslation();
-  const card = useWorldState(({ enteredCard }) => enteredCard);
-  const wallet = chosenWallet(world);
+  const card = useAppState(({ enteredCard }) => enteredCard);
+  const wallet = chosenWallet(app);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   const mailedTo = order && mailingAddressFor(program, order.pass, details);
-  const token = signUpOf(world).card.get();
-  const isHomeTyped = order !== null && token !== null && isHomeAsked(world, order.pass, details, token);
+  const token = signUpOf(app).card.get();
+  const isHomeTyped = order !== null && token !== null && isHomeAsked(app, order.pass, details, token);
   const contact = (
     <>
       <NoTranslate>{contactEmail}</NoTranslate>

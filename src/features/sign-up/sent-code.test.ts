@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { createWorld } from "../../context/world.ts";
+import { createAppContext } from "../../context/app-context.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { createSentCode } from "./sent-code.ts";
 import { signUpOf } from "./sign-up.ts";
@@ -23,15 +23,15 @@ async function setUp(down: number | null = null) {
     if (code && down !== null) return Response.json({}, { status: down });
     return service(input, init);
   };
-  const world = createWorld(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  await signUpOf(world).requestPhoneCode(PHONE, "sms");
-  return { sent: createSentCode(world, PHONE, "sms"), asked, world };
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await signUpOf(app).requestPhoneCode(PHONE, "sms");
+  return { sent: createSentCode(app, PHONE, "sms"), asked, app };
 }
 
 it("a code that is being checked is not sent beside itself, and a right one not again", async () => {
-  const { sent, asked, world } = await setUp();
+  const { sent, asked, app } = await setUp();
   expect(await Promise.all([sent.check("123456"), sent.check("123 456")])).toEqual([undefined, undefined]);
-  expect(world.store.getState().confirmedPhone).toBe(PHONE);
+  expect(app.store.getState().confirmedPhone).toBe(PHONE);
   expect(await sent.check("123456")).toBeUndefined();
   expect(asked).toEqual(["123456"]);
 });

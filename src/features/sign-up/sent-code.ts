@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/api-error.ts";
-import type { World } from "../../context/world.ts";
+import type { AppContext } from "../../context/app-context.ts";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { waitIn } from "../../forms/wait.ts";
 import { signUpOf } from "./sign-up.ts";
@@ -25,22 +25,22 @@ export interface SentCode {
   goesOffBy(typed: string): boolean;
 }
 
-export const codeLengthOf = ({ environment }: Pick<World, "environment">): number =>
+export const codeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
   environment.codeLength ?? USUAL_LENGTH;
 
 /** Codes are copied from messages with spaces and dashes, and typed in full-width digits. */
 const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 
-export function createSentCode(world: World, phone: string, channel: Channel): SentCode {
+export function createSentCode(app: AppContext, phone: string, channel: Channel): SentCode {
   const underWay = new Map<string, Promise<Errors | undefined>>();
   const goneOff = new Set<string>();
   const unverified = new Set<string>();
-  const isWhole = (code: string) => /^\d+$/.test(code) && code.length === codeLengthOf(world);
+  const isWhole = (code: string) => /^\d+$/.test(code) && code.length === codeLengthOf(app);
 
   async function ask(code: string): Promise<Errors | undefined> {
     unverified.delete(code);
     try {
-      if (await signUpOf(world).confirmPhone(phone, code)) return undefined;
+      if (await signUpOf(app).confirmPhone(phone, code)) return undefined;
       unverified.add(code);
     } catch (error) {
       const wait = waitIn(error);
@@ -54,9 +54,9 @@ export function createSentCode(world: World, phone: string, channel: Channel): S
   return {
     phone,
     channel,
-    at: world.clock.monotonic(),
+    at: app.clock.monotonic(),
     async check(typed) {
-      if (world.store.getState().confirmedPhone === phone) return undefined;
+      if (app.store.getState().confirmedPhone === phone) return undefined;
       const code = plainCode(typed);
       if (code === "") return { confirmationCode: { id: "validation.phoneCode" } };
       // Continue may be pressed while a code that went off by itself is being checked: a service takes each only once.

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { createWorld } from "../../context/world.ts";
+import { createAppContext } from "../../context/app-context.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
@@ -18,20 +18,20 @@ const OWN = { email: "rider@example.org", password: "sandbox-pass", pass: 104, i
 async function find({ email, password, pass, isDown, wasFree }: typeof OWN) {
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const world = createWorld(phl, sandboxConfiguration(PLACE), {
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), {
     clock,
     fetch: isDown ? () => Promise.reject(new TypeError("Failed to fetch")) : healthy,
   });
   const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: "rider", password };
-  const { account } = await sessionOf(world).begin().calls();
+  const { account } = await sessionOf(app).begin().calls();
   const order: RegistrationOrder = {
     cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
     card: { id: "tok", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
     mailingAddress: null,
     expectedCost: cents(2000),
   };
-  const token = await findOwnAccount(world, account, order, wasFree);
-  return { token, session: world.store.getState().session.status };
+  const token = await findOwnAccount(app, account, order, wasFree);
+  return { token, session: app.store.getState().session.status };
 }
 
 it("an account that opens with what was typed, and holds the pass, is the rider's own", async () => {

@@ -13,7 +13,7 @@ import { phl } from "../../programs/programs/phl.ts";
 import signUp from "./messages/en.json";
 import { signUpMessages } from "./messages.ts";
 import {
-  EMPTY_DETAILS,
+  INITIAL_DETAILS,
   isRegionChosen,
   phoneOf,
   SIGN_UP_NORMALISERS,
@@ -26,7 +26,7 @@ const CANADA = idOf("CA");
 const GERMANY = idOf("DE");
 
 const FILLED: SignUpDetails = {
-  ...EMPTY_DETAILS,
+  ...INITIAL_DETAILS,
   pass: "103",
   contactEmail: "ana@example.org",
   contactPhone: "(215) 555-0199",
@@ -53,7 +53,7 @@ it("what is filled in well has nothing wrong", () => {
 });
 
 it("an empty form says everything at once, each at its field", () => {
-  expect(textsOf(EMPTY_DETAILS)).toEqual({
+  expect(textsOf(INITIAL_DETAILS)).toEqual({
     pass: "Choose a pass to continue",
     contactEmail: "Email format is invalid",
     contactPhone: "Phone number format is invalid",

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { type ClaimFields, NOTHING_CLAIMED } from "../../eligibility/claim-fields.ts";
+import { type ClaimFields, INITIAL_CLAIM } from "../../eligibility/claim-fields.ts";
 import { normaliseEmail, toE164 } from "../../forms/contact.ts";
 import { passwordsMatch } from "../../forms/credentials.ts";
+import type { Normalisers } from "../../forms/hydrate-drafts.ts";
 import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { groupTyped } from "../../forms/pattern-input.tsx";
 import { phonePattern } from "../../forms/phone-pattern.ts";
 import { across, Email, filled, Password } from "../../forms/rules.ts";
-import type { Normalisers } from "../../forms/take-over.ts";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { Program, Region } from "../../programs/program.ts";
@@ -38,9 +38,9 @@ type FirstStep = {
 export type SignUpDetails = FirstStep & ClaimFields & MailingAddress;
 
 /** In the order of the screen: of several wrong fields the first one takes the focus. */
-export const EMPTY_DETAILS: SignUpDetails = {
+export const INITIAL_DETAILS: SignUpDetails = {
   pass: "",
-  ...NOTHING_CLAIMED,
+  ...INITIAL_CLAIM,
   promoCode: "",
   contactEmail: "",
   contactPhone: "",

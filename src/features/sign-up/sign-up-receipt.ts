@@ -1,14 +1,14 @@
-import type { World } from "../../context/world.ts";
+import type { AppContext } from "../../context/app-context.ts";
 import type { Cents } from "../../lib/money.ts";
-import { amountDue, bonusMonthsOf } from "../../passes/due.ts";
+import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import { type Receipt, receiptOf } from "../../passes/receipt.ts";
 import { cardOffer } from "../../programs/passes.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import type { RegistrationOrder } from "./registration.ts";
 
 /** What a new rider's order cost, line by line; null for a pass that the program does not know. */
-export function signUpReceipt(world: World, { cart, card }: RegistrationOrder, cost: Cents | null): Receipt | null {
-  const { program, environment, clock } = world;
+export function signUpReceipt(app: AppContext, { cart, card }: RegistrationOrder, cost: Cents | null): Receipt | null {
+  const { program, environment, clock } = app;
   const pass = program.passes.find(({ id }) => id === cart.subscriptionTypeId);
   if (!pass) return null;
   const now = clock.now();
@@ -16,7 +16,7 @@ export function signUpReceipt(world: World, { cart, card }: RegistrationOrder, c
   const bonusMonths = bonusMonthsOf(promotionsNow(program, pass, "newUser", now, environment));
   return receiptOf({
     pass,
-    due: amountDue({
+    quote: quoteFor({
       pass,
       discountedPassCost,
       proratedDiscount: null,

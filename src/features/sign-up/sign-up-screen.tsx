@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { draftsPortOf } from "../../context/drafts-port.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { draftStoreOf } from "../../context/draft-store.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { DraftsProvider } from "../../forms/drafts.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SignUpSteps } from "./sign-up-steps.tsx";
@@ -17,11 +17,11 @@ export interface SignUpProps {
 
 /** Sign-up for a new pass, from choosing it to the confirmation. */
 export function SignUpScreen(props: SignUpProps) {
-  const world = useWorld();
+  const app = useAppContext();
   return (
-    <DraftsProvider value={draftsPortOf(world)}>
-      {/* Another program starts anew; its drafts are its own world's. */}
-      <SignUpSteps key={world.key} {...props} />
+    <DraftsProvider value={draftStoreOf(app)}>
+      {/* Another program starts anew; its drafts are its own app's. */}
+      <SignUpSteps key={app.key} {...props} />
     </DraftsProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useIsDrawnByReact } from "../../context/use-is-drawn-by-react.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import { focusField } from "../../forms/focus-field.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { findOffered } from "../../programs/passes.ts";
@@ -24,9 +24,9 @@ registerSheet(css);
 
 /** The frame around the steps: where one is, the step, and what the order costs beside it. */
 export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: SignUpProps) {
-  const { store, program } = useWorld();
+  const { store, program } = useAppContext();
   const { t } = useTranslation();
-  const step = useWorldState(({ signUpStep }) => signUpStep);
+  const step = useAppState(({ signUpStep }) => signUpStep);
   const moved = useRef(false);
   const [failures, countFailures] = useState(0);
   const [go, going] = useAction(async (from: SignUpStep, next: SignUpStep) => {
@@ -43,7 +43,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   const isUnavailable = usePresetPass(pass);
   usePresetPromo(promo);
   const heading = useStepFocus(step, moved);
-  const passId = useWorldState(({ cart, purchase }) =>
+  const passId = useAppState(({ cart, purchase }) =>
     purchase.status === "done" && step === "confirmation"
       ? purchase.confirmation.subscriptionTypeId
       : cart.subscriptionTypeId,
@@ -96,10 +96,10 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   );
 }
 
-/** By itself: what it holds is not drawn again when the total begins to follow a page that scrolls. */
+/** By itself: what it holds is not rendered again when the total begins to follow a page that scrolls. */
 function Columns({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="bs-signup__columns" data-follows={useIsDrawnByReact() || undefined}>
+    <div className="bs-signup__columns" data-follows={useIsHydrated() || undefined}>
       {children}
     </div>
   );
@@ -123,14 +123,14 @@ export const NextStepFailed = ({ isAgain }: { readonly isAgain: boolean }) => (
 
 /**
  * Takes focus to the step's heading when this element went to another step, or when a pass was chosen elsewhere on the
- * page; never on the first drawing, which nobody asked to be taken to. Where the step is shown again for a value that
+ * page; never on the first rendering, which nobody asked to be taken to. Where the step is shown again for a value that
  * the service refused, its field takes the focus.
  * @param moved set by who goes to a step; another element of the same program takes no focus then.
  */
 function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HTMLHeadingElement | null> {
-  const { store } = useWorld();
+  const { store } = useAppContext();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAsked = useWorldState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
   const shown = useRef(step);
   useEffect(() => {
     const isNew = shown.current !== step && moved.current;

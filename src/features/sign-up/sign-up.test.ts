@@ -4,7 +4,7 @@ import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { createTabStorage } from "../../../test/histories/browser-tab.ts";
-import { createWorld } from "../../context/world.ts";
+import { createAppContext } from "../../context/app-context.ts";
 import { sealOf } from "../../lib/seal.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import type { Attempt } from "../../purchase/attempt-record.ts";
@@ -28,60 +28,60 @@ function setUp() {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-  const world = createWorld(phl, sandboxConfiguration(origins), { clock, fetch });
-  return { clock, world, signUp: signUpOf(world) };
+  const app = createAppContext(phl, sandboxConfiguration(origins), { clock, fetch });
+  return { clock, app, signUp: signUpOf(app) };
 }
 
-it("two elements of one world share one sign-up", () => {
-  const { world, signUp } = setUp();
-  expect(signUpOf(world)).toBe(signUp);
-  expect(signUpOf(setUp().world)).not.toBe(signUp);
+it("two elements of one app share one sign-up", () => {
+  const { app, signUp } = setUp();
+  expect(signUpOf(app)).toBe(signUp);
+  expect(signUpOf(setUp().app)).not.toBe(signUp);
 });
 
 it.each([
   { code: "123456", isRight: true },
   { code: "654321", isRight: false },
 ])("the code $code is right: $isRight", async ({ code, isRight }) => {
-  const { world, signUp } = setUp();
+  const { app, signUp } = setUp();
   await signUp.requestPhoneCode(PHONE, "sms");
-  expect(world.store.getState().confirmedPhone).toBeNull();
+  expect(app.store.getState().confirmedPhone).toBeNull();
   expect(await signUp.confirmPhone(PHONE, code)).toBe(isRight);
-  expect(world.store.getState().confirmedPhone).toBe(isRight ? PHONE : null);
+  expect(app.store.getState().confirmedPhone).toBe(isRight ? PHONE : null);
 });
 
 it("the store shows a card, and never its token", () => {
-  const { world, signUp } = setUp();
+  const { app, signUp } = setUp();
   signUp.card.set(CARD);
   expect(signUp.card.get()).toEqual(CARD);
-  expect(world.store.getState().enteredCard).toEqual({ brand: "Visa", lastFour: "4242" });
-  expect(JSON.stringify(world.store.getState())).not.toContain("tok_1");
+  expect(app.store.getState().enteredCard).toEqual({ brand: "Visa", lastFour: "4242" });
+  expect(JSON.stringify(app.store.getState())).not.toContain("tok_1");
   signUp.card.set(null);
-  expect(world.store.getState().enteredCard).toBeNull();
+  expect(app.store.getState().enteredCard).toBeNull();
 });
 
 it("a card does not outlive the session that it was entered in", () => {
-  const { world, signUp } = setUp();
+  const { app, signUp } = setUp();
   signUp.card.set(CARD);
-  sessionOf(world).logOut();
+  sessionOf(app).logOut();
   expect(signUp.card.get()).toBeNull();
 });
 
 it("why a card was refused is forgotten with the next one, not with taking the old one away", () => {
-  const { world, signUp } = setUp();
-  world.store
+  const { app, signUp } = setUp();
+  app.store
     .getState()
     .setPurchase({ status: "refused", reason: "Your card was declined.", isUncharged: true, at: null });
   signUp.card.set(null);
-  expect(world.store.getState().purchase.status).toBe("refused");
+  expect(app.store.getState().purchase.status).toBe("refused");
   signUp.card.set(CARD);
-  expect(world.store.getState().purchase.status).toBe("idle");
+  expect(app.store.getState().purchase.status).toBe("idle");
 });
 
 it("a new card does not unlock a purchase whose end is unknown", () => {
-  const { world, signUp } = setUp();
-  world.store.getState().setPurchase({ status: "unknown" });
+  const { app, signUp } = setUp();
+  app.store.getState().setPurchase({ status: "unknown" });
   signUp.card.set(CARD);
-  expect(world.store.getState().purchase.status).toBe("unknown");
+  expect(app.store.getState().purchase.status).toBe("unknown");
 });
 
 const ATTEMPT: Attempt = {
@@ -171,8 +171,8 @@ it("an account of one of two e-mails that were sent for leaves the other one's o
 
 it("an account by the e-mail of what was sent ends it", async () => {
   vi.stubGlobal("localStorage", createTabStorage());
-  const { clock, world, signUp } = setUp();
-  const mark = `bikeshare-pending ${world.key} sign-up`;
+  const { clock, app, signUp } = setUp();
+  const mark = `bikeshare-pending ${app.key} sign-up`;
   const newcomer = { emailSeal: await sealOf("rider@example.org"), wasFree: true };
   signUp.attempt.write({ ...ATTEMPT, newcomers: [newcomer] });
   localStorage.setItem(mark, `${ATTEMPT.id} sent`);
@@ -193,10 +193,10 @@ it("an account that comes within the minute is what was bought", async () => {
 });
 
 it("what was found out for who left says nothing of who came next", async () => {
-  const { clock, world, signUp } = setUp();
+  const { clock, app, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
   const goingOn = signUp.goOn("nobody@example.org");
-  sessionOf(world).logOut();
+  sessionOf(app).logOut();
   await clock.advance(70_000);
   expect(await goingOn).toBeNull();
   expect(signUp.attempt.read()).toEqual(ATTEMPT);

@@ -1,4 +1,4 @@
-import type { World } from "../../context/world.ts";
+import type { AppContext } from "../../context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
 import { onDemand } from "../../query/on-demand.ts";
@@ -6,7 +6,7 @@ import type { CardToken } from "./card-token.ts";
 import type { ContactAnswer } from "./contact-lookup.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
-/** What sign-up does with the services; one for each world, so that two elements share a purchase lock. */
+/** What sign-up does with the services; one for each app, so that two elements share a purchase lock. */
 export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
   /** What was sent and has not ended; before a reload, perhaps. */
   readonly attempt: AttemptRecord;
@@ -18,38 +18,38 @@ export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
   readonly card: { get(): CardToken | null; set(token: CardToken | null): void };
 }
 
-declare module "../../context/world.ts" {
-  interface WorldServices {
+declare module "../../context/app-context.ts" {
+  interface AppServices {
     signUp?: SignUp;
   }
 }
 
-export function signUpOf(world: World): SignUp {
-  world.services.signUp ??= createSignUp(world);
-  return world.services.signUp;
+export function signUpOf(app: AppContext): SignUp {
+  app.services.signUp ??= createSignUp(app);
+  return app.services.signUp;
 }
 
-function createSignUp(world: World): SignUp {
-  const { store } = world;
-  const attempt = attemptsOf(world).record("signUp");
+function createSignUp(app: AppContext): SignUp {
+  const { store } = app;
+  const attempt = attemptsOf(app).record("signUp");
   const calls = onDemand(async () => {
     const { createSignUpCalls } = await loadChunk(() => import("./sign-up-calls.ts"));
-    return createSignUpCalls(world, attempt);
+    return createSignUpCalls(app, attempt);
   });
   // Without the chunks the service cannot be reached, and nothing was sent to it.
-  const lookUp: SignUp["lookUp"] = (contact, epoch = store.getState().epoch) =>
+  const lookUp: SignUp["lookUp"] = (contact, scope = store.getState().scope) =>
     calls().then(
-      (loaded) => loaded.lookUp(contact, epoch),
+      (loaded) => loaded.lookUp(contact, scope),
       () => ({ status: "unknown" as const }),
     );
   return {
     attempt,
     lookUp,
     async goOn(contactEmail) {
-      const { epoch } = store.getState();
+      const { scope } = store.getState();
       const before = attempt.read();
       const found = await lookUp({ contactEmail });
-      if (store.getState().epoch !== epoch) return null;
+      if (store.getState().scope !== scope) return null;
       const open = attempt.read();
       // Another copy in the tab may have sent one meanwhile, which nobody has asked about.
       if (open === null || open.id !== before?.id || found.status === "unknown") return found;
@@ -65,9 +65,9 @@ function createSignUp(world: World): SignUp {
         ({ buy }) => buy(order),
         () => ({ status: "notSent" as const }),
       ),
-    findOut: (order) =>
+    reconcile: (order) =>
       calls().then(
-        ({ findOut }) => findOut(order),
+        ({ reconcile }) => reconcile(order),
         () => ({ status: "unknown" as const }),
       ),
     card: createCardHolder(store),
@@ -75,19 +75,19 @@ function createSignUp(world: World): SignUp {
 }
 
 /** The token itself stays here; the store holds what may be shown of the card. */
-function createCardHolder(store: World["store"]): SignUp["card"] {
+function createCardHolder(store: AppContext["store"]): SignUp["card"] {
   let current: CardToken | null = null;
   let enteredIn = 0;
   return {
     get() {
       // A card does not outlive the session that it was entered in.
-      if (store.getState().epoch !== enteredIn) current = null;
+      if (store.getState().scope !== enteredIn) current = null;
       return current;
     },
     set(token) {
       current = token;
-      const { epoch, enterCard, purchase, setPurchase } = store.getState();
-      enteredIn = epoch;
+      const { scope, enterCard, purchase, setPurchase } = store.getState();
+      enteredIn = scope;
       enterCard(token && { brand: token.brand, lastFour: token.lastFour });
       // What was wrong with the card before says nothing about this one.
       if (token && purchase.status === "refused") setPurchase({ status: "idle" });

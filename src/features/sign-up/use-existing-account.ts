@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import type { ExistingAccountProps } from "./existing-account.tsx";
 import { loadPart } from "./later/load-part.ts";
@@ -21,9 +21,9 @@ export interface KnownContact extends ExistingContact {
 const loadExistingAccount = () => loadPart(() => import("./existing-account.tsx"));
 
 export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
-  const world = useWorld();
+  const app = useAppContext();
   const [existing, setExisting] = useState<KnownContact | null>(null);
-  // The same functions in every drawing.
+  // The same functions in every rendering.
   const [calls] = useState(() => ({
     tell: (contact: ExistingContact): void =>
       void loadExistingAccount().then(
@@ -33,7 +33,7 @@ export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse
     /** Says at once that an email which was left has an account, and nothing where that cannot be asked: Continue asks again. */
     async leaveEmail(contactEmail: string): Promise<void> {
       const loaded = await loadExistingAccount().catch(() => null);
-      const found = await loaded?.findByEmail(world, contactEmail);
+      const found = await loaded?.findByEmail(app, contactEmail);
       if (!loaded || !found) return;
       setExisting({ ...found, Way: loaded.ExistingAccount });
       refuse({ contactEmail: { id: "signup.exists.email" } }, "stays");

@@ -6,8 +6,8 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock, type FakeClock } from "../../../test/fake-clock.ts";
-import { createWorld, type World } from "../../context/world.ts";
-import { WorldProvider } from "../../context/world-context.tsx";
+import { type AppContext, createAppContext } from "../../context/app-context.ts";
+import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { phl } from "../../programs/programs/phl.ts";
@@ -20,7 +20,7 @@ const ANNUAL = 104;
 const CONTROL = "https://sandbox.example/w/promo/control";
 
 let clock: FakeClock;
-let world: World;
+let app: AppContext;
 let fetch: typeof globalThis.fetch;
 let root: Root;
 /** Every answer of the hook since the test began, each change once. */
@@ -36,14 +36,14 @@ beforeEach(async () => {
   clock = createFakeClock("2026-03-10T16:20:00Z");
   fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "promo" };
-  world = createWorld(phl, sandboxConfiguration(place), { clock, fetch });
+  app = createAppContext(phl, sandboxConfiguration(place), { clock, fetch });
   seen = [];
   root = createRoot(document.createElement("div"));
   await act(async () =>
     root.render(
-      <WorldProvider value={world}>
+      <AppContextProvider value={app}>
         <Probe />
-      </WorldProvider>,
+      </AppContextProvider>,
     ),
   );
 });
@@ -52,7 +52,7 @@ afterEach(() => act(async () => root.unmount()));
 const now = (): Promo => seen.at(-1) ?? { status: "none" };
 const statuses = () => seen.map(({ status }) => status);
 const does = (change: () => void) => act(async () => change());
-const cart = () => world.store.getState();
+const cart = () => app.store.getState();
 /** Lets the back end in the page take its turns until the code is no longer being checked. */
 async function checked(): Promise<Promo> {
   for (let turn = 0; turn < 200 && now().status === "checking"; turn += 1) await act(() => clock.advance(100));
@@ -71,7 +71,7 @@ const breakNext = (order: object) =>
 
 it("there is none, then one that waits for a pass and an email, and only then it is checked", async () => {
   expect(now()).toEqual({ status: "none" });
-  await does(() => enterOwnCode(world, "ride20"));
+  await does(() => enterOwnCode(app, "ride20"));
   expect(now()).toEqual({ status: "waiting", code: "ride20" });
   await does(() => cart().putPassInCart(MONTHLY));
   expect(now()).toEqual({ status: "waiting", code: "ride20" });
@@ -86,7 +86,7 @@ it("there is none, then one that waits for a pass and an email, and only then it
 
 it("another pass and another email are checked anew, and what the check before gave counts no more", async () => {
   await does(() => {
-    enterOwnCode(world, "RIDE20");
+    enterOwnCode(app, "RIDE20");
     cart().putPassInCart(MONTHLY);
     cart().giveEmail("ana@example.org");
   });
@@ -106,7 +106,7 @@ it("another pass and another email are checked anew, and what the check before g
 
 it("a code that does not hold is refused in the service's words, and nothing of it is sent", async () => {
   await does(() => {
-    enterOwnCode(world, "NOSUCHCODE");
+    enterOwnCode(app, "NOSUCHCODE");
     cart().putPassInCart(MONTHLY);
     cart().giveEmail("ana@example.org");
   });
@@ -123,7 +123,7 @@ it("a code that does not hold is refused in the service's words, and nothing of 
 it("a service that could not be asked gives no reason, and is asked again", async () => {
   await breakNext({ kind: "drop-before" });
   await does(() => {
-    enterOwnCode(world, "RIDE20");
+    enterOwnCode(app, "RIDE20");
     cart().putPassInCart(MONTHLY);
     cart().giveEmail("ana@example.org");
   });
@@ -136,11 +136,11 @@ it("a service that could not be asked gives no reason, and is asked again", asyn
 
 it("a code that is taken out is none at once, even while it is checked", async () => {
   await does(() => {
-    enterOwnCode(world, "RIDE20");
+    enterOwnCode(app, "RIDE20");
     cart().putPassInCart(MONTHLY);
     cart().giveEmail("ana@example.org");
   });
-  await does(() => enterOwnCode(world, ""));
+  await does(() => enterOwnCode(app, ""));
   expect(now()).toEqual({ status: "none" });
   await act(() => clock.advance(20_000));
   expect(now()).toEqual({ status: "none" });

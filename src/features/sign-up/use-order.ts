@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { type Promo, promoOf } from "../../passes/promo.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -22,12 +22,12 @@ export interface Order {
 
 /** The order of the cart and the sign-up form, null while no pass on offer is chosen. */
 export function useOrder(): Order | null {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const now = useNow();
-  const { subscriptionTypeId } = useWorldState(({ cart }) => cart);
+  const { subscriptionTypeId } = useAppState(({ cart }) => cart);
   const promo = usePromo();
   const discountedPassCost = promo.status === "applied" ? promo.grant.discountedPassCost : null;
-  const typedCard = useWorldState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
+  const typedCard = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
   return useMemo(() => {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;
@@ -39,10 +39,10 @@ export function useOrder(): Order | null {
 
 /** The same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
-  const signUp = signUpOf(useWorld());
-  const code = useWorldState(({ cart }) => cart.promocodeDetails.code);
-  const subscriptionTypeId = useWorldState(({ cart }) => cart.subscriptionTypeId);
-  const email = useWorldState(({ givenEmail }) => givenEmail);
+  const signUp = signUpOf(useAppContext());
+  const code = useAppState(({ cart }) => cart.promocodeDetails.code);
+  const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const email = useAppState(({ givenEmail }) => givenEmail);
   const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
   const check = useLoad(isComplete ? JSON.stringify(["promo", code, subscriptionTypeId, email]) : null, (signal) =>
     isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),

@@ -1,4 +1,4 @@
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { formsMessages } from "../../forms/messages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -22,7 +22,7 @@ export async function loadPassParts(): Promise<PassParts> {
 
 /** What the chosen pass asks for more than others: a chunk that comes with such a pass, idle for any other. */
 export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<PassParts> {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   return useLoad(pass && asksMore(program, pass, details) ? "pass-parts" : null, loadPassParts, { once: true });
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { onDemand } from "../../query/on-demand.ts";
 import { useAction } from "../../query/use-action.ts";
@@ -18,7 +18,7 @@ export interface PhoneCode {
   /** What was sent to the number in the field. */
   readonly sent: SentCode | null;
   readonly isSending: boolean;
-  /** Of what is drawn once a code was sent. */
+  /** Of what is rendered once a code was sent. */
   readonly load: Load<Parts>;
   readonly refuse: Form<SignUpDetails>["refuse"];
   send(channel: Channel): void;
@@ -34,8 +34,8 @@ export function usePhoneCode(
   form: Form<SignUpDetails>,
   onExisting: (contact: ExistingContact) => void,
 ): readonly [PhoneCode, ConfirmPhone] {
-  const world = useWorld();
-  const confirmedPhone = useWorldState((state) => state.confirmedPhone);
+  const app = useAppContext();
+  const confirmedPhone = useAppState((state) => state.confirmedPhone);
   const [latest, setLatest] = useState<SentCode | null>(null);
   const { refuse, values } = form;
   const phone = phoneOf(values);
@@ -48,7 +48,7 @@ export function usePhoneCode(
     if (phone === null) return refuse({ contactPhone: { id: "validation.phone" } });
     const loading = await loadParts().catch(() => null);
     if (!loading) return refuse({ contactPhone: { id: "signup.phone.failed" } });
-    const answer = await loading.requestCode(world, { typed: values, phone, channel });
+    const answer = await loading.requestCode(app, { typed: values, phone, channel });
     if (answer.sent === null) {
       if (answer.existing) onExisting(answer.existing);
       return refuse(answer.errors);
@@ -60,7 +60,7 @@ export function usePhoneCode(
   });
 
   async function confirm(number: string): Promise<Errors | undefined> {
-    if (world.store.getState().confirmedPhone === number) return undefined;
+    if (app.store.getState().confirmedPhone === number) return undefined;
     return sent ? sent.check(values.confirmationCode) : { contactPhone: { id: "signup.phone.unconfirmed" } };
   }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useHost } from "../../host/host-context.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
@@ -7,32 +7,32 @@ import { findOffered } from "../../programs/passes.ts";
 
 /** Puts the pass of the attribute into the cart, once for each value; answers whether it is none that can be bought. */
 export function usePresetPass(pass: number | null): boolean {
-  const world = useWorld();
+  const app = useAppContext();
   const { element } = useHost();
-  const offered = pass === null ? null : findOffered(world.program, pass);
+  const offered = pass === null ? null : findOffered(app.program, pass);
   useEffect(() => {
     const preset = presetOf(element);
     if (!offered || preset.pass === offered.id) return;
     preset.pass = offered.id;
-    world.store.getState().openPassList(false);
-    choosePassWithPromotion(world, offered.id);
-  }, [world, element, offered]);
+    app.store.getState().openPassList(false);
+    choosePassWithPromotion(app, offered.id);
+  }, [app, element, offered]);
   return pass !== null && !offered;
 }
 
 /** Puts the code of the attribute into the cart, once for each value; an emptied attribute leaves the cart alone. */
 export function usePresetPromo(promo: string | null): void {
-  const world = useWorld();
+  const app = useAppContext();
   const { element } = useHost();
   useEffect(() => {
     const preset = presetOf(element);
     if (!promo || preset.promo === promo) return;
     preset.promo = promo;
-    enterOwnCode(world, promo);
-  }, [world, element, promo]);
+    enterOwnCode(app, promo);
+  }, [app, element, promo]);
 }
 
-/** The attribute values that an element took over already: drawing it again must not undo a rider's own choice. */
+/** The attribute values that an element took over already: rendering it again must not undo a rider's own choice. */
 interface Preset {
   pass: number | null;
   promo: string | null;

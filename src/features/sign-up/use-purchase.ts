@@ -1,4 +1,4 @@
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useHost } from "../../host/host-context.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
@@ -27,7 +27,7 @@ import { useSignUpDetails } from "./use-sign-up-details.ts";
 import { chosenWallet } from "./wallet-choice.ts";
 
 export interface PurchaseControl {
-  /** From the click until the truth is known, in every element of the world. */
+  /** From the click until the truth is known, in every element of the app. */
   readonly isLocked: boolean;
   /** A promo code is being checked, so what is to be paid is not known yet. */
   readonly isPriceOpen: boolean;
@@ -45,20 +45,20 @@ export interface PurchaseControl {
 
 /** Pays for the order of the review step, and takes the rider where the outcome leads. */
 export function usePurchase(go: StepProps["go"]): PurchaseControl {
-  const world = useWorld();
+  const app = useAppContext();
   const host = useHost();
-  const signUp = signUpOf(world);
+  const signUp = signUpOf(app);
   const order = useOrder();
   const details = useSignUpDetails();
   const promo = usePromo();
-  const state = useWorldState(({ purchase }) => purchase);
+  const state = useAppState(({ purchase }) => purchase);
   const { status } = state;
-  const hasCard = useWorldState(({ enteredCard }) => enteredCard !== null);
-  const wallet = hasCard ? null : chosenWallet(world);
+  const hasCard = useAppState(({ enteredCard }) => enteredCard !== null);
+  const wallet = hasCard ? null : chosenWallet(app);
   const sheet = useWalletSheet();
   const orderSheet = useOrderSheet(order);
   useProgress("signUp");
-  const [run, running] = useAction(async (way: "buy" | "findOut") => {
+  const [run, running] = useAction(async (way: "buy" | "reconcile") => {
     const registration = toRegistration();
     // A card that was used up or never entered, or a ZIP that it does not give: the step before asks for it.
     if (!registration) {
@@ -66,7 +66,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       return null;
     }
     // Agreed on this step; anything else that is missing is asked for in the first one.
-    if (order && isPrepaidRefused(world, order.pass, registration.card)) {
+    if (order && isPrepaidRefused(app, order.pass, registration.card)) {
       await go("payment");
       return null;
     }
@@ -77,7 +77,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     }
     const outcome = await signUp[way](registration);
     if (outcome.status === "done") await finish(outcome.done);
-    const { purchase } = world.store.getState();
+    const { purchase } = app.store.getState();
     const at = purchase.status === "refused" ? purchase.at : null;
     if (at?.step === "payment") signUp.card.set(null);
     if (at) await go(at.step);
@@ -86,12 +86,12 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
 
   if (running.status === "failed") throw running.error;
 
-  const mailingAddressOf = ({ pass }: Order) => mailingAddressFor(world.program, pass, details);
+  const mailingAddressOf = ({ pass }: Order) => mailingAddressFor(app.program, pass, details);
   const orderedWith = (ordered: Order, home: { readonly zip: string; readonly countryId: number }) => ({
-    cart: registrationCart(world.store.getState(), details, { ...ordered, home, promo }),
+    cart: registrationCart(app.store.getState(), details, { ...ordered, home, promo }),
     mailingAddress: mailingAddressOf(ordered),
   });
-  const obstacleOf = (ordered: Ordered) => order && registrationObstacle(ordered, order.pass, world.program);
+  const obstacleOf = (ordered: Ordered) => order && registrationObstacle(ordered, order.pass, app.program);
 
   function toRegistration(): RegistrationOrder | null {
     const card = signUp.card.get();
@@ -116,10 +116,10 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   async function finish(confirmation: Confirmation): Promise<void> {
     const { subscriptionTypeId, cost, expectedCost, loggedIn } = confirmation;
     const untaxed = order?.total.card ?? ZERO;
-    tellPurchase(host, world, { kind: "signup", subscriptionTypeId, cost: cost ?? expectedCost, untaxed });
+    tellPurchase(host, app, { kind: "signup", subscriptionTypeId, cost: cost ?? expectedCost, untaxed });
     if (loggedIn) host.emit("bikeshare-session", { authenticated: true });
     await go("confirmation");
-    const { dropDraft, emptyCart, giveEmail } = world.store.getState();
+    const { dropDraft, emptyCart, giveEmail } = app.store.getState();
     signUp.card.set(null);
     giveEmail(null);
     dropDraft(SIGN_UP_FORM);
@@ -141,18 +141,18 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       if (wallet && order && orderSheet && !(await takeWalletCard(wallet, order, orderSheet))) return;
       await run("buy");
     },
-    askAgain: () => void run("findOut"),
+    askAgain: () => void run("reconcile"),
   };
 }
 
 /** The order as a wallet's sheet shows it; null while there is none. */
 function useOrderSheet(order: Order | null): WalletSheet | null {
-  const world = useWorld();
+  const app = useAppContext();
   const { t } = useTranslation();
-  const renewal = useWalletRenewal(order?.pass ?? null, order && firstRenewalOf(world, order.pass));
+  const renewal = useWalletRenewal(order?.pass ?? null, order && firstRenewalOf(app, order.pass));
   if (!order) return null;
   const { pass, withCard, total } = order;
-  const keyCard = { label: t(`passes.keyCard.name.${world.program.keyCardName}`), amount: total.card };
+  const keyCard = { label: t(`passes.keyCard.name.${app.program.keyCardName}`), amount: total.card };
   return {
     total: total.total,
     lines: [{ label: pass.name, amount: total.pass }, ...(withCard ? [keyCard] : [])],

@@ -1,9 +1,9 @@
 import { useDraft } from "../../forms/drafts.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
-import { EMPTY_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
+import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** What was typed in the first step, whatever step is shown now. */
 export function useSignUpDetails(): SignUpDetails {
   const [draft] = useDraft(SIGN_UP_FORM);
-  return { ...EMPTY_DETAILS, ...draft };
+  return { ...INITIAL_DETAILS, ...draft };
 }

@@ -1,5 +1,5 @@
 import Gift from "lucide-react/icons/gift";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
@@ -14,7 +14,7 @@ registerSheet(css);
 
 /** Asks for answers about the rider, says what may be won where there is something, and leads to the survey. */
 export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { program, deployment } = useWorld();
+  const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   return (
     <section className="bs-survey">

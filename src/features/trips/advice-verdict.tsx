@@ -5,7 +5,7 @@ import type { Advice, Estimate } from "../../programs/pass-advisor.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
 import { paths } from "../../routing/routes.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
@@ -76,11 +76,11 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
         )}
         {way && (
           <p>
-            <PlaceLink to={paths[way === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
+            <AppLink to={paths[way === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
               <span>
                 <T id={`advisor.${way}`} values={{ pass: name }} />
               </span>
-            </PlaceLink>
+            </AppLink>
           </p>
         )}
       </div>

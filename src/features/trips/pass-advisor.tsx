@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
@@ -25,7 +25,7 @@ registerSheet(css);
 
 /** What each pass on offer would have cost for the rider's own trips of the last months. */
 export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const now = useMinute();
   const rider = joinLoads(useUser(), useSummary());
   const days = rider.status === "ready" ? advisorDays(rider.data[1].memberSince, program.timeZone, now) : null;
@@ -64,7 +64,7 @@ const SHARES = ["0", "25", "50", "75", "100"] as const;
 
 /** The advice with its sums in the open, for what the rider says of e-bikes. */
 function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { t } = useTranslation();
   const now = useMinute();
   const [share, setShare] = useState("0");
@@ -140,7 +140,7 @@ interface AdviceLimitsProps {
 
 /** What the advice cannot know, said beside it. */
 function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
-  const { program } = useWorld();
+  const { program } = useAppContext();
   const { t } = useTranslation();
   return (
     <div className="bs-advice__limits">

@@ -1,22 +1,22 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useRouteParams } from "../../context/navigation.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useWorld } from "../../context/world-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
-import { ServiceWords } from "../../i18n/service-words.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import { isMonth } from "../../lib/months.ts";
 import { RATINGS, type Rating, TRIP_ISSUES } from "../../programs/trip-rating.ts";
 import { isOpen, type Trip } from "../../programs/trips.ts";
 import { useTrip } from "../../rider/trip-loads.ts";
 import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -27,12 +27,18 @@ import { LongTextField } from "../../ui/long-text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StarRating } from "../../ui/star-rating.tsx";
-import { useFocusFollows } from "../../ui/use-focus-follows.ts";
+import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import css from "./rate.css?inline";
 import { rateTrip } from "./rate-trip.ts";
-import { TripGlance } from "./trip-glance.tsx";
 import { RatedBadge } from "./trip-rating.tsx";
-import { NO_RATING, ratingOf, type TripRatingForm, TripRatingSchema, tripRatingForm } from "./trip-rating-schema.ts";
+import {
+  INITIAL_RATING,
+  ratingOf,
+  type TripRatingForm,
+  TripRatingSchema,
+  tripRatingForm,
+} from "./trip-rating-schema.ts";
+import { TripSummary } from "./trip-summary.tsx";
 
 registerSheet(css);
 
@@ -54,7 +60,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
               <T id={trip === null ? "rate.notFound" : "rate.open"} />
             </Notice>
           ) : (
-            <RatingDesk key={trip.id} trip={trip} />
+            <TripRatingFlow key={trip.id} trip={trip} />
           )
         }
       </Loaded>
@@ -63,22 +69,22 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
 }
 
 const Another = () => (
-  <PlaceLink to={paths.rateTrips()} button="secondary">
+  <AppLink to={paths.rateTrips()} button="secondary">
     <T id="rate.another" />
-  </PlaceLink>
+  </AppLink>
 );
 
 /** The trip with the form, then with thanks. */
-function RatingDesk({ trip }: { readonly trip: Trip }) {
+function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   const [rated, setRated] = useState<Rating | null>(null);
   const said = useRef<HTMLDivElement>(null);
-  useFocusFollows(rated ?? "asking", said);
+  useRestoreLostFocus(rated ?? "asking", said);
   return (
     <>
       <Card tone="sunken">
-        <TripGlance trip={trip}>
+        <TripSummary trip={trip}>
           <RatedBadge tripId={trip.id} />
-        </TripGlance>
+        </TripSummary>
       </Card>
       <NoticeRegion ref={said} role="status">
         {rated !== null && (
@@ -91,9 +97,9 @@ function RatingDesk({ trip }: { readonly trip: Trip }) {
         <RatingForm trip={trip} onRated={setRated} />
       ) : (
         <p>
-          <PlaceLink to={paths.rateTrips()} button="secondary">
+          <AppLink to={paths.rateTrips()} button="secondary">
             <T id="rate.another" />
-          </PlaceLink>
+          </AppLink>
         </p>
       )}
     </>
@@ -107,20 +113,20 @@ interface RatingFormProps {
 
 /** Stars, what was wrong, and a comment. */
 function RatingForm({ trip, onRated }: RatingFormProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);
   const id = tripRatingForm(trip.id);
   const form = useForm<TripRatingForm>({
     id,
-    initial: NO_RATING,
+    initial: INITIAL_RATING,
     schema: TripRatingSchema,
     onSubmit: async (values) => {
       const rating = ratingOf(values);
       if (rating === null) return undefined;
       setFailure(null);
-      const rated = await rateTrip(world, trip.id, rating);
+      const rated = await rateTrip(app, trip.id, rating);
       if (rated.status === "done") {
-        world.store.getState().dropDraft(id);
+        app.store.getState().dropDraft(id);
         onRated(rating.rating);
       } else setFailure({ reason: rated.status === "refused" ? rated.reason : null });
       return undefined;
@@ -161,7 +167,8 @@ function RatingForm({ trip, onRated }: RatingFormProps) {
         isSending={form.isSending}
         busyLabel={<T id="rate.submitting" />}
         failure={
-          failure && (failure.reason === null ? <T id="rate.failed" /> : <ServiceWords>{failure.reason}</ServiceWords>)
+          failure &&
+          (failure.reason === null ? <T id="rate.failed" /> : <UntranslatedText>{failure.reason}</UntranslatedText>)
         }
       >
         <T id="rate.submit" />

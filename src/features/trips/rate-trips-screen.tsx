@@ -6,28 +6,28 @@ import { isOpen, newestFirst, type Trip } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useTripsIn } from "../../rider/trip-loads.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Empty } from "../../screen-parts/empty.tsx";
 import { ListHead, ListStatus } from "../../screen-parts/list-head.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
 import { Paging } from "../../screen-parts/paging.tsx";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { type ListPlace, useListPlace } from "../../screen-parts/use-list-place.ts";
+import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./rate.css?inline";
-import { TripGlance } from "./trip-glance.tsx";
 import { RatedBadge, RateLink } from "./trip-rating.tsx";
+import { TripSummary } from "./trip-summary.tsx";
 
 registerSheet(css);
 
 /** The finished trips of a month, to choose the one to rate. */
 export function RateTripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { t } = useTranslation();
-  const list = useListPlace(useRecordsStart());
+  const list = useListPage(useRecordsStart());
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer?.filter((trip) => !isOpen(trip)).sort(newestFirst) ?? null, [answer]);
@@ -54,9 +54,9 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
           known.length === 0 ? (
             <Empty drawing={Bike} text={<T id="rate.none" values={{ month }} />}>
               {before && (
-                <PlaceLink to={list.placeOf(before)} button="secondary">
+                <AppLink to={list.pathOf(before)} button="secondary">
                   <span>{t("lists.see", { month: nameOf(before) })}</span>
-                </PlaceLink>
+                </AppLink>
               )}
             </Empty>
           ) : (
@@ -71,7 +71,7 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
 interface TripChoiceProps {
   /** All finished ones of the month, newest first. */
   readonly trips: readonly Trip[];
-  readonly list: ListPlace;
+  readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
@@ -89,14 +89,14 @@ function TripChoice({ trips, list, level }: TripChoiceProps) {
       <ul role="list" className="bs-rate__trips">
         {page.items.map((trip) => (
           <li key={trip.id}>
-            <TripGlance trip={trip}>
+            <TripSummary trip={trip}>
               <RatedBadge tripId={trip.id} />
-            </TripGlance>
+            </TripSummary>
             <RateLink trip={trip} button="secondary" />
           </li>
         ))}
       </ul>
-      <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
+      <Paging page={page} placeOf={(number) => list.pathOf(list.month, number)} start={heading} />
     </section>
   );
 }

@@ -3,20 +3,20 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { createAppContext } from "../../context/app-context.ts";
 import { type Navigation, NavigationProvider } from "../../context/navigation.tsx";
-import { createWorld } from "../../context/world.ts";
-import { WorldProvider } from "../../context/world-context.tsx";
+import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { riderMessages } from "../../rider/messages.ts";
-import { createLeaving } from "../../routing/leaving.ts";
+import { createLeaving } from "../../routing/navigation-blocker.ts";
 import { tripsMessages } from "./messages.ts";
 import { TripList } from "./trip-list.tsx";
 
-// A machine with much to do takes its time over modules and drawing.
+// A machine with much to do takes its time over modules and rendering.
 vi.setConfig({ testTimeout: 60_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -67,20 +67,20 @@ const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbo
 /** What showing page 1 and then each of some others costs, in looks at trips. */
 async function costOfPaging(total: number, pages: readonly number[]): Promise<number[]> {
   const trips = counted(Array.from({ length: total }, (_, index) => trip(index)));
-  const world = createWorld(phl, sandboxConfiguration(place));
+  const app = createAppContext(phl, sandboxConfiguration(place));
   const root = createRoot(document.createElement("div"));
   const show = async (page: number) => {
     const before = trips.looks();
-    const list = { month: MONTH, months: [MONTH], page, placeOf: () => "/trips" };
+    const list = { month: MONTH, months: [MONTH], page, pathOf: () => "/trips" };
     await act(async () =>
       root.render(
-        <WorldProvider value={world}>
+        <AppContextProvider value={app}>
           <TranslationProvider locale="en">
             <NavigationProvider value={navigation}>
               <TripList trips={trips.list} list={list} level={3} />
             </NavigationProvider>
           </TranslationProvider>
-        </WorldProvider>,
+        </AppContextProvider>,
       ),
     );
     return trips.looks() - before;

@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import { useId, useMemo, useRef } from "react";
 import { downloadCsv } from "../../context/download.ts";
 import { usePrinting } from "../../context/print.ts";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { pageOf } from "../../lib/paging.ts";
@@ -10,7 +10,7 @@ import { sharedProgram } from "../../programs/shared-program.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { ListAction, ListHead } from "../../screen-parts/list-head.tsx";
 import { Paging } from "../../screen-parts/paging.tsx";
-import type { ListPlace } from "../../screen-parts/use-list-place.ts";
+import type { ListPage } from "../../screen-parts/use-list-page.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TripRow } from "./trip-row.tsx";
@@ -20,17 +20,17 @@ import { tripsCsv } from "./trips-csv.ts";
 interface TripListProps {
   /** All of the month, newest first. */
   readonly trips: readonly Trip[];
-  readonly list: ListPlace;
+  readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
 /** A page of the month's trips, and all of them to keep or to print. */
 export function TripList({ trips, list, level }: TripListProps) {
-  const world = useWorld();
+  const app = useAppContext();
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { timeZone } = world.program;
+  const { timeZone } = app.program;
   const { isPrinting } = usePrinting();
   const page = pageOf(trips, list.page);
   const program = sharedProgram(isPrinting ? trips : page.items);
@@ -53,11 +53,11 @@ export function TripList({ trips, list, level }: TripListProps) {
         <ListAction
           icon={Download}
           text="lists.csv"
-          onClick={() => void downloadCsv(world, `trips-${list.month}.csv`, tripsCsv(trips, timeZone, t))}
+          onClick={() => void downloadCsv(app, `trips-${list.month}.csv`, tripsCsv(trips, timeZone, t))}
         />
       </ListHead>
       <TripTable days={days} namesPrograms={program === null} labelledBy={id} />
-      <Paging page={page} placeOf={(number) => list.placeOf(list.month, number)} start={heading} />
+      <Paging page={page} placeOf={(number) => list.pathOf(list.month, number)} start={heading} />
     </section>
   );
 }

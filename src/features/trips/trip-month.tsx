@@ -1,5 +1,5 @@
 import { useId, useMemo } from "react";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dayOfMonth } from "../../lib/calendar.ts";
@@ -23,7 +23,7 @@ interface TripMonthProps {
 /** What the month's trips come to, with what no sum holds said in words, and a plot of its days. */
 export function TripMonth({ trips, month, level }: TripMonthProps) {
   const { money, number, t } = useTranslation();
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const name = useMonthName()(month);
   const id = useId();
   const totals = useMemo(() => tripTotals(trips), [trips]);

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { NO_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
+import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
 
 it.each(["", "0", "6", "3.5", "five"])("stars of %j are none", (rating) => {
-  const typed = { ...NO_RATING, rating };
+  const typed = { ...INITIAL_RATING, rating };
   expect(v.safeParse(TripRatingSchema, typed).issues?.map(({ message }) => message)).toEqual(["rate.required"]);
   expect(ratingOf(typed)).toBeNull();
 });
@@ -15,7 +15,7 @@ it.each([
     rating: { rating: 1, issues: ["bike", "other"], comment: "Bell 🔔 <b>broken</b>\nפעמון" },
   },
 ])("$typed is sent as $rating", ({ typed, rating }) => {
-  const form = { ...NO_RATING, ...typed };
+  const form = { ...INITIAL_RATING, ...typed };
   expect(v.safeParse(TripRatingSchema, form).success).toBe(true);
   expect(ratingOf(form)).toEqual(rating);
 });

@@ -10,7 +10,7 @@ export type TripRatingForm = { readonly rating: string; readonly comment: string
 /** One draft a trip. */
 export const tripRatingForm = (tripId: number): string => `rate-${tripId}`;
 
-export const NO_RATING: TripRatingForm = {
+export const INITIAL_RATING: TripRatingForm = {
   rating: "",
   bike: false,
   station: false,

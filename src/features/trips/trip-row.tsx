@@ -1,5 +1,5 @@
 import Info from "lucide-react/icons/info";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpen, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";
@@ -60,7 +60,7 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
 
 function TripTimes({ trip }: { readonly trip: Trip }) {
   const { locale } = useTranslation();
-  const { timeZone } = useWorld().program;
+  const { timeZone } = useAppContext().program;
   const { checkedOut } = trip;
   return (
     <p className="bs-trip-table__times">

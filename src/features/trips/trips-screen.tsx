@@ -1,7 +1,7 @@
 import Bike from "lucide-react/icons/bike";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
-import { useWorld } from "../../context/world-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
@@ -13,14 +13,14 @@ import { mapLoad } from "../../query/join-loads.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useNeverRode, useTripsIn } from "../../rider/trip-loads.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Empty } from "../../screen-parts/empty.tsx";
 import { ListStatus } from "../../screen-parts/list-head.tsx";
 import { Loaded } from "../../screen-parts/loaded.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
-import { PAPER } from "../../screen-parts/paper.ts";
-import { PlaceLink } from "../../screen-parts/place-link.tsx";
+import { PRINTED } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { type ListPlace, useListPlace } from "../../screen-parts/use-list-place.ts";
+import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -35,14 +35,14 @@ registerSheet(css);
 
 /** The trips of a month: what they come to, and each of them, newest first. */
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const list = useListPlace(useRecordsStart());
+  const list = useListPage(useRecordsStart());
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
   const month = useMonthName()(list.month);
   const level = deeper(headingLevel);
   return (
-    <section className={`bs-trips ${PAPER}`}>
+    <section className={`bs-trips ${PRINTED}`}>
       <ScreenHeading level={headingLevel}>
         <T id="route.trips" />
       </ScreenHeading>
@@ -75,9 +75,9 @@ function TripsSkeleton() {
 }
 
 /** A month without trips leads to the one before; who never rode, to a bike. */
-function NoTrips({ list: { month, months, placeOf } }: { readonly list: ListPlace }) {
+function NoTrips({ list: { month, months, pathOf: placeOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
-  const { marketingUrl } = useWorld().deployment;
+  const { marketingUrl } = useAppContext().deployment;
   const nameOf = useMonthName();
   const neverRode = useNeverRode();
   const before = months[months.indexOf(month) + 1];
@@ -85,9 +85,9 @@ function NoTrips({ list: { month, months, placeOf } }: { readonly list: ListPlac
   return (
     <Empty drawing={Bike} text={text}>
       {before && !neverRode ? (
-        <PlaceLink to={placeOf(before)} button="secondary">
+        <AppLink to={placeOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
-        </PlaceLink>
+        </AppLink>
       ) : (
         <TextLink href={marketingUrl} newTabLabel={t("trips.newTab")}>
           <T id="trips.none.findBike" />

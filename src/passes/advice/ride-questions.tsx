@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWorld, useWorldState } from "../../context/world-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { DURATION_DAYS, type Pass } from "../../programs/pass.ts";
 import type { RidersPasses } from "../../programs/pass-label.ts";
@@ -27,11 +27,11 @@ const OPTIONS = {
 
 /** Three questions, and the cheapest pass for the answers with its sum in the open. */
 export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
-  const { program, clock } = useWorld();
+  const { program, clock } = useAppContext();
   const { money, t } = useTranslation();
   // The rides are counted from here: a minute more changes nothing.
   const [now] = useState(() => clock.now());
-  const inCartId = useWorldState(({ cart }) => cart.subscriptionTypeId);
+  const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const [habits, setHabits] = useState<RideHabits>({ often: "weekly", long: "short", eBike: "never" });
   const estimates = estimatesFor(habits, program, now);
   const [cheapest] = estimates;

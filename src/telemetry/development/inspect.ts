@@ -1,4 +1,4 @@
-import type { World } from "../../context/world.ts";
+import type { AppContext } from "../../context/app-context.ts";
 import { listPasses } from "../../programs/passes.ts";
 import { meantAttribute } from "./misspelt.ts";
 
@@ -9,21 +9,21 @@ import { meantAttribute } from "./misspelt.ts";
 export function inspect(
   element: Element,
   known: readonly string[],
-  worlds: readonly Pick<World, "program">[],
+  apps: readonly Pick<AppContext, "program">[],
 ): readonly string[] {
   const misspelt = element.getAttributeNames().flatMap((name) => {
     const meant = meantAttribute(name, known);
     return meant ? [`does not know the attribute "${name}": did you mean "${meant}"?`] : [];
   });
   const system = element.getAttribute("system")?.trim() || "phl";
-  const program = worlds.map((world) => world.program).find((each) => each.system === system);
+  const program = apps.map((app) => app.program).find((each) => each.system === system);
   const pass = known.includes("pass") ? element.getAttribute("pass")?.trim() : "";
   const wrong = pass && program ? unknownPass(pass, program) : null;
   return wrong === null ? misspelt : [...misspelt, wrong];
 }
 
 /** Null for a pass that the program sells. */
-function unknownPass(id: string, { system, passes }: World["program"]): string | null {
+function unknownPass(id: string, { system, passes }: AppContext["program"]): string | null {
   const sold = listPasses(passes, { passes: "all", renewing: "all" });
   if (sold.some((pass) => String(pass.id) === id)) return null;
   const list = sold.map((pass) => `${pass.id} (${pass.name})`).join(", ");

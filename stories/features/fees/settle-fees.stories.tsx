@@ -238,7 +238,7 @@ export const Busy: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", payFees());
-    const end = holdPurchases(stage.world);
+    const end = holdPurchases(stage.app);
     await userEvent.click(button);
     await expect(
       await canvas.findByText(/^Another payment is under way.* If it is not yours, try again in a minute\.$/),

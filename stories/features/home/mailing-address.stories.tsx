@@ -69,14 +69,14 @@ export const Asks: Story = {
     await expect(document.body).not.toHaveFocus();
     const sent = (await stage.received("/bikeshare/1/user")).filter((body) => body !== null);
     await expect(sent).toMatchObject([{ firstName: "Ana", lastName: "Lima", addressCity: "Philadelphia" }]);
-    await expect(stage.world.store.getState().drafts).toEqual({});
+    await expect(stage.app.store.getState().drafts).toEqual({});
   },
 };
 
 /** What sign-up could not save is there, and only waits to be sent. */
 async function typedAtSignUp(): Promise<void> {
   await from()();
-  stage.world.store.getState().writeDraft(MAILING_ADDRESS_FORM, TYPED);
+  stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, TYPED);
 }
 
 export const TypedAtSignUp: Story = {

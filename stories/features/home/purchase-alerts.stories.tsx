@@ -120,7 +120,7 @@ const downAt = (path: string) => ({ method: "GET", path, kind: "status", status:
 
 /** It was loaded before the service went away. */
 async function knowRider(): Promise<void> {
-  await home.stage.until(() => expect(home.stage.world.store.getState().progress.fees?.status).toBe("checking"));
+  await home.stage.until(() => expect(home.stage.app.store.getState().progress.fees?.status).toBe("checking"));
   await home.stage.control({ faults: [downAt("1/user")] });
 }
 

@@ -61,7 +61,7 @@ const REFUSED: Refused = { status: "refused", isUncharged: true, reason: "Not to
 const refused = (subject: PurchaseSubject, title: string, to: string, text: string): Story => ({
   beforeEach: async () => {
     home.stage = await createAccountStage();
-    home.stage.world.store.getState().setProgress(subject, REFUSED);
+    home.stage.app.store.getState().setProgress(subject, REFUSED);
   },
   play: async (played) => {
     const { userEvent } = played;
@@ -95,10 +95,10 @@ export const RewardRefused: Story = refused("reward", "Your reward", "/rewards/r
 const signedUp = (open: Open, text: RegExp): Story => ({
   beforeEach: async () => {
     home.stage = await createAccountStage();
-    attemptsOf(home.stage.world)
+    attemptsOf(home.stage.app)
       .record("signUp")
       .write(attemptAt("signup", { itemId: 103, cents: 2000, state: "notFound" }));
-    home.stage.world.store.getState().setProgress("signUp", open);
+    home.stage.app.store.getState().setProgress("signUp", open);
   },
   play: async (played) => {
     await expect(alerts(played)).toHaveTextContent(text);
@@ -120,7 +120,7 @@ export const SignUpUnknown: Story = signedUp(
 export const Everything: Story = {
   beforeEach: async () => {
     home.stage = await createAccountStage();
-    const { setProgress } = home.stage.world.store.getState();
+    const { setProgress } = home.stage.app.store.getState();
     setProgress("pass", { status: "notFound", isKeyed: true });
     setProgress("fees", { status: "unknown" });
     setProgress("keyCard", REFUSED);
@@ -134,7 +134,7 @@ export const Everything: Story = {
 
 async function closePage(): Promise<void> {
   home.stage = await createAccountStage();
-  home.riderId = await riderIdOf(home.stage.world);
+  home.riderId = await riderIdOf(home.stage.app);
   localStorage.setItem(await pendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
 }
 
@@ -182,8 +182,8 @@ export const OtherPageEnds: Story = {
 /** As src/purchase/purchases.ts names it: no rider's id is in it. */
 async function pendingKey(): Promise<string> {
   const { sha256 } = await import("../../../src/lib/sha256.ts");
-  const digest = await sha256(`${home.stage.world.key} ${home.riderId}`);
-  return `bikeshare-pending ${home.stage.world.key} ${digest?.slice(0, 16)}`;
+  const digest = await sha256(`${home.stage.app.key} ${home.riderId}`);
+  return `bikeshare-pending ${home.stage.app.key} ${digest?.slice(0, 16)}`;
 }
 
 export const Dark: Story = { ...Everything, globals: { scheme: "dark" } };

@@ -41,7 +41,7 @@ export const OrderedToACheckedAddress: Story = {
     await expect(await stage.received(ORDER)).toMatchObject([
       { user: { userName: "rider", addressCity: "Camden", addressState: "PA", optInEmail: false }, userKeyCard: null },
     ]);
-    await expect(stage.world.store.getState().drafts).toEqual({});
+    await expect(stage.app.store.getState().drafts).toEqual({});
   },
 };
 

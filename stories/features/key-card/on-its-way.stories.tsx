@@ -55,7 +55,7 @@ export const ChosenAtSignUp: Story = {
   beforeEach: async () => {
     await from()();
     const confirmation = { ...BOUGHT, contactEmail: "Rider@example.org", withKeyCard: true };
-    stage.world.store.getState().setPurchase({ status: "done", confirmation });
+    stage.app.store.getState().setPurchase({ status: "done", confirmation });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(ON_ITS_WAY)).toBeVisible();

@@ -17,7 +17,7 @@ const from =
   async () => {
     stage = await createAccountStage({ userName: null, place: "/login", ...start });
   };
-const isLoggedIn = () => stage.world.store.getState().session.status === "authenticated";
+const isLoggedIn = () => stage.app.store.getState().session.status === "authenticated";
 
 const meta = {
   title: "log-in/Login",
@@ -62,7 +62,7 @@ export const LogsIn: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await stage.until(() => expect(isLoggedIn()).toBe(true));
     // Nothing of the password is left behind.
-    await expect(JSON.stringify(stage.world.store.getState())).not.toContain("sandbox-pass");
+    await expect(JSON.stringify(stage.app.store.getState())).not.toContain("sandbox-pass");
   },
 };
 
@@ -155,7 +155,7 @@ export const UnknownProgram: Story = {
 export const LoggedOut: Story = {
   beforeEach: async () => {
     await from({ userName: "rider" })();
-    sessionOf(stage.world).expire();
+    sessionOf(stage.app).expire();
   },
   play: async ({ canvas, userEvent }) => {
     const reason = "You were logged out. Log in again to continue where you left off.";
@@ -168,7 +168,7 @@ export const LoggedOut: Story = {
 export const Closed: Story = {
   beforeEach: async () => {
     await from({ userName: "closed", program: lax })();
-    sessionOf(stage.world).close();
+    sessionOf(stage.app).close();
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This account was closed/)).toBeVisible();
@@ -179,7 +179,7 @@ export const Closed: Story = {
 export const KeepsWhatWasTyped: Story = {
   beforeEach: async () => {
     await from({ program: las })();
-    stage.world.store.getState().writeDraft(LOGIN_FORM, { system: "las", username: "ana@example.org" });
+    stage.app.store.getState().writeDraft(LOGIN_FORM, { system: "las", username: "ana@example.org" });
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(NAME)).toHaveValue("ana@example.org");

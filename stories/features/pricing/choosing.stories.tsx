@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { createStoryWorld } from "../../stage/story-world.ts";
+import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
@@ -27,11 +27,11 @@ export const GoesToTheSignUpOnThePage: Story = {
   globals: { theme: "phl" },
   args: {
     host: { emit: fn(() => true), canSignUp: fn(() => true), goTo: fn() },
-    world: createStoryWorld({ program: phl, now: "2024-05-20T17:00:00Z" }),
+    app: createStoryApp({ program: phl, now: "2024-05-20T17:00:00Z" }),
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose Monthly Pass" }));
-    const { cart, signUpRequests } = args.world?.store.getState() ?? {};
+    const { cart, signUpRequests } = args.app?.store.getState() ?? {};
     await expect(args.host?.emit).toHaveBeenCalledWith("bikeshare-pass-selected", {
       system: "phl",
       subscriptionTypeId: 103,
@@ -59,7 +59,7 @@ export const LeavesForThePageOfSignUp: Story = {
 
 export const LeavesWithThePromotionOfTheDay: Story = {
   globals: { theme: "phl" },
-  args: { host: { goTo: fn() }, world: createStoryWorld({ program: phl, now: "2024-05-20T17:00:00Z" }) },
+  args: { host: { goTo: fn() }, app: createStoryApp({ program: phl, now: "2024-05-20T17:00:00Z" }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose Monthly Pass" }));
     const address = "https://city.example/join?ref=map&system=phl&pass=103&promo=INDEPRO24#top";

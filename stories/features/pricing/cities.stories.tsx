@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { createStoryWorld } from "../../stage/story-world.ts";
+import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
@@ -24,7 +24,7 @@ const shows =
 
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
-  args: { world: createStoryWorld({ program: lax }) },
+  args: { app: createStoryApp({ program: lax }) },
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step("full fare", () => shows("1-Ride", "24-Hour Pass", "30-Day Pass", "365-Day Pass")(context));
@@ -38,7 +38,7 @@ export const LosAngelesDark: Story = { ...LosAngeles, globals: { theme: "lax", s
 
 export const LasVegas: Story = {
   globals: { theme: "las" },
-  args: { world: createStoryWorld({ program: las }) },
+  args: { app: createStoryApp({ program: las }) },
   play: shows("24-Hour Pass", "30-Day Pass", "365-Day Pass"),
 };
 export const LasVegasDark: Story = { ...LasVegas, globals: { theme: "las", scheme: "dark" } };
@@ -46,7 +46,7 @@ export const LasVegasDark: Story = { ...LasVegas, globals: { theme: "las", schem
 /** Everything that differs in height is in one row here: an offer, a badge and notes of one and two lines. */
 export const LasVegasInGreenSeptember: Story = {
   globals: { theme: "las" },
-  args: { world: createStoryWorld({ program: las, now: "2025-09-15T17:00:00Z" }) },
+  args: { app: createStoryApp({ program: las, now: "2025-09-15T17:00:00Z" }) },
   play: async ({ canvas, step }) => {
     await step("the promotion shows both prices and until when", async () => {
       const card = canvas.getByRole("heading", { name: "30-Day Pass" }).closest("li");
@@ -65,7 +65,7 @@ export const LasVegasInGreenSeptember: Story = {
 export const LosAngelesOnlyNowAndThen: Story = {
   globals: { theme: "lax" },
   args: {
-    world: createStoryWorld({ program: lax }),
+    app: createStoryApp({ program: lax }),
     children: <PricingScreen passes="standard" renewing="once" headingLevel={2} signupUrl={null} />,
   },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { createStoryWorld } from "../../stage/story-world.ts";
+import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
@@ -21,7 +21,7 @@ const QUESTION = "How do you ride? Find the cheapest pass";
 export const NamesTheCheapest: Story = {
   args: {
     host: { emit: fn(() => true), canSignUp: fn(() => true) },
-    world: createStoryWorld({ program: phl, now: "2026-03-10T16:00:00Z" }),
+    app: createStoryApp({ program: phl, now: "2026-03-10T16:00:00Z" }),
   },
   play: async ({ args, canvas, userEvent, step }) => {
     await step("two or three short rides a week", async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
-import { PlaceLink } from "../../../src/screen-parts/place-link.tsx";
+import { AppLink } from "../../../src/screen-parts/app-link.tsx";
 import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
 
 let stage: AccountStage;
@@ -11,7 +11,7 @@ const meta = {
   render: () => (
     <AccountOn stage={stage}>
       <ProfileScreen headingLevel={2} />
-      <PlaceLink to="/trips">Trips</PlaceLink>
+      <AppLink to="/trips">Trips</AppLink>
     </AccountOn>
   ),
   beforeEach: async () => {
@@ -52,7 +52,7 @@ export const AsksBeforeChangesAreLost: Story = {
       await userEvent.click(link);
       await userEvent.click(canvas.getByRole("button", { name: "Leave without saving" }));
       await expect(stage.location.get()).toBe("/trips");
-      await expect(stage.world.store.getState().drafts).toEqual({});
+      await expect(stage.app.store.getState().drafts).toEqual({});
       await asksToStay(false);
     });
   },

@@ -111,7 +111,7 @@ export const SavesTheWholeUserWithTheChanges: Story = {
       addressStreet: "1401 Market Street",
       subscriptionTypeId: 104,
     });
-    await stage.until(() => expect(stage.world.store.getState().drafts).toEqual({}));
+    await stage.until(() => expect(stage.app.store.getState().drafts).toEqual({}));
     await expect(personal.getByLabelText("First name")).toHaveValue("Ana");
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
     await stage.until(() => expect(personal.getByText("Nothing to save: this is what we have.")).toBeVisible());
@@ -193,7 +193,7 @@ export const Password: Story = {
     await expect(password.getByLabelText("Current password")).toHaveValue("");
     await expect(password.queryByText("There are 3 problems")).toBeNull();
     await expect(await sent()).toEqual({ oldPassword: "[secret]", password: "[secret]" });
-    await expect(JSON.stringify(stage.world.store.getState())).not.toContain('pass"');
+    await expect(JSON.stringify(stage.app.store.getState())).not.toContain('pass"');
   },
 };
 

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 const LINK = "https://refer.example.org/lax/88016";
 const toldTo = (contactEmail: string) => async () => {
   await from({ program: lax })();
-  await keepReferral(stage.world, sessionOf(stage.world).begin(), { url: LINK, contactEmail });
+  await keepReferral(stage.app, sessionOf(stage.app).begin(), { url: LINK, contactEmail });
 };
 
 /** Who has just signed up was told a link. */
@@ -48,7 +48,7 @@ export const AfterAReload: Story = {
   ...OwnLink,
   beforeEach: async () => {
     await toldTo("Rider@example.org")();
-    stage.world.store.setState({ referral: null });
+    stage.app.store.setState({ referral: null });
   },
 };
 

@@ -54,7 +54,7 @@ const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
     await step("what comes next; focus went on to it", async () => {
       await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
       await expect(done?.closest("h2")).toHaveFocus();
-      await expect(stage.world.store.getState().cart.subscriptionTypeId).toBeNull();
+      await expect(stage.app.store.getState().cart.subscriptionTypeId).toBeNull();
     });
   },
 });
@@ -235,7 +235,7 @@ export const Busy: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByRole("button", { name: /^Pay/ });
-    const end = holdPurchases(stage.world);
+    const end = holdPurchases(stage.app);
     await pay(context);
     await stage.until(() =>
       expect(

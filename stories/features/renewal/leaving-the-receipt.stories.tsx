@@ -37,8 +37,8 @@ export const ReceiptSeenIsNoNewsAtHome: Story = {
     const { canvas, userEvent } = context;
     await pay(context);
     await stage.until(() => canvas.getAllByText(/^You have your/));
-    await stage.until(() => expect(stage.world.store.getState().progress.pass?.status).toBe("done"));
+    await stage.until(() => expect(stage.app.store.getState().progress.pass?.status).toBe("done"));
     await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
-    await expect(stage.world.store.getState().progress.pass ?? null).toBeNull();
+    await expect(stage.app.store.getState().progress.pass ?? null).toBeNull();
   },
 };

@@ -103,7 +103,7 @@ const withCode =
   (code: string, start: AccountStart, faults: readonly object[] = []) =>
   async () => {
     await from(start, faults)();
-    stage.world.store.getState().updateCart((cart) => ({
+    stage.app.store.getState().updateCart((cart) => ({
       ...cart,
       promocodeDetails: { ...cart.promocodeDetails, code },
     }));

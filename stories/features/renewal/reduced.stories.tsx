@@ -41,7 +41,7 @@ export const Renewed: Story = {
     await pay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await step("the card's number is kept nowhere", async () => {
-      const { cart, drafts } = stage.world.store.getState();
+      const { cart, drafts } = stage.app.store.getState();
       await expect(JSON.stringify({ cart, drafts })).not.toContain("6004861");
     });
   },
@@ -59,7 +59,7 @@ export const VerifiedForTheSession: Story = {
     await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
     await pay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-    await expect(JSON.stringify(stage.world.store.getState())).not.toContain("6004861");
+    await expect(JSON.stringify(stage.app.store.getState())).not.toContain("6004861");
   },
 };
 

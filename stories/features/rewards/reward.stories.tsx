@@ -137,14 +137,14 @@ export const NobodyKnows: Story = {
 
 const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
 const redeemAnother = async () =>
-  redeemReward(stage.world, await riderIdOf(stage.world), { option: ANOTHER, shown: { unfulfilled: 420 } });
+  redeemReward(stage.app, await riderIdOf(stage.app), { option: ANOTHER, shown: { unfulfilled: 420 } });
 
 /** What was sent before is another reward than the one that is looked at: it is told by its name, and sent first. */
 export const AnotherNotFound: Story = {
   beforeEach: async () => {
     await from({ place: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
     void redeemAnother();
-    await stage.until(() => expect(stage.world.store.getState().progress.reward?.status).toBe("notFound"));
+    await stage.until(() => expect(stage.app.store.getState().progress.reward?.status).toBe("notFound"));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Free month")).toBeVisible();

@@ -56,7 +56,7 @@ export const EmailInUseAccountBeside: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
     await userEvent.click(canvas.getByRole("button", { name: "Reset your password" }));
     await expect(showAccount.mock.calls).toEqual([["/login"], ["/login"], ["/password-reset"]]);
-    await expect(stage.world.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider" });
+    await expect(stage.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider" });
   },
 };
 

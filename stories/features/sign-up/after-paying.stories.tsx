@@ -116,6 +116,6 @@ export const TokenUsedUp: Story = {
     await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
     await expect(canvas.getByRole("alert")).toHaveTextContent(USED);
     await expect((await stage.received("/account/lookup")).length).toBeGreaterThan(asked);
-    await expect(stage.world.store.getState().enteredCard).toBeNull();
+    await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };

@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { draftsPortOf } from "../../../src/context/drafts-port.ts";
+import { draftStoreOf } from "../../../src/context/draft-store.ts";
 import { AgreementFields } from "../../../src/features/sign-up/agreement-fields.tsx";
-import { type Agreements, AgreementsSchema, NOTHING_AGREED } from "../../../src/features/sign-up/agreements-schema.ts";
+import {
+  type Agreements,
+  AgreementsSchema,
+  INITIAL_AGREEMENTS,
+} from "../../../src/features/sign-up/agreements-schema.ts";
 import { DraftsProvider } from "../../../src/forms/drafts.tsx";
 import { Form } from "../../../src/forms/form.tsx";
 import { useForm } from "../../../src/forms/use-form.tsx";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { createStoryWorld } from "../../stage/story-world.ts";
+import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 function AgreementForm({ onAgree }: { readonly onAgree: (agreed: Agreements) => undefined }) {
-  const form = useForm({ id: "story", initial: NOTHING_AGREED, schema: AgreementsSchema, onSubmit: onAgree });
+  const form = useForm({ id: "story", initial: INITIAL_AGREEMENTS, schema: AgreementsSchema, onSubmit: onAgree });
   return (
     <Form form={form}>
       <AgreementFields form={form} />
@@ -25,10 +29,10 @@ const meta = {
   title: "sign-up/AgreementFields",
   args: { onAgree: fn((): undefined => {}), suspendsOnLoss: true },
   render: ({ onAgree, suspendsOnLoss }) => {
-    const world = { ...createStoryWorld({ program: phl }), program: { ...phl, suspendsOnLoss } };
+    const app = { ...createStoryApp({ program: phl }), program: { ...phl, suspendsOnLoss } };
     return (
-      <WidgetStage world={world}>
-        <DraftsProvider value={draftsPortOf(world)}>
+      <WidgetStage app={app}>
+        <DraftsProvider value={draftStoreOf(app)}>
           <AgreementForm onAgree={onAgree} />
         </DraftsProvider>
       </WidgetStage>

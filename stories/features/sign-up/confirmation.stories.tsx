@@ -72,8 +72,8 @@ export const WhatToDoNow: Story = {
 export const AppOnTheProgramsSite: Story = {
   beforeEach: async () => {
     await after()();
-    const { world } = stage;
-    stage = { ...stage, world: { ...world, deployment: { ...world.deployment, appUrl: undefined } } };
+    const { app } = stage;
+    stage = { ...stage, app: { ...app, deployment: { ...app.deployment, appUrl: undefined } } };
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link", { name: /^Open the app/ })).toBeNull();

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
 
-const recordKey = () => `bikeshare-attempt signUp ${stage.world.key}`;
+const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 
 /** The page was closed or loaded anew while a purchase was being sent. */
 async function interrupted(start: SignUpStart = {}) {

@@ -203,7 +203,7 @@ export const PassPreset: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
       await userEvent.click(canvas.getByRole("radio", { name: /Guest Pass/ }));
       await expect(canvas.getByRole("radio", { name: /Guest Pass/ })).toBeChecked();
-      await expect(stage.world.store.getState().cart.subscriptionTypeId).toBe(102);
+      await expect(stage.app.store.getState().cart.subscriptionTypeId).toBe(102);
     });
   },
 };

@@ -147,7 +147,7 @@ export const Saved: Story = {
   play: async (context) => {
     await payForIt(context);
     await waitFor(async () => expect(await stage.received("/bikeshare/1/user")).toHaveLength(3));
-    await waitFor(() => expect(stage.world.store.getState().drafts).toEqual({}));
+    await waitFor(() => expect(stage.app.store.getState().drafts).toEqual({}));
     await expect(context.canvas.queryByText(NOT_SAVED)).toBeNull();
   },
 };
@@ -162,7 +162,7 @@ export const NotSaved: Story = {
     const home = canvas.getByRole("link", { name: "Add your address" });
     await expect(home).toHaveAttribute("href", "https://account.example.org/?system=phl");
     await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");
-    await expect(stage.world.store.getState().drafts).toEqual({ mailingAddress: MAILED_TO });
+    await expect(stage.app.store.getState().drafts).toEqual({ mailingAddress: MAILED_TO });
   },
 };
 

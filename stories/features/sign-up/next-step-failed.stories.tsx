@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { NextStepFailed } from "../../../src/features/sign-up/sign-up-steps.tsx";
-import { createStoryWorld } from "../../stage/story-world.ts";
+import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: NextStepFailed,
   args: { isAgain: false },
   render: (args) => (
-    <WidgetStage world={createStoryWorld()}>
+    <WidgetStage app={createStoryApp()}>
       <NextStepFailed {...args} />
     </WidgetStage>
   ),

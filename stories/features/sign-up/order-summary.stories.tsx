@@ -5,19 +5,19 @@ import type { Program } from "../../../src/programs/program.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../../src/store/sign-up-slice.ts";
+import { createStoryApp } from "../../stage/story-app.ts";
 import { passLike } from "../../stage/story-program.ts";
-import { createStoryWorld } from "../../stage/story-world.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
   title: "sign-up/OrderSummary",
   args: { pass: 103, withCard: "no", now: "2026-03-10T16:00:00Z", step: "details" },
   render: ({ pass, withCard, now, step, program }) => {
-    const world = createStoryWorld({ now, program });
-    world.store.getState().putPassInCart(passLike(pass, world.program));
-    world.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
+    const app = createStoryApp({ now, program });
+    app.store.getState().putPassInCart(passLike(pass, app.program));
+    app.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
-      <WidgetStage world={world}>
+      <WidgetStage app={app}>
         <OrderSummary headingLevel={3} step={step} />
       </WidgetStage>
     );

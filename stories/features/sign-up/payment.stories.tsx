@@ -165,7 +165,7 @@ export const CardEntered: Story = {
     await expect(canvasElement).toHaveTextContent("Visa ending in 4242");
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
     await cardFields(context);
-    await expect(stage.world.store.getState().enteredCard).toBeNull();
+    await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };
 
@@ -229,7 +229,7 @@ export const Moved: Story = {
 export const RefusedBefore: Story = {
   beforeEach: async () => {
     await from()();
-    stage.world.store.getState().setPurchase({
+    stage.app.store.getState().setPurchase({
       status: "refused",
       reason: "Your card was declined.",
       isUncharged: true,

@@ -24,8 +24,8 @@ const withCode =
   (code: string, control: object = {}) =>
   async () => {
     stage = await createSignUpStage({ typed: TYPED, chosen: MONTHLY, control });
-    stage.world.store.getState().giveEmail(TYPED.contactEmail);
-    enterOwnCode(stage.world, code);
+    stage.app.store.getState().giveEmail(TYPED.contactEmail);
+    enterOwnCode(stage.app, code);
   };
 
 const PROMOCODE = { method: "POST", path: "/promocode" };
@@ -135,7 +135,7 @@ export const Refused: Story = {
     });
     await step("where another one is typed and applied", async () => {
       await userEvent.clear(canvas.getByLabelText(/Promo code/));
-      await expect(stage.world.store.getState().cart.promocodeDetails.code).toBeNull();
+      await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
       await userEvent.type(canvas.getByLabelText(/Promo code/), "RIDE20");
       await expect(canvasElement).not.toHaveTextContent(REASON);
       await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
@@ -148,7 +148,7 @@ export const Refused: Story = {
 export const RefusedAsTyped: Story = {
   beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
-    stage.world.store.getState().giveEmail(TYPED.contactEmail);
+    stage.app.store.getState().giveEmail(TYPED.contactEmail);
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     const field = await canvas.findByLabelText(/Promo code/);
     await userEvent.type(field, "NOSUCHCODE{Enter}");
@@ -165,7 +165,7 @@ export const RefusedLater: Story = {
   globals: { width: "960px" },
   beforeEach: async () => {
     await withCode("NOSUCHCODE")();
-    stage.world.store.getState().goToStep("payment");
+    stage.app.store.getState().goToStep("payment");
     await loadStep("payment");
   },
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ export const Removed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
     await expect(canvas.getByText("Do you have a promo code?")).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("$16.00");
-    await expect(stage.world.store.getState().cart.promocodeDetails.code).toBeNull();
+    await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
   },
 };
 
@@ -210,6 +210,6 @@ export const OfThePromotion: Story = {
     await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
     await userEvent.tab();
     await waitFor(() => expect(canvasElement).toHaveTextContent("FIRSTFRIDAY: $5.00 instead of $15.00."));
-    await expect(stage.world.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
+    await expect(stage.app.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
   },
 };

@@ -51,7 +51,7 @@ export const Refused: Story = {
     await pay(context);
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined. You were not charged.");
-    await expect(stage.world.store.getState().enteredCard).toBeNull();
+    await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };
 
@@ -141,7 +141,7 @@ export const RefusedMailingZip: Story = {
   ...refusedAt("addressZipCode", /ZIP code/, "19125"),
   beforeEach: async () => {
     await from({ ...MAILED, ...refusing("addressZipCode") })();
-    const cache = cacheOf(stage.world);
+    const cache = cacheOf(stage.app);
     cache.begin("pass-parts", loadPassParts);
     await waitFor(() => expect(cache.read("pass-parts").status).toBe("ready"));
   },
@@ -195,8 +195,8 @@ export const RefusedPass: Story = {
 export const RefusedPromoCode: Story = {
   beforeEach: async () => {
     await from(refusing("promoCode"))();
-    stage.world.store.getState().giveEmail(TYPED.contactEmail);
-    enterOwnCode(stage.world, "RIDE20");
+    stage.app.store.getState().giveEmail(TYPED.contactEmail);
+    enterOwnCode(stage.app, "RIDE20");
   },
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -126,7 +126,7 @@ export const Pays: Story = {
     });
     await expect(emit).toHaveBeenCalledWith("bikeshare-session", { authenticated: true });
     await context.step("nothing that was typed is kept", async () => {
-      await expect(stage.world.store.getState().drafts).toEqual({});
+      await expect(stage.app.store.getState().drafts).toEqual({});
       await expect(Object.keys(sessionStorage)).toEqual([expect.stringContaining("referral")]);
     });
   },
@@ -229,7 +229,7 @@ export const Busy: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     let release = () => {};
-    const held = navigator.locks.request(`bikeshare-purchase ${stage.world.key} sign-up`, () => {
+    const held = navigator.locks.request(`bikeshare-purchase ${stage.app.key} sign-up`, () => {
       return new Promise<void>((resolve) => {
         release = resolve;
       });

@@ -71,9 +71,9 @@ export const TimesOnAPhone: Story = {
 export const RatedBefore: Story = {
   beforeEach: async () => {
     await from()();
-    const { bikeshare } = await sessionOf(stage.world).begin().calls();
+    const { bikeshare } = await sessionOf(stage.app).begin().calls();
     const [, second] = [...((await bikeshare.tripsIn(2026, 3)) ?? [])].reverse();
-    if (second) stage.world.store.getState().tripRated(second.id, 4);
+    if (second) stage.app.store.getState().tripRated(second.id, 4);
   },
   play: async ({ canvas }) => {
     const [rated, next] = await tripsIn(canvas);

@@ -64,7 +64,7 @@ export const ByKeyboard: Story = {
     await expect(thanks.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
     await expect(await sent()).toEqual([{ rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" }]);
     await expect(thanks.closest("[role=status]")).toHaveFocus();
-    await expect(stage.world.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
+    await expect(stage.app.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
     await step("without the thanks the rating and the way on stay", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(thanks).not.toBeInTheDocument());
@@ -119,7 +119,7 @@ export const Slow: Story = {
 export const RatedBefore: Story = {
   beforeEach: async () => {
     await from()();
-    stage.world.store.getState().tripRated(TRIPS.rider, 2);
+    stage.app.store.getState().tripRated(TRIPS.rider, 2);
   },
   play: async (context) => {
     await expect(await context.canvas.findByText("You rated it 2 of 5")).toBeVisible();

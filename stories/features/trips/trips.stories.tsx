@@ -90,7 +90,7 @@ export const OfTwoPrograms: Story = {
 export const Rated: Story = {
   beforeEach: async () => {
     await from()();
-    stage.world.store.getState().tripRated(30_010_061, 4);
+    stage.app.store.getState().tripRated(30_010_061, 4);
   },
   play: async ({ canvas }) => {
     const [, rated, next] = await itemsIn(canvas);

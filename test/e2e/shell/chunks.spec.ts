@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { breakFiles, CHUNKS, FRAGMENTS, holdBack } from "../gate.ts";
+import { breakFiles, CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
 import { drawn, LOADER, openHostPage, PRICING, passNames, test } from "../host-page.ts";
 
 const WORDS = "This part of the page could not be loaded.";
@@ -51,8 +51,11 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
   });
 }
 
-test("a fragment that fails, or comes after React, changes nothing of what React draws", async ({ page, heard }) => {
-  const open = await holdBack(page, FRAGMENTS);
+test("a prerendered screen that fails, or comes after React, changes nothing of what React draws", async ({
+  page,
+  heard,
+}) => {
+  const open = await holdBack(page, PRERENDERED);
   await breakFiles(page, /\/chunks\/pricing-lax-en-/);
   await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
   const [late, broken] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
@@ -60,7 +63,7 @@ test("a fragment that fails, or comes after React, changes nothing of what React
   await expect(passNames(broken)).not.toHaveCount(0);
   await expect(passNames(late)).toHaveCount(5);
   await late.getByRole("radio", { name: "Reduced fare" }).check();
-  const came = page.waitForResponse(FRAGMENTS);
+  const came = page.waitForResponse(PRERENDERED);
   open();
   await (await came).finished();
   for (const pricing of [late, broken]) await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
@@ -82,14 +85,14 @@ test("an attribute that is mended after a failure is as good as the button", asy
 });
 
 test("light children stand in until the element is drawn, and go then", async ({ page }) => {
-  const openFragment = await holdBack(page, FRAGMENTS);
+  const openPrerendered = await holdBack(page, PRERENDERED);
   const openChunks = await holdBack(page, CHUNKS);
   const asked = page.waitForRequest(CHUNKS);
   await openHostPage(page, WITH_FALLBACK);
   const pricing = page.locator("bikeshare-pricing");
   await asked;
   await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
-  openFragment();
+  openPrerendered();
   await expect(passNames(pricing)).toHaveCount(5);
   await expect(page.getByText("See the passes")).toBeHidden();
   openChunks();

@@ -13,7 +13,7 @@ const HEAD = `<script type="application/json" id="bikeshare-config">${JSON.strin
 /** Turns reports on in what was built, as a deployment's configuration does, and takes them. */
 async function takeReports(page: Page): Promise<string[]> {
   const OFF = "errorReporting:null";
-  await page.route(/\/chunks\/outlets-[^/]+\.js$/, async (route) => {
+  await page.route(/\/chunks\/forward-event-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     expect(body).toContain(OFF);

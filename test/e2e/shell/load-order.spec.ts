@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { CHUNKS, FRAGMENTS, holdBack } from "../gate.ts";
+import { CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
 import { drawn, openHostPage, PRICING, SCRIPT, test } from "../host-page.ts";
 
 /** All files of ours that a page asks for, by name, without hashes. */
@@ -7,7 +7,7 @@ function askedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const [, file] = /\/chunks\/(.+)-[\w-]{7}\.js$/.exec(request.url()) ?? [];
-    if (file !== undefined) asked.push(FRAGMENTS.test(request.url()) ? "fragment" : file);
+    if (file !== undefined) asked.push(PRERENDERED.test(request.url()) ? "fragment" : file);
   });
   return asked;
 }
@@ -63,8 +63,8 @@ for (const { element, files } of FIRST) {
       .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
     openReact();
     await drawn(page.locator("body > *").first());
-    // Once all is drawn, the page's outlets, the grouping of digits and what looks for mistakes on localhost load too.
-    const later = /^(?:digit-groups|inspect|lib|outlets)$/;
+    // Once all is drawn, the page's telemetry, the grouping of digits and what looks for mistakes on localhost load too.
+    const later = /^(?:digit-groups|inspect|lib|forward-event)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
   });
 }
@@ -109,7 +109,7 @@ test.describe("an element below the fold", () => {
   }) => {
     const others = ["lax", "las"].map((system) => `<bikeshare-signup system="${system}"></bikeshare-signup>`);
     const { signUp, load } = await openLoading(page, "", others.join(""));
-    const prerendered = page.locator("bikeshare-signup [data-fragment]");
+    const prerendered = page.locator("bikeshare-signup [data-prerendered]");
     await expect(prerendered).toHaveCount(3);
     await signUp
       .first()

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { CHUNKS, FRAGMENTS, holdBack } from "../gate.ts";
+import { CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
 import { drawn, openDrawn, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
@@ -96,13 +96,13 @@ test("an element that its own bikeshare-ready takes off the page leaves nothing 
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("an element that is removed before its fragment, React or its program's data is there is drawn once, as it was left", async ({
+test("an element that is removed before its prerendered screen, React or its program's data is there is drawn once, as it was left", async ({
   page,
 }) => {
   const openAll = await holdBack(page, /\/chunks\//);
   const openReact = await holdBack(page, CHUNKS);
   const openProgram = await holdBack(page, /\/chunks\/phl-/);
-  const askedForFragment = page.waitForRequest(FRAGMENTS);
+  const askedForPrerendered = page.waitForRequest(PRERENDERED);
   const askedForProgram = page.waitForRequest(/\/chunks\/phl-/);
   const came = page.waitForResponse(/\/chunks\/pricing-shared-/);
   await openHostPage(page, PRICING.repeat(3));
@@ -116,7 +116,7 @@ test("an element that is removed before its fragment, React or its program's dat
     }
   });
   const [first, second, third] = [0, 1, 2].map((at) => page.locator(`#number-${at}`)) as [Locator, Locator, Locator];
-  await askedForFragment;
+  await askedForPrerendered;
   await putBack(first);
   openAll();
   await second.getByRole("radio", { name: "Reduced fare" }).check();

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { FRAGMENTS, withResolvers } from "../gate.ts";
+import { PRERENDERED, withResolvers } from "../gate.ts";
 import { drawn, snippet, test } from "../host-page.ts";
 
 let server: Server | undefined;
@@ -41,8 +41,8 @@ for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 2)) {
   test(`a snippet that a slow page has read up to a place ${where} when the script runs is drawn once`, async ({
     page,
   }) => {
-    const fragments: string[] = [];
-    page.on("request", (request) => void (FRAGMENTS.test(request.url()) && fragments.push(request.url())));
+    const prerendered: string[] = [];
+    page.on("request", (request) => void (PRERENDERED.test(request.url()) && prerendered.push(request.url())));
     const head = `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body>${snippet("pricing-phl")}`;
     const served = await serveInTwo(head + SIGN_UP.slice(0, cut), `${SIGN_UP.slice(cut)}<p>The end</p></body></html>`);
     await page.goto(served.url, { waitUntil: "commit" });
@@ -58,6 +58,6 @@ for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 2)) {
     await expect(element.getByRole("button", { name: "Continue" })).toHaveCount(1);
     // The pasted screen was taken, and no other one asked for.
     await expect(element.locator("template")).toHaveCount(0);
-    expect(fragments).toEqual([]);
+    expect(prerendered).toEqual([]);
   });
 }

@@ -146,7 +146,7 @@ test.describe("while React draws, in slices,", () => {
   async function openHalfDrawn(page: Page, markup: string) {
     const { element, field, takeOver } = await openStatic(page, markup);
     const taken = takeOver();
-    await expect(element.locator("[data-fragment]")).toHaveCount(0);
+    await expect(element.locator("[data-prerendered]")).toHaveCount(0);
     await expect(element.locator(".root > *").first()).toBeAttached();
     return {
       element,

@@ -1,7 +1,7 @@
 import { type AccountService, createAccountService } from "../../../src/api/account-service.ts";
 import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare-api.ts";
+import { type BtsApi, createBtsApi } from "../../../src/api/bts-api.ts";
 import { createHttp } from "../../../src/api/http.ts";
-import { createSecondService, type SecondService } from "../../../src/api/second-service.ts";
 import { askOfAnybody } from "./anybody.ts";
 import { createExaminer, type Examiner, type Finding } from "./examine.ts";
 import { createWire, type Wire } from "./exchange.ts";
@@ -15,7 +15,7 @@ export interface Kit {
   readonly wire: Wire;
   readonly account: AccountService;
   readonly bikeshare: BikeshareApi;
-  readonly second: SecondService;
+  readonly second: BtsApi;
   /** From now on the rider's calls carry this token. */
   use(token: string): void;
 }
@@ -40,7 +40,7 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
     wire,
     account: createAccountService(service(bases.account)),
     bikeshare: createBikeshareApi(service(bases.bikeshare)),
-    second: createSecondService(service(bases.second)),
+    second: createBtsApi(service(bases.second)),
     use(given) {
       token = given;
     },

@@ -29,7 +29,7 @@ export const USAGE = `Runs the calls of the bike-share rider account against you
     --system phl --account https://… --bikeshare https://… --second https://…
 
   --system phl|lax|las    the program of the test rider
-  --account URL           bases as in your configuration: accountApi, bikeshareApi and secondApi
+  --account URL           bases as in your configuration: accountApi, bikeshareApi and btsApi
   --bikeshare URL
   --second URL
   --origin URL            the page that calls seem to come from (https://www.example.org)

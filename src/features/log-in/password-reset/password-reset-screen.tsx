@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import { useWorld } from "../../../context/world-context.tsx";
+import { useAppContext } from "../../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../../forms/contact.ts";
 import { Form } from "../../../forms/form.tsx";
 import { FormErrorText } from "../../../forms/form-error.tsx";
@@ -8,9 +8,9 @@ import { useForm } from "../../../forms/use-form.tsx";
 import { waitIn } from "../../../forms/wait.ts";
 import { T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";
-import { backToLogin } from "../../../routing/place.ts";
+import { backToLogin } from "../../../routing/app-path.ts";
+import { AppLink } from "../../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../../screen-parts/closable-notice.tsx";
-import { PlaceLink } from "../../../screen-parts/place-link.tsx";
 import { ScreenHeading } from "../../../screen-parts/screen-heading.tsx";
 import { SubmitRow } from "../../../screen-parts/submit-row.tsx";
 import { resetPassword } from "../../../session/reset-password.ts";
@@ -28,9 +28,9 @@ registerSheet(css);
 /** Asks for a message with a link to a new password; who asks never learns whether there is such an account. */
 export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const [query] = useSearchParams();
-  const world = useWorld();
+  const app = useAppContext();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [send, sending] = useAction((email: string) => resetPassword(world, email));
+  const [send, sending] = useAction((email: string) => resetPassword(app, email));
   const form = useForm<PasswordResetForm>({
     id: PASSWORD_RESET_FORM,
     initial: { contactEmail: "" },
@@ -75,9 +75,9 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         </>
       )}
       <p>
-        <PlaceLink to={backToLogin({ query })}>
+        <AppLink to={backToLogin({ query })}>
           <T id="reset.logIn" />
-        </PlaceLink>
+        </AppLink>
       </p>
     </section>
   );

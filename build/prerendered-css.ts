@@ -1,0 +1,103 @@
+import { type Declaration, type Rule, type SelectorComponent, transform, type Visitor } from "lightningcss";
+
+/** What was rendered. */
+export interface Shown {
+  readonly html: string;
+  readonly system: string;
+}
+
+/**
+ * The part of the sheets that styles what was rendered, until React brings the whole ones. Rules for classes, states
+ * and programs that are not shown go; those for what a rider does by then (focus, checks, open) stay.
+ */
+export function cssFor(shown: Shown, css: string): string {
+  const applies = selectorsOf(shown);
+  const narrowed = (component: SelectorComponent): SelectorComponent =>
+    component.type === "pseudo-class" && component.kind === "where"
+      ? { ...component, selectors: component.selectors.filter(applies) }
+      : component;
+  const pruned = visited(css, {
+    // A rule that is left without selectors is not written.
+    Selector(selector) {
+      return applies(selector) ? selector.map(narrowed) : [];
+    },
+    // Prerendered screens need no transitions: React brings the whole sheets.
+    Declaration(declaration) {
+      return propertyOf(declaration).startsWith("transition") ? [] : undefined;
+    },
+    Rule(rule) {
+      return isOnlyEasierToTell(rule) ? [] : undefined;
+    },
+  });
+  return withoutUnread(pruned);
+}
+
+const visited = (css: string, visitor: Visitor<never>, unusedSymbols: string[] = []): string =>
+  transform({
+    filename: "prerendered.css",
+    code: Buffer.from(css),
+    minify: true,
+    visitor,
+    unusedSymbols,
+  }).code.toString();
+
+const propertyOf = (declaration: Declaration): string =>
+  declaration.property === "unparsed" ? declaration.value.propertyId.property : declaration.property;
+
+/** In forced colours what could not be seen at all stays; what is only easier to tell apart may wait. */
+const isOnlyEasierToTell = (rule: Rule): boolean =>
+  rule.type === "media" &&
+  JSON.stringify(rule.value.query).includes("forced-colors") &&
+  !JSON.stringify(rule.value.rules).includes('"appearance"');
+
+function selectorsOf({ html, system }: Shown) {
+  const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
+  const isThere = (component: SelectorComponent): boolean => {
+    switch (component.type) {
+      case "class":
+        return component.name === "root" || classes.has(component.name);
+      case "attribute":
+        return isAttributeThere(component.name, component.operation);
+      case "type":
+        return new RegExp(`<${component.name}[ >]`).test(html);
+      case "pseudo-class":
+        // What only answers the pointer may wait, and the finer points of full stops on a page that reads from the right.
+        if (component.kind === "hover" || component.kind === "dir") return false;
+        if (component.kind === "has" || component.kind === "where") return component.selectors.some(applies);
+        return component.kind !== "disabled" || / disabled=/.test(html);
+      case "pseudo-element":
+        return component.kind !== "placeholder" || / placeholder=/.test(html);
+      default:
+        return true;
+    }
+  };
+  function isAttributeThere(name: string, operation: { operator: string; value: string } | null | undefined): boolean {
+    // The theme stands on the node around what was rendered.
+    if (name === "data-theme") return operation?.value === system;
+    if (!/^(?:data|aria)-/.test(name)) return true;
+    return html.includes(operation?.operator === "equal" ? `${name}="${operation.value}"` : `${name}=`);
+  }
+  const applies = (selector: readonly SelectorComponent[]): boolean => selector.every(isThere);
+  return applies;
+}
+
+/** Without animations and custom properties that no rule reads any more; one may have been read by another alone. */
+function withoutUnread(css: string): string {
+  const declared = new Set<string>();
+  const read = new Set<string>();
+  visited(css, {
+    Variable({ name }) {
+      read.add(name.ident);
+    },
+    Declaration(declaration) {
+      if (declaration.property === "custom") declared.add(declaration.value.name);
+      if (!propertyOf(declaration).startsWith("animation")) return;
+      for (const [, name = ""] of JSON.stringify(declaration).matchAll(/"(bs-[\w-]+)"/g)) read.add(name);
+    },
+    Rule(rule) {
+      if (rule.type === "keyframes") declared.add(rule.value.name.value);
+    },
+  });
+  const unread = [...declared].filter((name) => /^(?:--)?bs/.test(name) && !read.has(name));
+  return unread.length === 0 ? css : withoutUnread(visited(css, {}, unread));
+}

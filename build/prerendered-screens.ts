@@ -1,0 +1,118 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Plugin, type RollupCache, rollup } from "rollup";
+import { minify } from "vite";
+import { LOCALES } from "../src/i18n/locale.ts";
+import { SYSTEM_CODES } from "../src/programs/program.ts";
+import type { Prerender, Rendered } from "../widgets/prerender.tsx";
+import type { PrerenderedScreen } from "../widgets/prerendered-screen.ts";
+import { ANY_SYSTEM, type PrerenderedSystem } from "../widgets/prerendered-snapshot.ts";
+import { prerenderedTree } from "../widgets/prerendered-tree.ts";
+import type { Constants } from "./configuration.ts";
+import { CDN, contentHash } from "./output.ts";
+import { cssFor } from "./prerendered-css.ts";
+import { INPUT, plugins } from "./rollup.ts";
+import { writeSnippet } from "./snippet.ts";
+
+const PRERENDERED = {
+  "bikeshare-pricing": "widgets/pricing-prerender.tsx",
+  "bikeshare-signup": "widgets/signup-prerender.tsx",
+  "bikeshare-account": "widgets/account-prerender.tsx",
+} as const;
+
+/** What was rendered last, and of which files. */
+let last: { readonly screens: Screens; readonly files: ReadonlySet<string> } | undefined;
+
+/** What was rendered, and the screen that is made of it, by "tag system locale". */
+export type Screens = Readonly<Record<string, { readonly rendered: Rendered; readonly screen: PrerenderedScreen }>>;
+
+/**
+ * Renders each element's first screen for each program and language.
+ * @param changed the files that changed since it was called last, while files are watched.
+ */
+export async function prerenderScreens(constants: Constants, changed: readonly string[]): Promise<Screens> {
+  if (last && !changed.some((file) => last?.files.has(file))) return last.screens;
+  const screens: Record<string, Screens[string]> = {};
+  const files = new Set<string>();
+  for (const [tag, input] of Object.entries(PRERENDERED)) {
+    const { prerender, watchFiles } = await loadPrerender(input, constants);
+    for (const file of watchFiles) files.add(file);
+    for (const system of systemsOf(tag)) {
+      for (const locale of LOCALES) {
+        const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
+        const { html, failed } = rendered;
+        const screen: PrerenderedScreen = {
+          css: cssFor({ html, system: system === ANY_SYSTEM ? "phl" : system }, rendered.css),
+          tree: prerenderedTree(html),
+          props: { system, locale },
+          failed,
+        };
+        screens[`${tag} ${system} ${locale}`] = { rendered, screen };
+      }
+    }
+  }
+  rmSync(FOLDER, { recursive: true, force: true });
+  last = { screens, files };
+  return screens;
+}
+
+/** An account may leave the program to the rider; the others fall back to one. */
+const systemsOf = (tag: string): readonly PrerenderedSystem[] =>
+  tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
+
+/**
+ * Writes snippets and modules. Those of one element and language share a hash: their texts are nearly the same, and the
+ * loader has to name them all. Answers the modules' file names by "tag system locale".
+ */
+export async function writePrerenderedScreens(screens: Screens, publicUrl: string): Promise<Record<string, string>> {
+  mkdirSync(`${CDN}/chunks`, { recursive: true });
+  const codes: Record<string, string> = {};
+  for (const [key, { rendered, screen }] of Object.entries(screens)) {
+    const [tag = "", system = "", locale = ""] = key.split(" ");
+    writeSnippet(rendered, { tag, system, locale, publicUrl });
+    const { code } = await minify("prerendered.js", `export default ${JSON.stringify(screen)}`, { module: true });
+    codes[key] = code;
+  }
+  const group = (key: string) => key.replace(/ .* /, " ");
+  const files = Object.entries(codes).map(([key, code]) => {
+    const name = key.replace("bikeshare-", "").replaceAll(" ", "-");
+    const ofGroup = Object.keys(codes).filter((other) => group(other) === group(key));
+    const file = `chunks/${name}-${contentHash(ofGroup.map((other) => codes[other]).join(""))}.js`;
+    writeFileSync(`${CDN}/${file}`, code);
+    return [key, file] as const;
+  });
+  return Object.fromEntries(files);
+}
+
+/** Below the project, where Node finds React; of this process alone, as another build may be running. */
+const FOLDER = resolve(`.cache/prerender-${process.pid}`);
+/** What the bundle before was made of: elements share most of it. */
+let modules: RollupCache | undefined;
+let times = 0;
+
+/** What is loaded later is no part of a first screen, but for its texts and its program. */
+const onlyFirst: Plugin = {
+  name: "bikeshare-only-first",
+  resolveDynamicImport: (specifier) =>
+    typeof specifier === "string" && !/\/messages\/\w+\.json$|\/\w\w\.ts$|\/programs\//.test(specifier) ? false : null,
+};
+
+/** One bundle an element, so that each prerendered screen carries the sheets of its own components only. */
+async function loadPrerender(input: string, constants: Constants) {
+  const bundle = await rollup({
+    input,
+    plugins: [onlyFirst, ...plugins(constants, { isMinified: false })],
+    external: /^react(?:-dom)?(?:\/|$)/,
+    ...INPUT,
+    cache: modules ?? true,
+  });
+  modules = bundle.cache;
+  // Node keeps modules by their addresses.
+  times += 1;
+  const dir = `${FOLDER}/${times}`;
+  await bundle.write({ dir, format: "es", entryFileNames: "prerender.mjs", chunkFileNames: "[name].mjs" });
+  await bundle.close();
+  const module: { prerender: Prerender } = await import(pathToFileURL(`${dir}/prerender.mjs`).href);
+  return { prerender: module.prerender, watchFiles: bundle.watchFiles };
+}

@@ -1,0 +1,86 @@
+import type { Cents } from "../lib/money.ts";
+import type { KeyCard } from "../programs/key-card.ts";
+import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
+import type { User, UserChange } from "../programs/rider.ts";
+import type { TripRating } from "../programs/trip-rating.ts";
+import type { UnpaidFee } from "../programs/unpaid-fees.ts";
+import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
+import { type Done, DoneWire } from "./wire/answers.ts";
+import { toKeyCardWire } from "./wire/key-card-wire.ts";
+import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire } from "./wire/renewal-wire.ts";
+import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
+import { UnpaidFeesWire } from "./wire/unpaid-fee-wire.ts";
+import { toUserWire } from "./wire/user-wire.ts";
+
+/** What a call gives, or undefined where nobody is logged in: it was not sent then. */
+type Answer<T> = Promise<T | undefined>;
+
+/** Where a key card is sent, and the card that it replaces. */
+export interface KeyCardOrder {
+  /** The very object that `BikeshareApi.user()` gave. */
+  readonly user: User;
+  /** The address as the rider confirmed it. */
+  readonly change: UserChange;
+  readonly userKeyCard: KeyCard | null;
+}
+
+export interface BtsApi {
+  unpaidFees(signal?: AbortSignal): Answer<readonly UnpaidFee[]>;
+  rewardPoints(signal?: AbortSignal): Answer<RewardPoints>;
+  rewardOptions(signal?: AbortSignal): Answer<readonly RewardOption[]>;
+  /** Gives points for a reward. Never sent twice by itself. */
+  redeem(rewardId: number, options?: OnceOptions): Answer<Done>;
+  /** What the rest of the current pass is worth. */
+  proratedDiscount(signal?: AbortSignal): Answer<Cents>;
+  /**
+   * Buys a pass at once, less the prorated discount. Never sent twice by itself: `src/purchase/` handles a lost answer.
+   * The specification shows no answer: cost is null where there is none.
+   */
+  renewProrated(subscriptionTypeId: number, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
+  rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): Answer<Done>;
+  /** Orders a card, which may cost a fee. Never sent twice by itself. */
+  orderKeyCard(order: KeyCardOrder, options?: OnceOptions): Answer<Done>;
+}
+
+/** The product's second service (specification, section 7): every call needs a token. Trailing slashes are exact. */
+export function createBtsApi(http: Http): BtsApi {
+  const authenticated = true;
+  return {
+    unpaidFees: (signal) => http.get("user/unpaid-fees", UnpaidFeesWire, { authenticated, signal }),
+
+    rewardPoints: (signal) => http.get("rewards/points/", RewardPointsWire, { authenticated, signal }),
+
+    rewardOptions: (signal) => http.get("rewards/available/", RewardOptionsWire, { authenticated, signal }),
+
+    redeem: (rewardId, once) =>
+      http.post("rewards/redeem/", { reward_id: rewardId }, DoneWire, {
+        authenticated,
+        timeoutMs: MONEY_LIMIT_MS,
+        ...once,
+      }),
+
+    proratedDiscount: (signal) => http.get("user/prorated-renewal/", ProratedDiscountWire, { authenticated, signal }),
+
+    renewProrated: (subscriptionTypeId, once) =>
+      http.post("user/prorated-renewal/", toProratedRenewalWire(subscriptionTypeId), RenewalWire, {
+        authenticated,
+        timeoutMs: MONEY_LIMIT_MS,
+        ...once,
+      }),
+
+    rateTrip: (tripId, { rating, issues, comment }, signal) =>
+      http.post("user/trip-rating/", { rating, issues, comment }, DoneWire, {
+        authenticated,
+        query: { trip_id: tripId },
+        signal,
+      }),
+
+    orderKeyCard: async ({ user, change, userKeyCard }, once) =>
+      http.post(
+        "user/key-card/",
+        { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) },
+        DoneWire,
+        { authenticated, timeoutMs: MONEY_LIMIT_MS, ...once },
+      ),
+  };
+}

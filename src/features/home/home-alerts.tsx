@@ -1,0 +1,67 @@
+import { useAppContext } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-minute.ts";
+import { Sentences } from "../../i18n/sentences.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { cardMustUpdate } from "../../payment/payment-card.ts";
+import { MailingAddressAsk } from "../../rider/mailing-address-ask.tsx";
+import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
+import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
+import { Loaded } from "../../screen-parts/loaded.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { FeesToSettle } from "./fees.tsx";
+import { useIsNewcomer } from "./home-section.tsx";
+import { PurchaseAlerts } from "./purchase-alerts.tsx";
+
+/** What needs doing, the most urgent first; nothing where all is well. What fails to load is said where it is shown. */
+export function HomeAlerts() {
+  const user = useUser();
+  const isNewcomer = useIsNewcomer();
+  return (
+    <>
+      <PurchaseAlerts userId={user.status === "ready" ? user.data.userId : null} />
+      <FeesToSettle />
+      {user.status === "ready" && <MailingAddressAsk user={user.data} />}
+      {!isNewcomer && <CardNotice />}
+      {user.status === "ready" && !user.data.isEmailVerified && (
+        <p className="bs-home__quiet">
+          <Sentences>
+            <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />
+            <AppLink to={paths.profile()}>
+              <T id="home.unverified.action" />
+            </AppLink>
+          </Sentences>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CardNotice() {
+  const { timeZone } = useAppContext().program;
+  const now = useMinute();
+  const profile = usePaymentProfile();
+  return (
+    <Loaded isQuiet load={profile} error="home.error.card" skeleton={null}>
+      {(card) => {
+        const reason = cardMustUpdate(card, timeZone, now);
+        return (
+          reason && (
+            <Notice
+              kind="warning"
+              announced={false}
+              actions={
+                <AppLink to={paths.updatePayment()} button="secondary">
+                  <T id="home.card.action" />
+                </AppLink>
+              }
+            >
+              <T id={`home.card.${reason}`} />
+            </Notice>
+          )
+        );
+      }}
+    </Loaded>
+  );
+}

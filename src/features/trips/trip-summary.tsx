@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Trip } from "../../programs/trips.ts";
+import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
+import { useTripTime } from "../../rider/use-trip-time.ts";
+
+/** A trip as one remembers it: its way, its stations, when it was. */
+export function TripSummary({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
+  const [day, times] = useTripTime()(trip);
+  return (
+    <div className="bs-rate__trip">
+      <TripSketch trip={trip} />
+      <p className="bs-rate__ends">
+        <TripEnds trip={trip} />
+      </p>
+      <div>
+        <p className="bs-rate__time">
+          <span>{day}</span>
+          <span className="bs-rate__times">{times}</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { beforeEach, expect, it } from "vitest";
+import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
+import type { Draft, DraftStore } from "./drafts.tsx";
+import { hydrateDrafts, type Normaliser, type Normalisers } from "./hydrate-drafts.ts";
+import { loadGroups } from "./pattern-input.tsx";
+
+await loadGroups();
+beforeEach(() => document.body.replaceChildren());
+
+function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly kept: Record<string, Draft> } {
+  const kept = { ...initial };
+  return {
+    kept,
+    read: (form) => kept[form],
+    readInitial: (form) => kept[form],
+    write: (form, fields) => {
+      kept[form] = { ...kept[form], ...fields };
+    },
+    subscribe: () => () => {},
+  };
+}
+
+const FORM = `
+  <form data-form="rider">
+    <input name="email" type="email" value="">
+    <input name="greeting" value="hello">
+    <textarea name="note"></textarea>
+    <input name="news" type="checkbox">
+    <input name="terms" type="checkbox" checked>
+    <select name="country"><option value="236" selected>US</option><option value="38">Canada</option></select>
+    <select name="size"><option value="s">S</option><option value="m">M</option></select>
+    <input name="pass" type="radio" value="103"><input name="pass" type="radio" value="104">
+    <input name="fare" type="radio" value="full" checked><input name="fare" type="radio" value="reduced">
+    <input value="without a name"><button name="send" value="now">Send</button>
+  </form>`;
+
+/** A prerendered form; `touch` is what a rider did before React came. */
+function setUp(touch: (field: typeof fieldOf) => void, earlier?: Draft, normalisers: Normalisers = {}) {
+  document.body.innerHTML = FORM;
+  touch(fieldOf);
+  const drafts = createDrafts(earlier && { rider: earlier });
+  hydrateDrafts(document.body, drafts, { rider: normalisers });
+  return drafts.kept.rider;
+}
+
+function fieldOf(name: string, value?: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]${value ? `[value="${value}"]` : ""}`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+}
+
+it("a form that nobody touched leaves no draft", () => {
+  expect(setUp(() => {})).toBeUndefined();
+});
+
+it.each<{ so: string; touch: (field: typeof fieldOf) => void; draft: Draft }>([
+  { so: "typed text", touch: (field) => Object.assign(field("email"), { value: "ana@" }), draft: { email: "ana@" } },
+  { so: "emptied text", touch: (field) => Object.assign(field("greeting"), { value: "" }), draft: { greeting: "" } },
+  {
+    so: "a long text",
+    touch: (field) => Object.assign(field("note"), { value: "two\nlines" }),
+    draft: { note: "two\nlines" },
+  },
+  { so: "a tick", touch: (field) => Object.assign(field("news"), { checked: true }), draft: { news: true } },
+  {
+    so: "a tick taken away",
+    touch: (field) => Object.assign(field("terms"), { checked: false }),
+    draft: { terms: false },
+  },
+  {
+    so: "a picked option",
+    touch: (field) => Object.assign(field("country"), { value: "38" }),
+    draft: { country: "38" },
+  },
+  {
+    so: "an option where none was preselected",
+    touch: (field) => Object.assign(field("size"), { value: "m" }),
+    draft: { size: "m" },
+  },
+  {
+    so: "a picked radio",
+    touch: (field) => Object.assign(field("pass", "104"), { checked: true }),
+    draft: { pass: "104" },
+  },
+  {
+    so: "another radio than the prerendered one",
+    touch: (field) => Object.assign(field("fare", "reduced"), { checked: true }),
+    draft: { fare: "reduced" },
+  },
+])("$so is kept, and nothing else", ({ touch, draft }) => {
+  expect(setUp(touch)).toEqual(draft);
+});
+
+it("the fields show what the form keeps", () => {
+  const draft = setUp((field) => Object.assign(field("email"), { value: " ANA " }), undefined, {
+    email: (typed) => typed.trim().toLowerCase(),
+  });
+  expect(draft).toEqual({ email: "ana" });
+  expect(fieldOf("email").value).toBe("ana");
+});
+
+it.each([
+  { typed: "21555", caret: 5, shown: "(215) 55", after: 8 },
+  { typed: "215550", caret: 4, shown: "(215) 550", after: 7 },
+  { typed: "+1 2155550199", caret: 3, shown: "(215) 555-0199", after: 1 },
+  { typed: "+44 20", caret: 3, shown: "+44 20", after: 3 },
+])("the caret of '$typed' stays at the same digit", ({ typed, caret, shown, after }) => {
+  setUp(
+    (field) => {
+      field("greeting").focus();
+      field("greeting").value = typed;
+      field("greeting").setSelectionRange(caret, caret);
+    },
+    undefined,
+    { greeting: SIGN_UP_NORMALISERS.contactPhone as Normaliser },
+  );
+  expect(fieldOf("greeting").value).toBe(shown);
+  expect(fieldOf("greeting").selectionStart).toBe(after);
+});
+
+it("nodes stay: nothing is drawn anew", () => {
+  document.body.innerHTML = FORM;
+  const email = fieldOf("email");
+  email.focus();
+  email.value = "ana@example.org";
+  hydrateDrafts(document.body, createDrafts(), {});
+  expect(fieldOf("email")).toBe(email);
+  expect(document.activeElement).toBe(email);
+});
+
+it("an earlier draft stands in the fields that nobody touched", () => {
+  const draft = setUp((field) => Object.assign(field("email"), { value: "new@example.org" }), {
+    email: "old@example.org",
+    note: "from before",
+    terms: false,
+    country: "38",
+    pass: "103",
+  });
+  expect(draft).toMatchObject({ email: "new@example.org", note: "from before", pass: "103" });
+  expect(fieldOf("email").value).toBe("new@example.org");
+  expect(fieldOf("note").value).toBe("from before");
+  expect(fieldOf("terms").checked).toBe(false);
+  expect(fieldOf("country").value).toBe("38");
+  expect(fieldOf("pass", "103").checked).toBe(true);
+});
+
+it("a radio picked before React came wins over an earlier draft", () => {
+  const draft = setUp((field) => Object.assign(field("pass", "104"), { checked: true }), { pass: "103" });
+  expect(draft).toEqual({ pass: "104" });
+  expect(fieldOf("pass", "104").checked).toBe(true);
+  expect(fieldOf("pass", "103").checked).toBe(false);
+});
+
+it("forms that are not ours are left alone", () => {
+  document.body.innerHTML = '<form><input name="email"></form>';
+  fieldOf("email").value = "ana@example.org";
+  const drafts = createDrafts();
+  hydrateDrafts(document.body, drafts, {});
+  expect(drafts.kept).toEqual({});
+});
+
+it("whatever was typed, ticked and picked, the fields and the draft say the same afterwards", () => {
+  const touched = fc.record({
+    email: fc.option(fc.string().map((text) => text.replace(/[\r\n]/g, "").trim())),
+    news: fc.option(fc.boolean()),
+    country: fc.option(fc.constantFrom("236", "38")),
+    pass: fc.option(fc.constantFrom("103", "104")),
+  });
+  const before = fc.record(
+    {
+      email: fc.constantFrom("", "old@example.org"),
+      news: fc.boolean(),
+      country: fc.constantFrom("236", "38"),
+      pass: fc.constantFrom("103", "104"),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(touched, before, (typed, earlier) => {
+      const draft = setUp((field) => {
+        if (typed.email !== null) field("email").value = typed.email;
+        if (typed.news !== null) field("news").checked = typed.news;
+        if (typed.country !== null) field("country").value = typed.country;
+        if (typed.pass !== null) field("pass", typed.pass).checked = true;
+      }, earlier);
+      const shown = { email: "", news: false, country: "236", pass: undefined, ...draft };
+      expect(fieldOf("email").value).toBe(shown.email);
+      expect(fieldOf("news").checked).toBe(shown.news);
+      expect(fieldOf("country").value).toBe(shown.country);
+      expect(document.querySelector<HTMLInputElement>("[name=pass]:checked")?.value).toBe(shown.pass);
+      if (typed.pass !== null) expect(shown.pass).toBe(typed.pass);
+      if (typed.email) expect(shown.email).toBe(typed.email);
+    }),
+    { numRuns: 60 },
+  );
+});

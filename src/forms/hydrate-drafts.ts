@@ -1,0 +1,84 @@
+import type { DraftStore, FieldValue } from "./drafts.tsx";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** Turns what stands in a field into what the form keeps; the field then shows the same. */
+export type Normaliser = (typed: string) => string;
+export type Normalisers = Readonly<Record<string, Normaliser>>;
+
+/**
+ * Saves what was typed into prerendered forms before React came, and puts earlier drafts into fields that nobody
+ * touched, so that hydration starts from a state that equals the DOM. Nodes, focus and caret stay.
+ */
+export function hydrateDrafts(
+  root: ParentNode,
+  drafts: DraftStore,
+  normalisers: Readonly<Record<string, Normalisers>>,
+): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>("form[data-form]")) {
+    const id = form.dataset.form ?? "";
+    const typed: Record<string, FieldValue> = {};
+    const earlier = drafts.read(id) ?? {};
+    const fields = fieldsOf(form);
+    for (const field of fields) {
+      const value = touchedValue(field);
+      if (value === null) continue;
+      typed[field.name] = typeof value === "string" ? keep(field, value, normalisers[id]?.[field.name]) : value;
+    }
+    // By name: of a group of radios the one that was picked is touched, the others are not.
+    for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
+    if (Object.keys(typed).length > 0) drafts.write(id, typed);
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (element): element is Field =>
+      "value" in element && "name" in element && element.name !== "" && element.tagName !== "BUTTON",
+  );
+
+/** The value of a field that differs from what was prerendered, null for one that nobody touched. */
+function touchedValue(field: Field): FieldValue | null {
+  if (field instanceof HTMLSelectElement) {
+    const prerendered = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
+    return field.value === prerendered ? null : field.value;
+  }
+  if (field instanceof HTMLInputElement && field.type === "checkbox") {
+    return field.checked === field.defaultChecked ? null : field.checked;
+  }
+  if (field instanceof HTMLInputElement && field.type === "radio")
+    return field.checked && !field.defaultChecked ? field.value : null;
+  return field.value === field.defaultValue ? null : field.value;
+}
+
+function keep(field: Field, value: string, normalise: Normaliser | undefined): string {
+  if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
+  const kept = normalise(value);
+  // Setting an equal value would still move the caret in some engines.
+  if (field.value === kept) return kept;
+  const caret = field instanceof HTMLInputElement && isFocused(field) ? field.selectionStart : null;
+  field.value = kept;
+  if (field instanceof HTMLInputElement && caret !== null) {
+    const position = caretBefore(kept, value.slice(caret));
+    field.setSelectionRange(position, position);
+  }
+  return kept;
+}
+
+const isFocused = (field: Field): boolean => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
+
+const LETTER = /[\p{L}\p{N}]/gu;
+
+/** Where as many letters and digits follow as in `rest`, whatever is between them. */
+function caretBefore(text: string, rest: string): number {
+  const letters = [...text.matchAll(LETTER)];
+  const following = rest.match(LETTER)?.length ?? 0;
+  return following === 0 ? text.length : (letters.at(-following)?.index ?? 0);
+}
+
+function restore(field: Field, value: FieldValue | undefined): void {
+  if (value === undefined) return;
+  const isTick = field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
+  if (!isTick) field.value = String(value);
+  else if (field.type === "radio") field.checked = field.value === value;
+  else field.checked = value === true;
+}

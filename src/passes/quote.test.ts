@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents } from "../lib/money.ts";
+import { findOffered } from "../programs/passes.ts";
+import { lastToEnd } from "../programs/predecessor.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { bonusMonthsOf, quoteFor, takenOff } from "./quote.ts";
+
+const NOW = Date.parse("2026-03-20T16:00:00Z");
+const DAY = 86_400_000;
+const passNumbered = (id: number) => {
+  const pass = findOffered(phl, id);
+  if (!pass) throw new Error(`phl does not offer ${id}`);
+  return pass;
+};
+
+const until = (end: number | null, start: number | null = NOW - 10 * DAY) => ({
+  id: 1,
+  typeId: 103,
+  typeName: "Monthly Pass",
+  start,
+  end,
+});
+const amount = (value: number | null) => (value === null ? null : cents(value));
+
+function quote(
+  id: number,
+  fields: { promo?: number | null; credit?: number | null } = {},
+  held = [until(NOW + 20 * DAY)],
+) {
+  return quoteFor({
+    pass: passNumbered(id),
+    discountedPassCost: amount(fields.promo ?? null),
+    proratedDiscount: amount(fields.credit ?? null),
+    after: lastToEnd(held, "America/New_York", NOW),
+    zone: "America/New_York",
+    now: NOW,
+  });
+}
+
+describe("what is charged today for an annual pass of $156", () => {
+  it.each([
+    { promo: null, credit: null, today: 15_600, reduction: null, discardedDiscount: null, creditLost: 0 },
+    { promo: 10_000, credit: null, today: 10_000, reduction: "promo", discardedDiscount: null, creditLost: 0 },
+    { promo: null, credit: 1223, today: 14_377, reduction: "proration", discardedDiscount: null, creditLost: 0 },
+    { promo: 10_000, credit: 1223, today: 10_000, reduction: "promo", discardedDiscount: "proration", creditLost: 0 },
+    { promo: 15_000, credit: 1223, today: 14_377, reduction: "proration", discardedDiscount: "promo", creditLost: 0 },
+    { promo: 14_377, credit: 1223, today: 14_377, reduction: "promo", discardedDiscount: "proration", creditLost: 0 },
+    { promo: null, credit: 20_000, today: 0, reduction: "proration", discardedDiscount: null, creditLost: 4400 },
+    { promo: null, credit: 0, today: 15_600, reduction: "proration", discardedDiscount: null, creditLost: 0 },
+    { promo: 10_000, credit: 0, today: 10_000, reduction: "promo", discardedDiscount: null, creditLost: 0 },
+    { promo: 15_600, credit: null, today: 15_600, reduction: null, discardedDiscount: null, creditLost: 0 },
+    { promo: 0, credit: 20_000, today: 0, reduction: "promo", discardedDiscount: "proration", creditLost: 0 },
+  ])("with a promo price of $promo and a credit of $credit is $today", ({ promo, credit, ...expected }) => {
+    expect(quote(104, { promo, credit })).toMatchObject(expected);
+  });
+
+  it("is said with what is taken off", () => {
+    expect(takenOff(quote(104, { credit: 1223 }))).toBe(1223);
+  });
+});
+
+describe("a pass that is bought", () => {
+  const inTwentyDays = "2026-04-09";
+
+  it.each([
+    {
+      what: "starts now where none is held",
+      id: 103,
+      held: [],
+      starts: { kind: "now", after: null },
+      later: { amount: 2000, every: "month", on: "2026-04-19" },
+    },
+    {
+      what: "starts now where the last one is over",
+      id: 103,
+      held: [until(NOW - DAY)],
+      starts: { kind: "now", after: null },
+      later: { amount: 2000, every: "month", on: "2026-04-19" },
+    },
+    {
+      what: "starts when the current one ends",
+      id: 104,
+      held: [until(NOW + 20 * DAY)],
+      starts: { kind: "now", after: { kind: "current", ends: inTwentyDays } },
+      later: { amount: 15_600, every: "year", on: "2027-04-09" },
+    },
+    {
+      what: "starts after the last of those to come",
+      id: 103,
+      held: [until(NOW + 20 * DAY), until(NOW + 50 * DAY, NOW + 20 * DAY)],
+      starts: { kind: "now", after: { kind: "upcoming", ends: "2026-05-09" } },
+      later: { amount: 2000, every: "month", on: "2026-06-08" },
+    },
+    {
+      what: "starts now though others wait for their first ride",
+      id: 103,
+      held: [until(null, null)],
+      starts: { kind: "now", after: null },
+      later: { amount: 2000, every: "month", on: "2026-04-19" },
+    },
+    {
+      what: "starts with the first ride and does not renew where it is casual",
+      id: 102,
+      held: [until(NOW + 20 * DAY)],
+      starts: { kind: "firstRide", after: { kind: "current", ends: inTwentyDays } },
+      later: null,
+    },
+  ])("$what", ({ id, held, starts, later }) => {
+    expect(quote(id, {}, held)).toMatchObject({ starts, later });
+  });
+
+  it("starts now where the rest of the old one is credited", () => {
+    expect(quote(104, { credit: 1223 })).toMatchObject({
+      starts: { kind: "now", after: null },
+      later: { amount: 15_600, on: "2027-03-20" },
+    });
+  });
+
+  it("renews on a day that only the service knows when months come on top", () => {
+    const annual = { pass: passNumbered(104), discountedPassCost: null, proratedDiscount: null, bonusMonths: 3 };
+    const { later } = quoteFor({ ...annual, after: null, zone: "America/New_York", now: NOW });
+    expect(later).toEqual({ amount: 15_600, every: "year", on: null });
+  });
+});
+
+it("nobody pays less than nothing or more than the price, and the cheaper reduction counts", () => {
+  const amounts = fc.option(fc.integer({ min: 0, max: 40_000 }));
+  const ids = fc.constantFrom(101, 102, 103, 104, 105);
+  fc.assert(
+    fc.property(ids, amounts, amounts, (id, promo, credit) => {
+      const { today, price, creditLost } = quote(id, { promo, credit });
+      expect(today).toBe(Math.min(price, promo ?? price, Math.max(0, price - (credit ?? 0))));
+      expect(creditLost).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+it.each([
+  { offers: [], months: 0 },
+  { offers: [{ kind: "bonusMonths" as const, months: 3 }], months: 3 },
+  {
+    offers: [
+      { kind: "bonusMonths" as const, months: 1 },
+      { kind: "bonusMonths" as const, months: 3 },
+    ],
+    months: 3,
+  },
+])("of promotions that put months on top the best one counts: $months", ({ offers, months }) => {
+  expect(bonusMonthsOf(offers.map((offer) => ({ offer })))).toBe(months);
+});
+
+it.each([
+  { proratedDiscount: 1223, reduction: "proration", discardedDiscount: "promo" },
+  { proratedDiscount: 0, reduction: null, discardedDiscount: null },
+  { proratedDiscount: null, reduction: null, discardedDiscount: null },
+])(
+  "a code without a price beside $proratedDiscount off: $discardedDiscount is dropped",
+  ({ proratedDiscount, ...expected }) => {
+    const quote = quoteFor({
+      pass: phl.passes.find(({ id }) => id === 104) ?? raise("no pass"),
+      discountedPassCost: null,
+      hasCode: true,
+      proratedDiscount: proratedDiscount === null ? null : cents(proratedDiscount),
+      after: null,
+      zone: phl.timeZone,
+      now: Date.parse("2026-03-10T16:00:00Z"),
+    });
+    expect(quote).toMatchObject(expected);
+  },
+);
+
+const raise = (message: string): never => {
+  throw new Error(message);
+};

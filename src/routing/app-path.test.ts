@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { backToLogin, besideLogin, formatAppPath, loginFor, parseAppPath, redirectTarget } from "./app-path.ts";
+import { matchRoute } from "./match-route.ts";
+import { ROUTE_NAMES, ROUTES } from "./routes.ts";
+
+it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
+  "after login a rider comes back to %s",
+  (path) => {
+    expect(redirectTarget(`${path}?month=2026-03`)).toBe(`${path}?month=2026-03`);
+  },
+);
+
+it.each([
+  null,
+  "",
+  "trips",
+  "https://evil.example/trips",
+  "HTTPS://evil.example/trips",
+  "//evil.example/trips",
+  "///evil.example/trips",
+  "/\\evil.example/trips",
+  "\\/evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example/trips",
+  " //evil.example",
+  "/ /evil.example",
+  "/.//evil.example",
+  "/trips/..//evil.example",
+  "/%2F%2Fevil.example",
+  "/%5Cevil.example",
+  "/%09/evil.example",
+  "%2Ftrips",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  "/javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "blob:https://evil.example/1",
+  "file:///etc/passwd",
+  "http:trips",
+  "https:/trips",
+  "//evil.example@account.example/trips",
+  "/@evil.example",
+  "/trips@evil.example",
+  "/nowhere",
+  "/login",
+  "/login?redirect=/login",
+  "/TRIPS",
+  "/trips/rate/17/more",
+  "/trips/rate/%E0%A4%A",
+  "/__proto__",
+  "/constructor",
+])("a redirect to %j goes home", (wanted) => {
+  expect(redirectTarget(wanted)).toBe("/");
+});
+
+it("a redirect keeps no token, no program and no further redirect", () => {
+  expect(redirectTarget("/trips?month=2026-03&access_token=secret&system=lax&redirect=%2F%2Fevil.example")).toBe(
+    "/trips?month=2026-03",
+  );
+});
+
+it.each([
+  { onward: "/renew?pass=103", kept: "/renew?pass=103" },
+  { onward: "/renew?pass=103&access_token=secret", kept: "/renew?pass=103" },
+  { onward: "//evil.example", kept: null },
+  { onward: "/update-payment?redirect=/renew", kept: null },
+  { onward: "/login", kept: null },
+  { onward: "javascript:alert(1)", kept: null },
+])("where a card is replaced on the way to $onward, login in between leads on to $kept", ({ onward, kept }) => {
+  const wanted = `/update-payment?${new URLSearchParams({ redirect: onward })}`;
+  const target = parseAppPath(redirectTarget(wanted));
+  expect(target).toMatchObject({ path: "/update-payment" });
+  expect(target?.query.get("redirect")).toBe(kept);
+});
+
+const PIECES = [
+  "/",
+  "//",
+  "\\",
+  ".",
+  "..",
+  "%2F",
+  "%5C",
+  "%2e",
+  "%00",
+  "\t",
+  "\n",
+  " ",
+  ":",
+  "@",
+  "?",
+  "#",
+  "&",
+  "=",
+].concat([
+  "trips",
+  "rate",
+  "17",
+  "login",
+  "redirect",
+  "access_token",
+  "evil.example",
+  "javascript",
+  "https",
+  "\u202e",
+  "／",
+]);
+
+it("no text whatever leads out of the application, into login or along with a token", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(fc.constantFrom(...PIECES)).map((all) => all.join("")),
+        fc.webUrl(),
+        fc.string(),
+      ),
+      (text) => {
+        const target = redirectTarget(text);
+        const url = new URL(target, "https://account.example/");
+        expect(url.origin).toBe("https://account.example");
+        expect(ROUTE_NAMES).toContain(matchRoute(url.pathname).name);
+        expect(matchRoute(url.pathname).name).not.toBe("login");
+        expect(url.searchParams.has("access_token")).toBe(false);
+      },
+    ),
+  );
+});
+
+it("a redirect's fragment is dropped and its dots are walked", () => {
+  expect(redirectTarget("/trips#access_token=secret")).toBe("/trips");
+  expect(redirectTarget("/trips/../profile")).toBe("/profile");
+});
+
+it("login leads back to a place, and to home without saying so", () => {
+  const place = parseAppPath("/trips/rate/17?from=home");
+  expect(place && loginFor(place)).toBe("/login?redirect=%2Ftrips%2Frate%2F17%3Ffrom%3Dhome");
+  expect(loginFor({ path: "/", query: new URLSearchParams() })).toBe("/login");
+});
+
+it("a place is read and written", () => {
+  const place = parseAppPath("/trips?month=2026-03");
+  expect(place?.path).toBe("/trips");
+  expect(place && formatAppPath(place)).toBe("/trips?month=2026-03");
+});
+
+it.each([
+  { path: "/password-reset", asked: "", to: "/password-reset" },
+  { path: "/password-reset", asked: "/trips?month=3", to: "/password-reset?redirect=%2Ftrips%3Fmonth%3D3" },
+  { path: "/signup", asked: "/trips", to: "/signup?redirect=%2Ftrips" },
+  { path: "/signup", asked: "/signup?pass=103&promo=A", to: "/signup?pass=103&promo=A" },
+  { path: "/password-reset", asked: "/password-reset?redirect=/trips", to: "/password-reset?redirect=%2Ftrips" },
+  { path: "/signup", asked: "//evil.example", to: "/signup" },
+] as const)("beside a login that leads to $asked is $to, which comes back to the same login", ({ path, asked, to }) => {
+  const beside = besideLogin(path, { query: new URLSearchParams({ redirect: asked }) });
+  expect(beside).toBe(to);
+  const place = parseAppPath(beside);
+  const back = parseAppPath(asked)?.path === path ? parseAppPath(asked)?.query.get("redirect") : redirectTarget(asked);
+  expect(place && backToLogin(place)).toBe(
+    back && back !== "/" ? `/login?${new URLSearchParams({ redirect: back })}` : "/login",
+  );
+});
+
+it("a screen beside login that lacked a program keeps what login was to lead to", () => {
+  const place = parseAppPath("/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA");
+  expect(place && loginFor(place)).toBe(
+    `/login?${new URLSearchParams({ redirect: "/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA" })}`,
+  );
+});

@@ -1,0 +1,310 @@
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createAppContext } from "../../src/context/app-context.ts";
+import { createCalls } from "../../src/context/calls.ts";
+import { cents } from "../../src/lib/money.ts";
+import type { StoredText } from "../../src/lib/tab-storage.ts";
+import { SYSTEM_CODES } from "../../src/programs/program.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
+import { type Attempt, createAttempts } from "../../src/purchase/attempt-record.ts";
+import { createPendingCharge } from "../../src/purchase/pending-charge.ts";
+import { createLogoutChannel } from "../../src/session/logout-channel.ts";
+import { sessionOf } from "../../src/session/session.ts";
+import { createSessionToken } from "../../src/session/session-token.ts";
+import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
+import { takeHandedOver } from "../../widgets/standalone/hand-over.ts";
+import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
+import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
+import { createFakeClock } from "../fake-clock.ts";
+import { codeIn } from "./exports.ts";
+import { spoiled } from "./generators.ts";
+import { asyncTarget, describeTargets, target } from "./targets.ts";
+import { hostileJson, hostileText, hostileValue } from "./values.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
+const CONFIGURATION = sandboxConfiguration(PLACE);
+
+/** A browser's storage in which somebody else wrote: whatever is asked for is that text. */
+const storageOf = (read: (key: string) => string | null): Storage => ({
+  length: 1,
+  key: () => null,
+  getItem: read,
+  setItem: () => {},
+  removeItem: () => {},
+  clear: () => {},
+});
+
+function withStorage<Done>(session: Storage, shared: Storage, work: () => Done): Done {
+  vi.stubGlobal("sessionStorage", session);
+  vi.stubGlobal("localStorage", shared);
+  try {
+    return work();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+/** Marks as ours are, and others. */
+const marks = fc.oneof(hostileText, fc.constantFrom("", "0.25", "0.5"));
+const sessions = fc.oneof(
+  hostileText,
+  fc.tuple(marks, hostileText).map(([after, token]) => `${after} ${token}`),
+);
+const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const ATTEMPT: Attempt = {
+  id: "6f1c3a52-0000-4000-8000-000000000000",
+  kind: "renewal",
+  system: "phl",
+  idempotencyKey: CALL,
+  call: CALL,
+  itemId: 103,
+  before: [7],
+  cents: 2000,
+  terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
+  newcomers: [],
+  state: "sent",
+  isKeyDoubted: false,
+  isKeySpent: false,
+  isGuarded: true,
+};
+/** Ours with something in it that is not, and whatever else may lie there. */
+const recordsLike = (whole: unknown) =>
+  fc.oneof(
+    { weight: 4, arbitrary: spoiled(fc.constant(whole)).map((value) => JSON.stringify(value) ?? "") },
+    { weight: 1, arbitrary: hostileJson.map((value) => JSON.stringify(value) ?? "") },
+    { weight: 1, arbitrary: hostileText },
+  );
+const attempts = fc.oneof(
+  { weight: 3, arbitrary: recordsLike(ATTEMPT) },
+  { weight: 1, arbitrary: fc.double().map((amount) => JSON.stringify({ ...ATTEMPT, cents: amount })) },
+);
+const met = { attempts: 0, endings: 0, given: 0, sessions: 0, marks: 0 };
+
+describeTargets("What a browser kept", {
+  "bikeshare-session": asyncTarget(fc.tuple(sessions, marks), async ([text, mark]) => {
+    const asked: string[] = [];
+    const app = createAppContext(phl, CONFIGURATION, {
+      clock: createFakeClock(),
+      fetch: async (input, init) => {
+        asked.push(new Request(input, init).headers.get("authorization") ?? "");
+        return new Response("{}", { status: 401 });
+      },
+    });
+    const isOurs = () => app.store.getState().session.status === "authenticated";
+    withStorage(
+      storageOf(() => text),
+      storageOf(() => mark),
+      () => sessionOf(app).keepInTab(true),
+    );
+    // A login holds as long as nobody logged out since.
+    if (isOurs()) expect(text.startsWith(`${mark} `)).toBe(true);
+    if (!isOurs()) return;
+    met.sessions += 1;
+    const lost: string[] = [];
+    const token = text.slice(mark.length + 1);
+    const calls = createCalls(app, { token: () => token, onUnauthorized: () => lost.push(token) });
+    await calls.bikeshare.user().catch(() => {});
+    // Refused by the service, or no token that any header could carry.
+    expect(lost).toEqual([token]);
+    for (const header of asked) expect(header).toBe(`Bearer ${token.trim()}`.trim());
+  }),
+  "bikeshare-given": target(
+    fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "" }), hostileText),
+    (text) => {
+      const kept = new Map([["bikeshare-given", text]]);
+      const tab = storageOf((key) => kept.get(key) ?? null);
+      withStorage(
+        { ...tab, removeItem: (key) => kept.delete(key) },
+        storageOf(() => null),
+        () => {
+          const given = takeHandedOver()?.given ?? null;
+          if (given === null || given === "incomplete") return;
+          met.given += 1;
+          expect(SYSTEM_CODES).toContain(given.system);
+        },
+      );
+    },
+  ),
+  "a session, written and read": target(
+    fc.tuple(
+      hostileText.filter((token) => token !== ""),
+      marks,
+    ),
+    ([token, mark]) => {
+      let kept: string | null = null;
+      const tab: StoredText = {
+        read: () => kept,
+        write(text) {
+          kept = text;
+        },
+      };
+      const written = createSessionToken(tab);
+      written.keepInTab(true);
+      written.write(token, mark);
+      const read = createSessionToken(tab);
+      read.keepInTab(true);
+      // A mark that is none of ours logs out at the most.
+      const isSame = read.read() === token && read.givenAfter() === mark;
+      expect(isSame || read.givenAfter() !== mark).toBe(true);
+    },
+  ),
+  "bikeshare-attempt": target(fc.tuple(attempts, fc.constantFrom("signUp", "pass 7")), ([text, name]) => {
+    const clock = { monotonic: () => 1_000 };
+    const record = createAttempts(
+      "phl",
+      clock,
+      storageOf(() => text),
+    ).record(name);
+    const attempt = record.read();
+    expect(record.lostAt()).toBe(1_000);
+    if (attempt === null) return;
+    met.attempts += 1;
+    expect(attempt).toMatchObject({ id: expect.any(String), idempotencyKey: expect.any(String) });
+    expect(SYSTEM_CODES).toContain(attempt.system);
+    expect(["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"]).toContain(attempt.kind);
+    expect(["sent", "notFound", "unshown"]).toContain(attempt.state);
+    for (const number of [attempt.itemId, ...attempt.before]) expect(number).toSatisfy(Number.isFinite);
+    // It is shown as money.
+    if (attempt.cents !== null) expect(cents(attempt.cents)).toBe(attempt.cents);
+    expect([true, false]).toContain(attempt.isKeySpent);
+    expect([true, false]).toContain(attempt.isGuarded);
+    if (attempt.terms === null) return;
+    expect(attempt.terms).toMatchObject({ paymentProcessor: expect.any(String) });
+    expect([true, false]).toContain(attempt.terms.isAutoRenewing);
+    expect(attempt.terms.promoCode).toSatisfy((code: unknown) => code === null || typeof code === "string");
+  }),
+  "bikeshare-ended": target(recordsLike({ [CALL]: 2, constructor: 1 }), (text) => {
+    const { ended } = createAttempts(
+      "phl",
+      { monotonic: () => 0 },
+      null,
+      storageOf(() => text),
+    );
+    if (ended(CALL) > 0) met.endings += 1;
+    expect(ended(CALL)).toSatisfy(Number.isSafeInteger);
+  }),
+  "bikeshare-pending": target(fc.tuple(fc.oneof(hostileText, fc.uuid()), fc.boolean()), ([text, isLost]) => {
+    let now = 0;
+    const mark = isLost ? `${text} lost` : text;
+    const charge = createPendingCharge(
+      "phl",
+      { monotonic: () => now },
+      storageOf(() => mark),
+    );
+    if (charge.othersCharge([]) === "fresh") met.marks += 1;
+    if (isLost) expect(charge.othersCharge([text])).toBe("none");
+    // Whatever is in it, nobody is kept from paying for longer than a minute of this page.
+    now = 60_000;
+    expect(charge.othersCharge([])).not.toBe("fresh");
+  }),
+  "bikeshare-system, bikeshare-embedded and bikeshare-locale": target(
+    fc.record({ system: hostileText, embedded: hostileText, locale: hostileText }),
+    (texts) => {
+      const named: Readonly<Record<string, string>> = texts;
+      const choices = withStorage(
+        storageOf((key) => named[/^bikeshare-(\w+)/.exec(key)?.[1] ?? ""] ?? null),
+        storageOf(() => null),
+        () => createPageChoices("las", "sandbox"),
+      );
+      const { attributes } = readPageChoices(choices.get());
+      expect(SYSTEM_CODES).toContain(attributes.system);
+      expect(["en", "es", "zh"]).toContain(attributes.locale);
+      expect(attributes.isEmbedded).toBe(texts.embedded === "yes");
+    },
+  ),
+});
+
+/** Where what another tab says comes in. */
+function heardFrom(data: unknown): string[] {
+  const heard: string[] = [];
+  let say = (_message: { data: unknown }) => {};
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      addEventListener(_type: string, listener: typeof say) {
+        say = listener;
+      }
+    },
+  );
+  try {
+    createLogoutChannel().listen(() => heard.push("logout"));
+    say({ data });
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return heard;
+}
+
+const NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
+/** An app's interface where ours looks for it, and nonsense at each step on the way there. */
+const scopes = fc.oneof(
+  fc.record({ webkit: hostileValue, BikeshareAndroid: hostileValue }),
+  fc.record({ webkit: fc.record({ messageHandlers: hostileValue }) }),
+  fc.record({ webkit: fc.record({ messageHandlers: fc.record({ bikeshare: hostileValue }) }) }),
+  fc.record({ BikeshareAndroid: fc.record({ postMessage: hostileValue }) }),
+);
+
+/** What hears of a mark that another page wrote. */
+function heardOf(data: unknown): number {
+  let heard = 0;
+  let say = (_event: unknown) => {};
+  vi.stubGlobal("addEventListener", (_type: string, listener: typeof say) => {
+    say = listener;
+  });
+  try {
+    createPendingCharge("phl", { monotonic: () => 0 }).subscribe(() => {
+      heard += 1;
+    });
+    say(data);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return heard;
+}
+
+describeTargets("What comes from other tabs and apps", {
+  "a mark of another page": target(
+    fc.record({ key: fc.oneof(hostileValue, fc.constant("bikeshare-pending phl")) }),
+    (event) => {
+      expect(heardOf(event)).toBe(event.key === "bikeshare-pending phl" ? 1 : 0);
+    },
+  ),
+  "the channel of logouts": target(fc.oneof(hostileValue, fc.constant("logout")), (data) => {
+    expect(heardFrom(data)).toEqual(data === "logout" ? ["logout"] : []);
+  }),
+  "a native app": target(scopes, (scope) => {
+    const failures: unknown[] = [];
+    const bridge = createNativeBridge({ names: NAMES, scope, failed: (error) => failures.push(error) });
+    bridge.isThere();
+    const wasTaken = bridge.send("navigate", { path: "/trips", title: "Trips" });
+    expect(wasTaken && failures.length > 0).toBe(false);
+  }),
+});
+
+/** Every place that reads what the browser kept or somebody says: by the names that they are kept under. */
+const KEPT = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
+const HEARD = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
+const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+it("all that is kept and heard is among the targets, and each takes some of what it is given", () => {
+  const names = code.flatMap(({ text }) => [...text.matchAll(KEPT)].map(([, name]) => name));
+  expect([...new Set(names)].sort()).toEqual([
+    "bikeshare-attempt",
+    "bikeshare-embedded",
+    "bikeshare-ended",
+    "bikeshare-given",
+    "bikeshare-locale",
+    "bikeshare-logout",
+    "bikeshare-pending",
+    "bikeshare-session",
+    "bikeshare-system",
+  ]);
+  // Nothing goes by it.
+  const touching = code.filter(({ text }) => /\.(?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text));
+  expect(touching.map(({ path }) => path)).toEqual(["src/lib/tab-storage.ts"]);
+  const hearing = code.filter(({ text }) => HEARD.test(text)).map(({ path }) => path);
+  expect(hearing).toEqual(["src/purchase/pending-charge.ts", "src/session/logout-channel.ts"]);
+  for (const [name, count] of Object.entries(met)) expect.soft(count, name).toBeGreaterThan(0);
+});

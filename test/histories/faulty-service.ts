@@ -1,0 +1,196 @@
+import { bearerOf, issueAccessToken } from "../../demo/sandbox/access-tokens.ts";
+import { claimKey, KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
+import { createRoutes } from "../../demo/sandbox/routes.ts";
+import { keyedCall } from "../../demo/sandbox/sandbox.ts";
+import { createAppContext, type SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
+import type { FakeClock } from "../fake-clock.ts";
+import { type Fate, type History, type OrderName, SERVICES } from "./history.ts";
+
+const ORIGIN = "https://sandbox.example";
+const ID = "histories";
+export const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: ORIGIN, world: ID };
+
+/** A call that moves money, on its way. */
+export interface MoneyCall<Sender> {
+  readonly sender: Sender;
+  readonly idempotencyKey: string | null;
+  readonly body: string;
+  /** Whether the service acts within a minute from when it is sent, if at all. */
+  readonly isPrompt: boolean;
+  /** The service did not take it, and the page was told so. */
+  readonly isRejected: boolean;
+  /** What the service did of it, in dollars or points: more than one where it acted more than once. */
+  readonly acts: number[];
+}
+
+interface Listeners<Sender> {
+  /** A page sends a call that moves money. */
+  readonly onSent: (call: MoneyCall<Sender>) => void;
+  /** The service acted: money or points went. */
+  readonly onAct: (call: MoneyCall<Sender>) => void;
+}
+
+/** What each order leaves behind, in dollars or points. */
+const TRACES = {
+  "sign-up": ({ charges }) => charges.map(({ dollars }) => dollars),
+  renewal: ({ charges }) => charges.map(({ dollars }) => dollars),
+  "prorated change": ({ charges }) => charges.map(({ dollars }) => dollars),
+  fees: ({ charges }) => charges.map(({ dollars }) => dollars),
+  "key card": ({ keyCardOrders }) => keyCardOrders.map(() => 0),
+  reward: ({ redemptions }) => redemptions.map(({ points }) => points),
+} satisfies Record<OrderName, (sandbox: Sandbox) => readonly number[]>;
+
+/** The sandbox behind a line that fails as the history has it, with the truth about what it did. */
+export function createFaultyService<Sender>(
+  order: OrderName,
+  { service, fates, reads }: Pick<History, "service" | "fates" | "reads">,
+  clock: FakeClock,
+  { onSent, onAct }: Listeners<Sender>,
+) {
+  const sandbox = createAppContext(ID, { clock, verificationDelayMs: 0 });
+  Object.assign(sandbox.keyRules, SERVICES[service]);
+  const routes = createRoutes(sandbox, 0);
+  const wait = (seconds: number) => sandbox.clock.wait(seconds * 1_000);
+  const waitingFates = [...fates];
+  const waitingReads = [...reads];
+  /** Another number whenever something happens, by which a clock knows that nothing does. */
+  let activity = 0;
+  /** One after the other, so that each trace is known to be of one call. */
+  let acting: Promise<unknown> = Promise.resolve();
+
+  const fetchFor =
+    (sender: Sender): typeof fetch =>
+    async (input, init) => {
+      activity += 1;
+      const answer = fetchAs(sender, String(input), init ?? {});
+      const countEnd = () => {
+        activity += 1;
+      };
+      answer.then(countEnd, countEnd);
+      return answer;
+    };
+
+  async function fetchAs(sender: Sender, url: string, init: RequestInit): Promise<Response> {
+    const path = new URL(url).pathname.slice(`/w/${ID}`.length);
+    const { method = "GET" } = init;
+    if (KEYED_CALLS.includes(`${method} ${path}`)) return moveMoney(sender, path, url, init);
+    const fate = path === "/account/login" ? "well" : (waitingReads.shift() ?? "well");
+    if (fate === "8 s late") await wait(8);
+    if (fate === "hangs") await wait(300);
+    if (fate === "dropped" || fate === "hangs") throw new TypeError("Failed to fetch");
+    if (fate === "500") return Response.json({}, { status: 500 });
+    const answer = await routes.fetch(new Request(url, init));
+    if (fate === "8 s old") await wait(8);
+    return answer;
+  }
+
+  async function moveMoney(sender: Sender, path: string, url: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const idempotencyKey = headers.get("idempotency-key");
+    const body = String(init.body ?? "");
+    const fate: Fate = waitingFates.shift() ?? { fate: "answered", after: 0 };
+    const call: MoneyCall<Sender> = {
+      sender,
+      idempotencyKey,
+      body,
+      isPrompt: actsAfter(fate) < 60,
+      isRejected: fate.fate === "turned away" || fate.fate === "refused",
+      acts: [],
+    };
+    onSent(call);
+
+    const arrive = () => {
+      const { search: query } = new URL(url);
+      const arrived = { method: init.method ?? "", path, query, idempotencyKey };
+      return claimKey(sandbox, keyedCall(sandbox, arrived, headers.get("authorization"), body));
+    };
+    /** @param work what the service does, once the key is claimed */
+    const serve = async (work: () => Promise<Response>): Promise<Response> => {
+      const turn = arrive();
+      return turn.status === "answered" ? turn.answer : turn.runMutation(work);
+    };
+    const act = (): Promise<Response> => {
+      const acted = acting.then(async () => {
+        activity += 1;
+        const before = TRACES[order](sandbox).length;
+        const answer = await routes.fetch(new Request(url, init));
+        for (const trace of TRACES[order](sandbox).slice(before)) {
+          call.acts.push(trace);
+          onAct(call);
+        }
+        activity += 1;
+        return answer;
+      });
+      acting = acted.catch(() => undefined);
+      return acted;
+    };
+
+    switch (fate.fate) {
+      case "answered":
+      case "cut off": {
+        const answer = await serve(async () => {
+          await wait(fate.after);
+          return act();
+        });
+        return fate.fate === "answered" ? answer : new Response((await answer.text()).slice(0, -3), answer);
+      }
+      case "refused":
+        return serve(async () => Response.json({ error: "Your bank said no." }, { status: 402 }));
+      case "not now":
+        return serve(async () => Response.json({ error: "Not now." }, { status: 503 }));
+      case "turned away":
+        return new Response(null, { status: 429 });
+      case "token lost":
+        sandbox.accessTokens.delete((headers.get("authorization") ?? "").slice("Bearer ".length));
+        return serve(act);
+      case "sent twice by the browser":
+        if (mayComeTwice(order, sandbox)) await serve(act);
+        return serve(act);
+    }
+
+    const { by, lostAfter, actsAfter: after, takenUp } = fate;
+    if (takenUp === "when it acts") {
+      if (after !== null) void wait(after).then(() => serve(act));
+    } else if (after !== null) {
+      void serve(async () => {
+        await wait(after);
+        return act();
+      });
+    } else {
+      const turn = arrive();
+      if (turn.status === "open") void wait(lostAfter).then(turn.free);
+    }
+    await wait(lostAfter);
+    if (by === "the line") throw new TypeError("Failed to fetch");
+    const status = by === "a proxy's 504" ? 504 : by === "a proxy's 502" ? 502 : 200;
+    return new Response(`<h1>${by}</h1>`, { status, headers: { "content-type": "text/html" } });
+  }
+
+  return {
+    sandbox,
+    fetchFor,
+    activity: () => activity,
+    tokenOf(userName: string): string {
+      const rider = sandbox.riders.find((each) => each.userName === userName && each.system === "phl");
+      if (!rider) throw new Error(`no rider ${userName}`);
+      return issueAccessToken(sandbox, rider);
+    },
+    endToken: (token: string) => void sandbox.accessTokens.delete(token),
+    riderOf: (token: string) => bearerOf(sandbox, `Bearer ${token}`),
+    /** No trouble from now on; what is under way stays so. */
+    heal() {
+      waitingFates.length = 0;
+      waitingReads.length = 0;
+    },
+  };
+}
+
+/** In seconds; 0 for never. */
+function actsAfter(fate: Fate): number {
+  if (fate.fate === "lost") return fate.actsAfter ?? 0;
+  return "after" in fate ? fate.after : 0;
+}
+
+/** Whether the service does not act a second time: it knows the call's key, or there is nothing left to do. */
+const mayComeTwice = (order: OrderName, { keyRules }: Sandbox): boolean =>
+  !keyRules.ignores || order === "sign-up" || order === "prorated change" || order === "fees" || order === "key card";

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../demo/configuration.ts";
+import { type AppContext, createAppContext } from "../src/context/app-context.ts";
+import { AppContextProvider, beginHydration } from "../src/context/use-app-context.tsx";
+import { pricingMessages } from "../src/features/pricing/messages.ts";
+import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
+import { signUpMessages } from "../src/features/sign-up/messages.ts";
+import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
+import { HostProvider } from "../src/host/host-context.tsx";
+import { intlOf } from "../src/i18n/intl.ts";
+import { loadLanguage } from "../src/i18n/load-messages.ts";
+import type { MessageId } from "../src/i18n/message-id.ts";
+import { sharedMessages } from "../src/i18n/messages.ts";
+import { TranslationProvider } from "../src/i18n/translation.tsx";
+import { passFactsMessages } from "../src/passes/facts/messages.ts";
+import { passesMessages } from "../src/passes/messages.ts";
+import { phl } from "../src/programs/programs/phl.ts";
+import { SIGN_UP_FORM } from "../src/store/cart-slice.ts";
+import { createFakeClock } from "../test/fake-clock.ts";
+import { createQuietHost } from "../test/quiet-host.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** How often each text was asked for: whoever is rendered asks for its own. */
+const formatMessage = vi.spyOn(intlOf("en"), "formatMessage");
+const timesAsked = (id: MessageId) =>
+  formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
+await loadLanguage("en", [sharedMessages, passesMessages, passFactsMessages, pricingMessages, signUpMessages]);
+
+const host = createQuietHost();
+let root: Root;
+afterEach(() => act(async () => root.unmount()));
+
+/**
+ * Has React take over a prerendered screen.
+ * @param meanwhile what a rider did before React was there.
+ */
+async function takeOver(screen: ReactNode, meanwhile = (_world: AppContext) => {}): Promise<HTMLElement> {
+  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
+  // A promotion runs on this day.
+  const app = createAppContext(phl, sandboxConfiguration(origins), { clock: createFakeClock("2024-11-30T16:20:00Z") });
+  const tree = (
+    <HostProvider value={host}>
+      <AppContextProvider value={app}>
+        <TranslationProvider locale="en">{screen}</TranslationProvider>
+      </AppContextProvider>
+    </HostProvider>
+  );
+  const place = document.createElement("div");
+  place.innerHTML = renderToString(tree);
+  formatMessage.mockClear();
+  meanwhile(app);
+  beginHydration(app);
+  const onRecoverableError = vi.fn();
+  await act(async () => {
+    root = hydrateRoot(place, tree, { onRecoverableError });
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  return place;
+}
+
+// A rider waits for whatever is rendered in one piece between React and the first answer.
+it("sign-up's step is rendered once when React takes over, though the total follows from then on", async () => {
+  const place = await takeOver(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
+  expect(place.querySelector("[data-follows]")).not.toBeNull();
+  expect(timesAsked("signup.continue")).toBe(1);
+});
+
+it("a pass that was chosen before React is there is no other screen", async () => {
+  const screen = <SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />;
+  const place = await takeOver(screen, ({ store }) => store.getState().writeDraft(SIGN_UP_FORM, { pass: "103" }));
+  expect(place.querySelectorAll("[name=pass]").length).toBeGreaterThan(1);
+});
+
+it("a pass is rendered once when React takes over, though its price knows the day from then on", async () => {
+  const place = await takeOver(<PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} />);
+  expect(place.querySelector("[part='promotion']")).not.toBeNull();
+  expect(timesAsked("pricing.details")).toBe(place.querySelectorAll(".bs-pass").length);
+});

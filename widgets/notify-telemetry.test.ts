@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ElementBridge } from "./element-bridge.ts";
+import { createElementHost } from "./element-host.ts";
+import type { Page } from "./page.ts";
+import { createPageHost } from "./standalone/page-host.ts";
+
+const sent: {
+  readonly url: string;
+  readonly notice: { readonly error: object; readonly breadcrumbs: object; readonly request: object };
+}[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.resetModules();
+  // What the build writes into the bundle.
+  vi.stubGlobal("__TELEMETRY__", {
+    nativeBridge: { ios: "account", android: "AccountAndroid" },
+    errorReporting: { url: "https://errors.example.org/v1/notices", apiKey: "key" },
+  });
+  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
+    sent.push({ url, notice: JSON.parse(String(body)) });
+    return Response.json({ id: "1" }, { status: 201 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The port of an account on a partner's page. */
+function port(environment: string, api: string | null = null) {
+  const element = document.createElement("x-account");
+  if (api !== null) element.setAttribute("api", api);
+  const host = { element, root: element.attachShadow({ mode: "open" }), onMoved: () => () => {} };
+  return createElementHost(
+    host as unknown as ElementBridge,
+    { elements: new Set() } as unknown as Page,
+    () => environment,
+  );
+}
+
+const failed = (name: string): Error => Object.assign(new Error("no such pass"), { name });
+
+it.each([
+  { name: "an element's", make: () => port("production"), component: "x-account" },
+  { name: "an element's of a named environment", make: () => port("sandbox", "production"), component: "x-account" },
+  {
+    name: "the standalone page's",
+    make: () => createPageHost({ mount: document.createElement("div"), environment: "production", setTitle() {} }),
+    component: "page",
+  },
+])("$name error is reported, with what happened before", async ({ name, make, component }) => {
+  const host = make();
+  host.emit("bikeshare-page-view", { path: "/trips", title: "Trips" });
+  host.report(failed(name));
+  await vi.dynamicImportSettled();
+  expect(sent).toMatchObject([
+    {
+      url: "https://errors.example.org/v1/notices",
+      notice: {
+        error: { class: name, message: "no such pass" },
+        breadcrumbs: { trail: [{ category: "navigation", metadata: { path: "/trips" } }] },
+        request: { component },
+      },
+    },
+  ]);
+});
+
+it.each([{ host: () => port("sandbox") }, { host: () => port("production", "sandbox") }])(
+  "an error in another environment is not",
+  async ({ host }) => {
+    host().report(failed("Elsewhere"));
+    await vi.dynamicImportSettled();
+    expect(sent).toEqual([]);
+  },
+);
+
+it("an app that throws is reported, and nothing else is disturbed", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("AccountAndroid", {
+    postMessage() {
+      throw new RangeError("gone");
+    },
+  });
+  expect(port("production").emit("bikeshare-session", { authenticated: true })).toBe(true);
+  await vi.dynamicImportSettled();
+  expect(sent).toMatchObject([{ notice: { error: { class: "RangeError", message: "gone" } } }]);
+});
+
+it("what the page took over is not passed on", async () => {
+  const posted: string[] = [];
+  vi.stubGlobal("AccountAndroid", { postMessage: (text: string) => posted.push(text) });
+  const host = port("production");
+  const element = host.element as HTMLElement;
+  element.addEventListener("bikeshare-navigate", (event) => event.preventDefault());
+  expect(host.emit("bikeshare-navigate", { path: "/trips" })).toBe(false);
+  host.emit("bikeshare-session", { authenticated: false });
+  await vi.dynamicImportSettled();
+  expect(posted).toEqual(['{"action":"logout"}']);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { build, type PrerenderedNode } from "./prerendered-screen.ts";
+
+function built(...nodes: PrerenderedNode[]): HTMLElement {
+  const parent = document.createElement("div");
+  build(nodes, parent, document);
+  return parent;
+}
+
+it("builds texts, elements with attributes and children, and React's markers, in order", () => {
+  const parent = built(
+    "Before ",
+    ["p", { class: "bs-text", translate: "no" }, "a", ["b", 0, "c"], ["!", "/$"]],
+    " after",
+  );
+  expect(parent.innerHTML).toBe('Before <p class="bs-text" translate="no">a<b>c</b><!--/$--></p> after');
+});
+
+it("takes text for text, whatever it looks like", () => {
+  const parent = built("<img src=x onerror=alert(1)>", ["p", { title: "<b>" }, "&amp;"]);
+  expect(parent.querySelector("img, b")).toBeNull();
+  expect(parent.querySelector("p")?.textContent).toBe("&amp;");
+});
+
+it("puts drawings and all in them into the namespace of SVG, and what follows back into HTML's", () => {
+  const parent = built([
+    "span",
+    0,
+    ["svg", { viewBox: "0 0 24 24" }, ["g", 0, ["path", { d: "M0 0" }]]],
+    ["b", 0, "x"],
+  ]);
+  const namespaceOf = (selector: string) => parent.querySelector(selector)?.namespaceURI;
+  expect(["svg", "g", "path"].map(namespaceOf)).toEqual(Array(3).fill("http://www.w3.org/2000/svg"));
+  expect(namespaceOf("b")).toBe("http://www.w3.org/1999/xhtml");
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { prerenderedTree } from "./prerendered-tree.ts";
+
+it("turns HTML into nested arrays, with 0 for no attributes", () => {
+  expect(prerenderedTree('<p class="a">Ride <b>on</b></p><br>')).toEqual([
+    ["p", { class: "a" }, "Ride ", ["b", 0, "on"]],
+    ["br", 0],
+  ]);
+});
+
+it("keeps React's markers, without which hydration would not match", () => {
+  expect(prerenderedTree("<p>a<!-- -->b<!--$--></p>")).toEqual([["p", 0, "a", ["!", " "], "b", ["!", "$"]]]);
+});
+
+it("reads entities, and names of SVG as they are spelt", () => {
+  expect(prerenderedTree('<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>&amp;')).toEqual([
+    ["svg", { viewBox: "0 0 1 1" }, ["path", { d: "M0 0" }]],
+    "&",
+  ]);
+});
+
+it.each(["<form></form>", '<form method="get"></form>', '<div><form method="post"></form></div>'])(
+  "refuses %s, which would put a password into the host's address",
+  (html) => {
+    expect(() => prerenderedTree(html)).toThrow('needs method="dialog"');
+  },
+);
+
+it("takes a form that Enter does not send anywhere", () => {
+  expect(prerenderedTree('<form method="dialog"></form>')).toEqual([["form", { method: "dialog" }]]);
+});
+
+it("refuses a style attribute, which a strict policy blocks", () => {
+  expect(() => prerenderedTree('<p style="color:red">x</p>')).toThrow("<p> has a style attribute");
+});

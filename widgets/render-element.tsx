@@ -1,0 +1,175 @@
+import { startTransition } from "react";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import { beginHydration, endHydration } from "../src/context/use-app-context.tsx";
+import { BikeshareError } from "../src/errors.ts";
+import { adoptInto } from "../src/styles/adopt.ts";
+import { isUsable, type SharedAttributes } from "./attributes.ts";
+import { ElementApp } from "./element-app.tsx";
+import type { ElementBridge } from "./element-bridge.ts";
+import type { createElementHost } from "./element-host.ts";
+import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
+import type { PrerenderedProps } from "./prerendered-screen.ts";
+import { prerenderedSnapshot } from "./prerendered-snapshot.ts";
+import type { Resolution, Resolved } from "./resolution.ts";
+import type { RuntimeDefinition } from "./runtime.tsx";
+
+class DrawingFailed extends BikeshareError {
+  override readonly name = "DrawingFailed";
+  readonly code = "uncaught";
+}
+
+/** Resolves when React has rendered, or the element is gone; rejects where it cannot render. */
+export function renderElement<Attributes extends SharedAttributes>(
+  definition: RuntimeDefinition<Attributes>,
+  host: ElementBridge,
+  port: ReturnType<typeof createElementHost>,
+  resolution: Resolution<Attributes>,
+  gone: AbortSignal,
+): Promise<void> {
+  const decorate = () => {
+    const { attributes, problems, app } = resolution.get();
+    host.mount.dataset.theme = app.program.system;
+    // The same language set again has all of it styled anew.
+    if (host.mount.lang !== attributes.locale) host.mount.lang = attributes.locale;
+    if (isUsable(problems)) definition.prepare?.(attributes, app);
+  };
+  decorate();
+  const undecorate = resolution.subscribe(decorate);
+  const prerendered = matching(host.takePrerendered(), resolution.get(), definition);
+  // The link to its sheet that a pasted screen came with.
+  const pastedSheet = host.root.querySelector("link");
+  // A prerendered screen has a sheet of its own, and shows with it what React hydrates: a change of sheets has all of it styled anew.
+  let release = () => {};
+  if (!prerendered) {
+    release = adoptInto(host.root);
+    host.mount.replaceChildren();
+  }
+  const initial = prerendered ? asPrerendered(prerendered, resolution.get(), definition) : resolution.get();
+  let [resolve, reject] = [() => {}, (_error: Error) => {}];
+  const rendered = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  let root: Root | undefined;
+  let isDrawn = false;
+  const rendering = new AbortController();
+  const stop = () => {
+    rendering.abort();
+    undecorate();
+    resolution.stop();
+    root?.unmount();
+    release();
+    // Once it is rendered, what is being hydrated in this app is another element.
+    if (!isDrawn) endHydration(initial.app);
+    resolve();
+  };
+  gone.addEventListener("abort", stop);
+  const app = (
+    <ElementApp
+      host={port}
+      Screen={definition.Screen}
+      subscribe={resolution.subscribe}
+      get={resolution.get}
+      getInitial={() => initial}
+      onDrawn={() => queueMicrotask(finish)}
+    />
+  );
+  // React leaves nothing behind an error that no error box caught: the shell's own words take its place.
+  const options = rootOptions(port, {
+    isPasted: pastedSheet !== null,
+    onUncaught() {
+      gone.removeEventListener("abort", stop);
+      queueMicrotask(stop);
+      reject(new DrawingFailed());
+      if (isDrawn) host.failed(new DrawingFailed());
+    },
+  });
+  function finish(): void {
+    if (isDrawn || gone.aborted) return;
+    isDrawn = true;
+    rendering.abort();
+    if (prerendered) release = adoptInto(host.root);
+    pastedSheet?.remove();
+    endHydration(initial.app);
+    host.rendered();
+    port.emit("bikeshare-ready", {});
+    host.hear((command, value) =>
+      resolution.whenHere(() =>
+        definition.hear?.(command, value, { ...resolution.get(), named: host.attributes.get(), host: port }),
+      ),
+    );
+    resolve();
+  }
+  const take = () => {
+    definition.capture?.(host.mount, initial.app);
+    beginHydration(initial.app);
+  };
+  if (prerendered) {
+    take();
+    // By the time of these a field has changed, when a browser fills it in or a screen reader clicks: no key came before.
+    for (const type of ["click", "input"])
+      host.mount.addEventListener(type, take, { capture: true, signal: rendering.signal });
+  }
+  // In a transition React renders in slices, so that the page never stands still for long. An event makes it finish first.
+  startTransition(() => {
+    if (prerendered) root = hydrateRoot(host.mount, app, options);
+    else {
+      root = createRoot(host.mount, options);
+      root.render(app);
+    }
+  });
+  return rendered;
+}
+
+/** With the prerendered screen's props, to the last one: what differs is rendered right after. */
+function asPrerendered<Attributes extends SharedAttributes>(
+  prerendered: PrerenderedProps,
+  resolved: Resolved<Attributes>,
+  { parse }: RuntimeDefinition<Attributes>,
+): Resolved<Attributes> {
+  const { attributes } = parse(prerenderedSnapshot(prerendered));
+  const isSame =
+    resolved.problems.length === 0 &&
+    Object.entries(attributes).every(([name, value]) => Object.is(value, Reflect.get(resolved.attributes, name)));
+  return isSame ? resolved : { ...resolved, attributes, problems: [] };
+}
+
+/** The prerendered screen's props, or null where there is none, or one of another program or language than is wanted by now. */
+function matching<Attributes extends SharedAttributes>(
+  prerendered: string | undefined,
+  { attributes }: Resolved<Attributes>,
+  { variant = ({ system }) => system }: RuntimeDefinition<Attributes>,
+): PrerenderedProps | null {
+  const props = { system: variant(attributes), locale: attributes.locale };
+  return prerendered === `${props.system} ${props.locale}` ? props : null;
+}
+
+interface Drawing {
+  /** What stood there came with the page's HTML, from this build or an older one. */
+  readonly isPasted: boolean;
+  onUncaught(): void;
+}
+
+/** Our errors never reach the host's `window.onerror`. */
+function rootOptions(port: ReturnType<typeof createElementHost>, { isPasted, onUncaught }: Drawing): RootOptions {
+  const warn = (error: unknown) => {
+    port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
+    port.report(error);
+  };
+  return {
+    identifierPrefix: IDENTIFIER_PREFIX,
+    onUncaughtError(error) {
+      warn(error);
+      onUncaught();
+    },
+    onCaughtError(error) {
+      warn(error);
+      port.emit("bikeshare-error", { code: "uncaught" });
+    },
+    onRecoverableError: (error) => {
+      // Nothing is wrong for the rider: React renders what holds today, with what was typed.
+      if (isPasted) return port.warn("was pasted from another build: take its snippet from this one");
+      port.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
+      port.emit("bikeshare-error", { code: "hydration" });
+    },
+  };
+}

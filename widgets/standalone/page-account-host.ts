@@ -1,0 +1,36 @@
+import type { AccountHostApi } from "../../src/app/account-host-api.ts";
+import type { BrowserLocation } from "../../src/routing/browser-location.ts";
+import type { PageChoices } from "./page-choices.ts";
+
+export interface PageAccountHost extends AccountHostApi {
+  /** Shows a place of the application. */
+  navigate(place: string): void;
+}
+
+type PageAccountHostOptions = Pick<AccountHostApi, "presetsProgram">;
+
+/** The account's port where the page is ours: its address bar is the location, and a sign-up is a route. */
+export function createPageAccountHost(
+  location: BrowserLocation,
+  choices: PageChoices,
+  options: PageAccountHostOptions,
+): PageAccountHost {
+  const listeners = new Set<(place: string) => void>();
+  return {
+    location,
+    ...options,
+    hasSkipLink: true,
+    hrefOf: location.hrefOf,
+    isEmbedded: () => choices.get().embedded !== null,
+    embed: () => choices.setEmbedded(true),
+    takesSignUp: () => true,
+    onNavigate(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    choose: choices.choose,
+    navigate(place) {
+      for (const listener of [...listeners]) listener(place);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Configuration } from "../../src/config/configuration.ts";
+import { type AppContext, type AppContextOptions, createAppContext } from "../../src/context/app-context.ts";
+import { loadProgram } from "../../src/context/programs.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import { prefetchUser } from "../../src/rider/prefetch-user.ts";
+import { sessionOf } from "../../src/session/session.ts";
+
+/** The page's apps, one a program. @param keepsLogin whether a login outlives a reload of the tab. */
+export function createPageApps(configuration: Configuration, options: AppContextOptions, keepsLogin: boolean) {
+  const apps = new Map<SystemCode, AppContext>();
+  return async (system: SystemCode): Promise<AppContext> => {
+    const program = await loadProgram(system);
+    const known = apps.get(system);
+    if (known) return known;
+    const app = createAppContext(program, configuration, options);
+    apps.set(system, app);
+    if (keepsLogin) sessionOf(app).keepInTab(true);
+    prefetchUser(app);
+    return app;
+  };
+}

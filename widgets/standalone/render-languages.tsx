@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import type { Locale } from "../../src/i18n/locale.ts";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import type { Resolution } from "../resolution.ts";
+import { Languages } from "./languages.tsx";
+import type { PageAttributes } from "./page-attributes.ts";
+
+interface LanguageChoice {
+  readonly resolution: Resolution<PageAttributes>;
+  choose(locale: Locale): void;
+}
+
+/** Renders the choice of language into its place in the page's header; the answer takes it away. */
+export function renderLanguages(place: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
+  const root = createRoot(place);
+  root.render(<Drawn resolution={resolution} choose={choose} />);
+  // Not while the page itself is being rendered.
+  return () => queueMicrotask(() => root.unmount());
+}
+
+function Drawn({ resolution, choose }: LanguageChoice) {
+  const { attributes } = useSyncExternalStore(resolution.subscribe, resolution.get);
+  return (
+    <TranslationProvider locale={attributes.locale}>
+      <Languages choose={choose} />
+    </TranslationProvider>
+  );
+}

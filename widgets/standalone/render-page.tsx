@@ -1,0 +1,128 @@
+import { createRoot } from "react-dom/client";
+import { loadChunk } from "../../src/lib/load-chunk.ts";
+import "../../src/styles/foundation.ts";
+import { appMessages } from "../../src/app/messages.ts";
+import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
+import { logInMessages } from "../../src/features/log-in/messages.ts";
+import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
+import { loadLanguage } from "../../src/i18n/load-messages.ts";
+import { sharedMessages } from "../../src/i18n/messages.ts";
+import { createBrowserLocation } from "../../src/routing/browser-location.ts";
+import { adoptInto } from "../../src/styles/adopt.ts";
+import { ElementApp } from "../element-app.tsx";
+import { resolveElement } from "../resolution.ts";
+import { takeLocale } from "./asked-locale.ts";
+import { pageMessages } from "./messages.ts";
+import { offerLogin } from "./offer-login.ts";
+import { createPageAccountHost } from "./page-account-host.ts";
+import { type PageAttributes, readPageChoices } from "./page-attributes.ts";
+import { createPageHost } from "./page-host.ts";
+import { PageScreen } from "./page-screen.tsx";
+import { pageTitle } from "./page-title.ts";
+import type { PreparedPage } from "./prepare-page.ts";
+import { takeLaterTokens } from "./take-later-token.ts";
+
+const MESSAGES = [sharedMessages, appMessages, logInMessages, pageMessages];
+
+/**
+ * Renders the standalone page into the node that its HTML has for it.
+ * @param referrer the address of the page around a frame, as far as that page tells.
+ */
+export async function renderPage(mount: HTMLElement, page: PreparedPage, referrer: string) {
+  const { configuration, choices, appOf } = page;
+  let screen = "";
+  let spoken = "";
+  let titleChanged = () => {};
+  const host = createPageHost({
+    mount,
+    environment: configuration.defaultEnvironment,
+    setTitle(next) {
+      screen = next;
+      titleChanged();
+    },
+  });
+  takeLaterTokens(window, (given) => {
+    offerLogin(page, given).catch(() => host.warn("the program of a link could not be loaded"));
+  });
+  const asked = takeLocale(window.location.href, host.warn);
+  if (asked.address !== window.location.href) window.history.replaceState(null, "", asked.address);
+  if (asked.locale) choices.chooseLocale(asked.locale);
+  const resolution = await resolveElement<PageAttributes>({
+    store: choices,
+    parse: readPageChoices,
+    environments: async () => Object.keys(configuration.environments),
+    wrong: () => {},
+    app: appOf,
+    loadLanguage: (locale) => loadLanguage(locale, MESSAGES),
+    failed: () => host.emit("bikeshare-error", { code: "load" }),
+  });
+
+  const decorate = () => {
+    const { attributes, app } = resolution.get();
+    // A page translator may have put another language there since.
+    if (attributes.locale !== spoken) document.documentElement.lang = attributes.locale;
+    spoken = attributes.locale;
+    mount.dataset.theme = app.program.system;
+    if (screen) document.title = pageTitle(screen, attributes.isSystemChosen ? SYSTEM_NAMES[attributes.system] : null);
+  };
+  titleChanged = decorate;
+  decorate();
+  resolution.subscribe(decorate);
+
+  const folder = standaloneUrl === null ? "/" : new URL(standaloneUrl).pathname;
+  const location = createBrowserLocation(folder, { window });
+  // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
+  location.navigate(location.get(), { replace: true });
+  const port = createPageAccountHost(location, choices, {
+    presetsProgram: presetProgram !== null,
+  });
+  const hasWindow = window.parent === window;
+  /** Comes after the first screen; without it the page reads on in its language. */
+  function languages(place: HTMLElement) {
+    const rendered = loadChunk(() => import("./render-languages.tsx"))
+      .then(({ renderLanguages }) => renderLanguages(place, { resolution, choose: choices.chooseLocale }))
+      .catch(() => () => {});
+    return () => void rendered.then((remove) => remove());
+  }
+  adoptInto(document);
+  mount.classList.add("bs-page-root");
+  const words = [...mount.childNodes];
+  mount.replaceChildren();
+  const container = tagManager;
+  if (container !== null) {
+    const layer: unknown[] = [];
+    Object.assign(window, { dataLayer: layer });
+    void loadChunk(() => import("./tag-manager.ts"))
+      .then(({ loadTagManager }) => loadTagManager(container, layer, document))
+      .catch(() => {});
+  }
+  const failed = (error: unknown) => {
+    host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
+    host.emit("bikeshare-error", { code: "uncaught" });
+    host.report(error);
+  };
+  createRoot(mount, {
+    onCaughtError: failed,
+    onUncaughtError(error) {
+      failed(error);
+      // React leaves nothing there: the page's own words stand in, and come into sight at once.
+      queueMicrotask(() => mount.replaceChildren(...words));
+      document.documentElement.dataset.failed = "";
+    },
+  }).render(
+    <ElementApp
+      host={host}
+      Screen={({ attributes }) => (
+        <PageScreen attributes={attributes} port={port} hasWindow={hasWindow} languages={languages} />
+      )}
+      subscribe={resolution.subscribe}
+      get={resolution.get}
+      getInitial={resolution.get}
+    />,
+  );
+  if (!hasWindow)
+    loadChunk(() => import("./frame-height.ts")).then(
+      ({ tellHeight }) => tellHeight(mount, frameParents, referrer),
+      () => host.warn("the page around this frame cannot be told how high it is"),
+    );
+}
