@@ -59,7 +59,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const [, id = "", path = ""] = WORLD_PATH.exec(pathname) ?? [];
-    if (id === "") return Response.json({ error: "No such state" }, { status: 404 });
+    if (id === "") return Response.json({ error: "No such world" }, { status: 404 });
     if (path === "/control" && !mayControl(request, options.controlOrigins))
       return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
     const body = await readBounded(request);

@@ -305,7 +305,7 @@ describe("a screen with something unsaved", () => {
     ways.length = 0;
     await open("/", RIDER);
     await stage.go("/profile");
-    stage.router.leaving.block((go) => ways.push(go));
+    stage.router.blocker.block((go) => ways.push(go));
     stage.announced.length = 0;
   });
 
@@ -334,7 +334,7 @@ describe("a screen with something unsaved", () => {
   });
 
   it("asks no longer once all is saved", async () => {
-    const stop = stage.router.leaving.block(() => {});
+    const stop = stage.router.blocker.block(() => {});
     stop();
     await stage.go("/trips");
     expect(stage.shown()).toBe("trips /trips");

@@ -4,7 +4,7 @@ import { SLOW_AFTER_MS } from "../query/load-state.ts";
 import { formatAppPath, HOME, parseAppPath, withoutQuery } from "../routing/app-path.ts";
 import { afterTokenLoss, type GuardContext, type QueryEffects, resolveRoute } from "../routing/guards.ts";
 import type { Location } from "../routing/location.ts";
-import { createLeaving, type Leaving } from "../routing/navigation-blocker.ts";
+import { createNavigationBlocker, type NavigationBlocker } from "../routing/navigation-blocker.ts";
 import type { RouteName } from "../routing/routes.ts";
 import {
   type Arrival,
@@ -34,7 +34,7 @@ export interface Router {
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** What asks a rider before a screen is left; a login or its loss is not asked about. */
-  readonly leaving: Leaving;
+  readonly blocker: NavigationBlocker;
   /** Judges anew: who asks has changed, or what could not be loaded is to be tried again. */
   review(): void;
   /** The token was lost: leads to login, from wherever one is or was going to. */
@@ -49,7 +49,7 @@ const MOST_REDIRECTS = 8;
 /** Takes a location's changes past the guards to a screen that can be shown. */
 export function createRouter(source: RouterSource): Router {
   const { location, clock } = source;
-  const leaving = createLeaving();
+  const blocker = createNavigationBlocker();
   const store = createStore<RouterState>(() => routerStateOf(shownAtOnce(source)));
   const { getState, subscribe } = store;
   const dispatch = (action: RouterAction): void => store.setState(routerReducer(getState(), action), true);
@@ -134,7 +134,7 @@ export function createRouter(source: RouterSource): Router {
     isAsked,
   });
   function navigate(to: string, { replace = false } = {}): void {
-    leaving.attempt(() => {
+    blocker.attempt(() => {
       dispatch({ type: "chosen" });
       void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
     });
@@ -145,7 +145,7 @@ export function createRouter(source: RouterSource): Router {
     if (shown && wanted === formatAppPath(shown.place)) {
       // Back where one is: what was on its way is not wanted any more.
       if (routeStatus !== "idle") stop();
-    } else if (shown && leaving.isBlocking()) {
+    } else if (shown && blocker.isBlocking()) {
       // The location has gone on already: it stays with the screen until the rider has answered.
       location.navigate(formatAppPath(shown.place));
       navigate(wanted);
@@ -158,7 +158,7 @@ export function createRouter(source: RouterSource): Router {
   return {
     get: getState,
     subscribe: (listener) => subscribe(listener),
-    leaving,
+    blocker,
     navigate,
     review() {
       // The guards are asked again anyway, once the query's effects are applied.

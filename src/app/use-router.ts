@@ -127,7 +127,7 @@ export function useRouter(props: AccountProps): Routing {
       place: formatAppPath(state.shown?.place ?? LOGIN),
       navigate: router.navigate,
       back: port.location.back,
-      leaving: router.leaving,
+      blocker: router.blocker,
       hrefOf: (to) => port.hrefOf(to, system),
       isEmbedded,
       system,

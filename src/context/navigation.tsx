@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, type RefObject, useContext } from "react";
+import { createContext, type ReactNode, type RefObject } from "react";
 import { type BaseLocationHook, Router, useParams } from "wouter";
 import type { SystemCode } from "../programs/program.ts";
 import { decodedParams, parsePattern } from "../routing/match-route.ts";
-import type { Leaving } from "../routing/navigation-blocker.ts";
+import type { NavigationBlocker } from "../routing/navigation-blocker.ts";
 import type { Params } from "../routing/routes.ts";
 import type { AppContext } from "./app-context.ts";
+import { useProvided } from "./use-provided.ts";
 
 /** Where a screen of the account stands, and the ways on from it. */
 export interface Navigation {
@@ -14,7 +15,7 @@ export interface Navigation {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   back(): void;
   /** Asks before what is not saved is left. */
-  readonly leaving: Leaving;
+  readonly blocker: NavigationBlocker;
   /** A link's real address; null in an element whose deployment has no standalone page. */
   hrefOf(place: string): string | null;
   /** Inside of a partner's page or app: changes which menu items there are (spec 6). */
@@ -31,11 +32,7 @@ export interface Navigation {
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-export function useNavigation(): Navigation {
-  const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error("no NavigationProvider");
-  return navigation;
-}
+export const useNavigation = (): Navigation => useProvided(NavigationContext);
 
 /** Of the route that is shown, decoded. */
 export const useRouteParams = (): Params => decodedParams(useParams());

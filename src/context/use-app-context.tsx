@@ -1,15 +1,12 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useSyncExternalStore } from "react";
 import type { State } from "../store/store.ts";
 import type { AppContext } from "./app-context.ts";
+import { useProvided } from "./use-provided.ts";
 
 const ReactAppContext = createContext<AppContext | null>(null);
 export const AppContextProvider = ReactAppContext.Provider;
 
-export function useAppContext(): AppContext {
-  const app = useContext(ReactAppContext);
-  if (!app) throw new Error("no AppContextProvider");
-  return app;
-}
+export const useAppContext = (): AppContext => useProvided(ReactAppContext);
 
 /** State as it was when a prerendered screen is hydrated: the initial one, with what was typed before React came. */
 const hydrationStates = new WeakMap<AppContext, State>();

@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useCallback, useSyncExternalStore } from "react";
+import { useProvided } from "../context/use-provided.ts";
 
 export type FieldValue = string | boolean;
 /** What was typed into one form, by field name. */
@@ -18,12 +19,11 @@ export const DraftsProvider = DraftsContext.Provider;
 
 /** A form's draft, and a way to add to it. */
 export function useDraft(form: string): readonly [Draft | undefined, (fields: Draft) => void] {
-  const port = useContext(DraftsContext);
-  if (!port) throw new Error("no DraftsProvider");
+  const store = useProvided(DraftsContext);
   const draft = useSyncExternalStore(
-    port.subscribe,
-    () => port.read(form),
-    () => port.readInitial(form),
+    store.subscribe,
+    () => store.read(form),
+    () => store.readInitial(form),
   );
-  return [draft, useCallback((fields: Draft) => port.write(form, fields), [port, form])];
+  return [draft, useCallback((fields: Draft) => store.write(form, fields), [store, form])];
 }

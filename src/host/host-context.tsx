@@ -1,11 +1,8 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
+import { useProvided } from "../context/use-provided.ts";
 import type { HostApi } from "./host-api.ts";
 
 const HostContext = createContext<HostApi | null>(null);
 export const HostProvider = HostContext.Provider;
 
-export function useHost(): HostApi {
-  const host = useContext(HostContext);
-  if (!host) throw new Error("no HostProvider");
-  return host;
-}
+export const useHost = (): HostApi => useProvided(HostContext);

@@ -1,5 +1,6 @@
 import type { FormatNumberOptions } from "@formatjs/intl";
-import { createContext, Fragment, isValidElement, type ReactNode, useContext, useMemo } from "react";
+import { createContext, Fragment, isValidElement, type ReactNode, useMemo } from "react";
+import { useProvided } from "../context/use-provided.ts";
 import type { Cents } from "../lib/money.ts";
 import { DOLLARS, intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
@@ -59,11 +60,7 @@ export function TranslationProvider({ locale, children }: { locale: Locale; chil
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-export function useTranslation(): Translation {
-  const translation = useContext(TranslationContext);
-  if (!translation) throw new Error("no TranslationProvider");
-  return translation;
-}
+export const useTranslation = (): Translation => useProvided(TranslationContext);
 
 /**
  * A text in spans of its own: page translators swap text nodes for `<font>`,

@@ -3,7 +3,7 @@ type Go = () => void;
 type Question = (go: Go) => void;
 
 /** What stands between a screen with something unsaved and the ways out of it. */
-export interface Leaving {
+export interface NavigationBlocker {
   /** Takes the way on at once, or leaves it to whoever asks first. */
   attempt(go: Go): void;
   isBlocking(): boolean;
@@ -11,7 +11,7 @@ export interface Leaving {
   block(question: Question): () => void;
 }
 
-export function createLeaving(): Leaving {
+export function createNavigationBlocker(): NavigationBlocker {
   let current: Question | null = null;
   return {
     attempt: (go) => (current ?? take)(go),

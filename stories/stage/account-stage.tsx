@@ -9,7 +9,7 @@ import type { Program } from "../../src/programs/program.ts";
 import { parseAppPath } from "../../src/routing/app-path.ts";
 import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/match-route.ts";
-import { createLeaving } from "../../src/routing/navigation-blocker.ts";
+import { createNavigationBlocker } from "../../src/routing/navigation-blocker.ts";
 import { ROUTES } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
@@ -102,11 +102,11 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const route = matchRoute(parseAppPath(text)?.path ?? "/").name;
   const navigation = useMemo<Navigation>(() => {
-    const leaving = createLeaving();
+    const blocker = createNavigationBlocker();
     return {
       place: text,
-      leaving,
-      navigate: (to, options) => leaving.attempt(() => location.navigate(to, options)),
+      blocker,
+      navigate: (to, options) => blocker.attempt(() => location.navigate(to, options)),
       back: location.back,
       hrefOf: () => null,
       isEmbedded,

@@ -21,7 +21,7 @@ registerSheet(css);
 export function RiderMenu() {
   const app = useAppContext();
   const { t } = useTranslation();
-  const { place, isEmbedded, leaving } = useNavigation();
+  const { place, isEmbedded, blocker } = useNavigation();
   const { isOpen, toggle, leave, button, area } = useDropdown();
   const list = useId();
   const current = matchRoute(parseAppPath(place)?.path ?? "").name;
@@ -48,7 +48,7 @@ export function RiderMenu() {
         {menuItems({ isEmbedded, system: app.program.system }).map((item) => (
           <li key={item} data-item={item}>
             {item === "logOut" ? (
-              <button type="button" onClick={() => leaving.attempt(() => sessionOf(app).logOut())}>
+              <button type="button" onClick={() => blocker.attempt(() => sessionOf(app).logOut())}>
                 <T id="menu.logOut" />
               </button>
             ) : (

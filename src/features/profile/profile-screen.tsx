@@ -65,9 +65,9 @@ interface UnsavedChangesProps {
 
 /** Asks before a screen is left with changes that are not saved, for another screen or for good. */
 function UnsavedChanges({ areThere, onDiscard }: UnsavedChangesProps) {
-  const { leaving } = useNavigation();
+  const { blocker } = useNavigation();
   const [way, setWay] = useState<{ readonly go: () => void } | null>(null);
-  useEffect(() => (areThere ? leaving.block((go) => setWay({ go })) : undefined), [areThere, leaving]);
+  useEffect(() => (areThere ? blocker.block((go) => setWay({ go })) : undefined), [areThere, blocker]);
   useEffect(() => {
     if (!areThere) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

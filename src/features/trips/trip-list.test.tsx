@@ -12,7 +12,7 @@ import { ZERO } from "../../lib/money.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { riderMessages } from "../../rider/messages.ts";
-import { createLeaving } from "../../routing/navigation-blocker.ts";
+import { createNavigationBlocker } from "../../routing/navigation-blocker.ts";
 import { tripsMessages } from "./messages.ts";
 import { TripList } from "./trip-list.tsx";
 
@@ -54,7 +54,7 @@ const navigation = {
   place: "/trips",
   navigate: () => {},
   back: () => {},
-  leaving: createLeaving(),
+  blocker: createNavigationBlocker(),
   hrefOf: () => null,
   isEmbedded: true,
   system: "phl",

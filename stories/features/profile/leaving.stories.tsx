@@ -7,7 +7,7 @@ import { AccountOn, type AccountStage, createAccountStage } from "../../stage/ac
 let stage: AccountStage;
 
 const meta = {
-  title: "profile/Leaving",
+  title: "profile/NavigationBlocker",
   render: () => (
     <AccountOn stage={stage}>
       <ProfileScreen headingLevel={2} />

@@ -7,7 +7,7 @@ import { pay, RenewalOn } from "../../stage/renewal-play.tsx";
 let stage: AccountStage;
 
 const meta = {
-  title: "renewal/Leaving the receipt",
+  title: "renewal/NavigationBlocker the receipt",
   render: () => <RenewalThatCloses />,
   beforeEach: async () => {
     stage = await createAccountStage({ place: "/renew" });
