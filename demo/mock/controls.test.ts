@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { cacheOf } from "../../src/query/cache-of.ts";
+import { riderKey } from "../../src/query/query-key.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createPageApps } from "../../widgets/standalone/page-apps.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
@@ -83,7 +84,7 @@ it.each(["user", "summary", "payment-profile", "unpaid-fees", "key-card", "state
   async (key) => {
     const { controls, app } = await openMock({});
     const ask = vi.fn(async () => "an answer");
-    const stop = cacheOf(app).subscribe(`rider/${key}`, ask, () => {});
+    const stop = cacheOf(app).subscribe(riderKey(key), ask, () => {});
     await controls.change({ hasKeyCard: true });
     expect(ask).toHaveBeenCalledTimes(2);
     stop();

@@ -5,7 +5,7 @@ import { useAppContext } from "./use-app-context.tsx";
 const MINUTE_MS = 60_000;
 
 /**
- * An instant (scope ms) by the minute, rounded up: what was bought a second ago has begun. Never into the next day of
+ * An instant (epoch ms) by the minute, rounded up: what was bought a second ago has begun. Never into the next day of
  * the zone, in which another month may begin.
  */
 export function minuteOf(now: number, zone: TimeZone): number {

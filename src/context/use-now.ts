@@ -4,7 +4,7 @@ import { useAppContext } from "./use-app-context.tsx";
 const HOUR_MS = 3_600_000;
 
 /**
- * The app's time (scope ms), by the hour: what starts and ends at midnight does so on a whole hour in our zones.
+ * The app's time (epoch ms), by the hour: what starts and ends at midnight does so on a whole hour in our zones.
  * Null while a prerendered screen is rendered or hydrated: it was built on another day, so nothing in it may depend on one.
  */
 export function useNow(): number | null {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
 import type { Pass } from "../programs/pass.ts";
+import { queryKey } from "../query/query-key.ts";
 import { useLoad } from "../query/use-load.ts";
 import { SlowNotice } from "../screen-parts/slow-notice.tsx";
 import { Button } from "../ui/button.tsx";
@@ -24,7 +25,7 @@ export interface EligibilityPanelProps {
  */
 export function EligibilityPanel(props: EligibilityPanelProps) {
   const known = loadedEligibility();
-  const panel = useLoad(known ? null : "eligibility-panel", loadEligibility, { once: true });
+  const panel = useLoad(known ? null : queryKey("eligibility-panel"), loadEligibility, { once: true });
   const [hasTriedAgain, setTriedAgain] = useState(false);
   const parts = known ?? (panel.status === "ready" ? panel.data : null);
   if (parts) return <parts.VerificationPanel {...props} />;

@@ -7,7 +7,7 @@ const TIME = { hour: "numeric", minute: "2-digit" } as const;
 const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
 
 /**
- * From an instant (scope ms) to another in a zone, "8:05 – 8:29 AM". The day of the first is said elsewhere: over
+ * From an instant (epoch ms) to another in a zone, "8:05 – 8:29 AM". The day of the first is said elsewhere: over
  * midnight it stays "11:50 PM – 12:10 AM", and only what took a day or more names the day on which it ended.
  * A line ends after the dash or not at all.
  */

@@ -26,7 +26,7 @@ export interface Translation {
   number(value: number, options?: FormatNumberOptions): string;
   /** "one, two, and three" */
   list(items: readonly string[]): string;
-  /** An instant (scope ms) in the given zone, as a long date by default. */
+  /** An instant (epoch ms) in the given zone, as a long date by default. */
   date(instant: number, timeZone: string, options?: Intl.DateTimeFormatOptions): string;
   rich(id: MessageId, values: RichValues): ReactNode[];
 }

@@ -40,17 +40,17 @@ const utcMidnight = (date: CalendarDate): number => Date.parse(`${date}T00:00:00
 
 const dateOf = (utcInstant: number): CalendarDate => new Date(utcInstant).toISOString().slice(0, 10);
 
-/** The date in a zone at an instant (scope ms). */
+/** The date in a zone at an instant (epoch ms). */
 export const dateIn = (zone: TimeZone, instant: number): CalendarDate => dateOf(wallClock(zone, instant));
 
 /**
- * Whether a zone's date at an instant (scope ms) is before another. Of a date that is long over this says so without the
+ * Whether a zone's date at an instant (epoch ms) is before another. Of a date that is long over this says so without the
  * zone's clock, which takes a phone 20 to 90 ms to make.
  */
 export const isBeforeIn = (zone: TimeZone, instant: number, date: CalendarDate): boolean =>
   instant - utcMidnight(date) < DAY_MS && dateIn(zone, instant) < date;
 
-/** The first instant (scope ms) of a date in a zone. Our zones change their clocks at 2 am, so midnight exists once a day. */
+/** The first instant (epoch ms) of a date in a zone. Our zones change their clocks at 2 am, so midnight exists once a day. */
 export function startOfDayIn(zone: TimeZone, date: CalendarDate): number {
   const midnight = utcMidnight(date);
   const offsetAt = (instant: number) => wallClock(zone, instant) - instant;

@@ -5,7 +5,7 @@ export type Month = string;
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);
 
-/** The month in a zone at an instant (scope ms). */
+/** The month in a zone at an instant (epoch ms). */
 export const monthIn = (zone: TimeZone, instant: number): Month => monthOf(dateIn(zone, instant));
 
 const firstDayOf = (month: Month): CalendarDate => `${month}-01`;

@@ -52,7 +52,7 @@ export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDat
   return appliesOn(rule, tomorrow) ? lastDayOf(rule, tomorrow) : today;
 }
 
-/** The built-in promotions of a pass at an instant (scope ms); none in test mode. */
+/** The built-in promotions of a pass at an instant (epoch ms); none in test mode. */
 export function promotionsNow(
   program: Pick<Program, "promotions" | "timeZone">,
   pass: Pick<Pass, "id">,
@@ -78,7 +78,7 @@ export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Pr
   );
 }
 
-/** The code of the promotion that a new rider's pass is under at an instant (scope ms), null where none has a code. */
+/** The code of the promotion that a new rider's pass is under at an instant (epoch ms), null where none has a code. */
 export const promotionCode = (
   program: Pick<Program, "promotions" | "timeZone">,
   pass: Pick<Pass, "id">,

@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * What each pass at full fare costs who rides like this, cheapest first. For one day alone nobody buys a pass that renews.
- * @param now the rides begin then; scope ms
+ * @param now the rides begin then; epoch ms
  */
 export function estimatesFor(
   { often, long, eBike }: RideHabits,

@@ -1,4 +1,4 @@
-/** A rider's account (spec 3, "User"). Texts that were never given are empty. Instants are scope ms. */
+/** A rider's account (spec 3, "User"). Texts that were never given are empty. Instants are epoch ms. */
 export interface User {
   readonly userId: number;
   readonly userName: string;

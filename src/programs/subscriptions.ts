@@ -1,4 +1,4 @@
-/** A pass that a rider holds or will hold. Instants are scope ms. */
+/** A pass that a rider holds or will hold. Instants are epoch ms. */
 export interface Subscription {
   readonly id: number;
   readonly typeId: number;

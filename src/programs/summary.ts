@@ -2,7 +2,7 @@ import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Subscription } from "./subscriptions.ts";
 
-/** An instant (scope ms), or a day that came without a time and is never shifted. */
+/** An instant (epoch ms), or a day that came without a time and is never shifted. */
 export type Moment = number | CalendarDate;
 
 /** What a rider did so far, and the passes held (spec 3, "User summary"). */

@@ -9,7 +9,7 @@ export interface TripEnd {
   readonly longitude: number | null;
 }
 
-/** One ride (spec 3, "Trip"). Instants are scope ms. */
+/** One ride (spec 3, "Trip"). Instants are epoch ms. */
 export interface Trip {
   readonly id: number;
   readonly programName: string;
@@ -30,7 +30,7 @@ export interface Trip {
 
 export const isOpen = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => checkedIn === null;
 
-/** When the bike came back (scope ms); null while it is out, and where its time of day is not known. */
+/** When the bike came back (epoch ms); null while it is out, and where its time of day is not known. */
 export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | null =>
   typeof checkedIn === "number" ? checkedIn : null;
 

@@ -5,20 +5,22 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { cacheOf, reloadShown } from "./cache-of.ts";
+import { queryKey, riderKey } from "./query-key.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "cache" };
 
-const PROMOS = ['["promo","RIDE20",103,"ana@example.org"]', 'rider/promo/["RIDE20",103]'];
+const PROMOS = [queryKey("promo", "RIDE20", 103, "ana@example.org"), riderKey("promo", "RIDE20", 103)];
+const OTHERS = [riderKey("summary"), riderKey("trips", "2026-03")];
 
 it.each([
-  { status: "idle", again: [...PROMOS, "rider/summary", "rider/trips 2026-03"] },
+  { status: "idle", again: [...PROMOS, ...OTHERS] },
   // Its price stays what the rider was told; what the screen says of all else holds.
-  { status: "checking", again: ["rider/summary", "rider/trips 2026-03"] },
-  { status: "unknown", again: ["rider/summary", "rider/trips 2026-03"] },
+  { status: "checking", again: [...OTHERS] },
+  { status: "unknown", again: [...OTHERS] },
 ] as const)("with a purchase that is $status, what is shown is asked for again: $again", ({ status, again }) => {
   const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
   let asked: string[] = [];
-  const stops = [...PROMOS, "rider/summary", "rider/trips 2026-03"].map((key) =>
+  const stops = [...PROMOS, ...OTHERS].map((key) =>
     cacheOf(app).subscribe(
       key,
       async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { createQueryCache, type QueryCache } from "./query-cache.ts";
+import { queryKey } from "./query-key.ts";
 
 interface Request {
   readonly signal: AbortSignal;
@@ -33,29 +34,31 @@ const loader = (signal: AbortSignal) =>
       },
     });
   });
+const TRIPS = queryKey("trips");
+const FEES = queryKey("fees");
 const silent = () => undefined;
-const listen = (key = "trips") => cache.subscribe(key, loader, silent);
+const listen = (key = TRIPS) => cache.subscribe(key, loader, silent);
 
 describe("a load that begins before anybody listens", () => {
   it("is not begun twice, and who comes later sees it", async () => {
-    cache.begin("trips", loader);
-    cache.begin("trips", loader);
+    cache.prefetch(TRIPS, loader);
+    cache.prefetch(TRIPS, loader);
     listen();
     expect(requests).toHaveLength(1);
     await requests[0]?.answer("data");
-    expect(cache.read("trips")).toMatchObject({ status: "ready", data: "data" });
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "data" });
   });
 
   it("that failed is begun again by who comes", async () => {
-    cache.begin("trips", loader);
+    cache.prefetch(TRIPS, loader);
     await requests[0]?.fail(new Error("down"));
     listen();
     expect(requests).toHaveLength(2);
   });
 
   it("goes with a logout", () => {
-    cache.begin("trips", loader);
-    cache.drop();
+    cache.prefetch(TRIPS, loader);
+    cache.clear();
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 });
@@ -63,34 +66,34 @@ describe("a load that begins before anybody listens", () => {
 describe("a load", () => {
   it("shows loading, then its data", async () => {
     const seen: string[] = [];
-    cache.subscribe("trips", loader, () => seen.push(cache.read("trips").status));
+    cache.subscribe(TRIPS, loader, () => seen.push(cache.read(TRIPS).status));
     await requests[0]?.answer(["a trip"]);
     expect(seen).toEqual(["loading", "ready"]);
-    expect(cache.read("trips")).toMatchObject({ status: "ready", data: ["a trip"], reloading: false });
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: ["a trip"], reloading: false });
   });
 
   it("shows a failure, also of a loader that throws at once", async () => {
     cache.subscribe(
-      "trips",
+      TRIPS,
       () => {
         throw new Error("no");
       },
       silent,
     );
     await clock.advance(0);
-    expect(cache.read("trips")).toMatchObject({ status: "failed", error: new Error("no") });
+    expect(cache.read(TRIPS)).toMatchObject({ status: "failed", error: new Error("no") });
   });
 
   it("is idle where there is nothing to load", async () => {
     listen();
     await requests[0]?.answer(undefined);
-    expect(cache.read("trips").status).toBe("idle");
+    expect(cache.read(TRIPS).status).toBe("idle");
   });
 
   it("is shared by all who ask for the same key", async () => {
     listen();
     listen();
-    listen("fees");
+    listen(FEES);
     await requests[0]?.answer(1);
     listen();
     expect(requests).toHaveLength(2);
@@ -98,23 +101,23 @@ describe("a load", () => {
 
   it("gives way to what is put in its place", async () => {
     listen();
-    cache.put("trips", ["a trip"]);
+    cache.set(TRIPS, ["a trip"]);
     expect(requests[0]?.signal.aborted).toBe(true);
     await requests[0]?.answer([]);
-    expect(cache.read("trips")).toMatchObject({ status: "ready", data: ["a trip"], reloading: false });
-    cache.put("fees", []);
-    expect(cache.read("fees").status).toBe("loading");
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: ["a trip"], reloading: false });
+    cache.set(FEES, []);
+    expect(cache.read(FEES).status).toBe("loading");
   });
 
   it("is slow after 7 s and goes on", async () => {
     listen();
     await clock.advance(SLOW_AFTER_MS - 1);
-    expect(cache.read("trips")).toEqual({ status: "loading", slow: false });
+    expect(cache.read(TRIPS)).toEqual({ status: "loading", slow: false });
     await clock.advance(1);
-    expect(cache.read("trips")).toEqual({ status: "loading", slow: true });
+    expect(cache.read(TRIPS)).toEqual({ status: "loading", slow: true });
     expect(requests[0]?.signal.aborted).toBe(false);
     await requests[0]?.answer(1);
-    expect(cache.read("trips")).toMatchObject({ status: "ready", slow: false });
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", slow: false });
   });
 });
 
@@ -129,7 +132,7 @@ describe("when nobody listens any more", () => {
     await clock.advance(0);
     expect(requests[0]?.signal.aborted).toBe(true);
     await requests[0]?.answer("too late");
-    expect(cache.read("trips").status).toBe("loading");
+    expect(cache.read(TRIPS).status).toBe("loading");
   });
 
   it("a load goes on if somebody takes over at once", async () => {
@@ -146,9 +149,9 @@ describe("when nobody listens any more", () => {
     leave();
     await clock.advance(0);
     listen();
-    expect(cache.read("trips")).toMatchObject({ status: "ready", data: "old", reloading: true });
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "old", reloading: true });
     await requests[1]?.answer("new");
-    expect(cache.read("trips")).toMatchObject({ status: "ready", data: "new", reloading: false });
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "new", reloading: false });
   });
 });
 
@@ -156,18 +159,18 @@ describe("invalidating", () => {
   it("loads again what is shown, keeping its data", async () => {
     listen();
     await requests[0]?.answer("old");
-    cache.invalidate("trips");
-    expect(cache.read("trips")).toMatchObject({ status: "ready", data: "old", reloading: true });
+    cache.invalidate(TRIPS);
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "old", reloading: true });
     await requests[1]?.answer("new");
-    expect(cache.read("trips")).toMatchObject({ data: "new", reloading: false });
+    expect(cache.read(TRIPS)).toMatchObject({ data: "new", reloading: false });
   });
 
   it("leaves other keys alone", async () => {
-    listen("trips/3");
-    listen("fees");
+    listen(queryKey("trips", 3));
+    listen(FEES);
     await requests[0]?.answer(1);
     await requests[1]?.answer(2);
-    cache.invalidate("trips/");
+    cache.invalidate(TRIPS);
     expect(requests).toHaveLength(3);
   });
 
@@ -177,7 +180,7 @@ describe("invalidating", () => {
     expect(requests[0]?.signal.aborted).toBe(true);
     await requests[1]?.answer("new");
     await requests[0]?.answer("old");
-    expect(cache.read("trips")).toMatchObject({ data: "new" });
+    expect(cache.read(TRIPS)).toMatchObject({ data: "new" });
   });
 
   it("keeps the data when loading again fails, and says so", async () => {
@@ -185,29 +188,29 @@ describe("invalidating", () => {
     await requests[0]?.answer("old");
     cache.invalidate();
     await requests[1]?.fail("no");
-    expect(cache.read("trips")).toMatchObject({ status: "ready", data: "old", reloadError: "no" });
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "old", reloadError: "no" });
   });
 });
 
 it("reloading loads one key again, and no key that only starts so", async () => {
-  listen("trips/1");
-  listen("trips/12");
+  listen(queryKey("trips", 1));
+  listen(queryKey("trips", 12));
   await requests[0]?.answer(1);
   await requests[1]?.answer(12);
-  cache.reload("trips/1");
-  cache.reload("fees");
+  cache.refetch(queryKey("trips", 1));
+  cache.refetch(FEES);
   expect(requests).toHaveLength(3);
 });
 
 it("clearing shows nothing of what was known", async () => {
-  const leave = listen("fees");
-  listen("trips");
+  const leave = listen(FEES);
+  listen(TRIPS);
   await requests[0]?.answer("fees");
   await requests[1]?.answer("trips");
   leave();
   await clock.advance(0);
-  cache.clear();
-  expect(cache.read("fees")).toEqual({ status: "loading", slow: false });
-  expect(cache.read("trips")).toEqual({ status: "loading", slow: false });
+  cache.reset();
+  expect(cache.read(FEES)).toEqual({ status: "loading", slow: false });
+  expect(cache.read(TRIPS)).toEqual({ status: "loading", slow: false });
   expect(requests).toHaveLength(3);
 });

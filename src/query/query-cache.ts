@@ -1,5 +1,8 @@
 import type { Clock } from "../lib/clock.ts";
 import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
+import { isBelow, type QueryKey, queryKey } from "./query-key.ts";
+
+const EVERYTHING = queryKey();
 
 interface Entry {
   state: LoadState<unknown>;
@@ -10,33 +13,33 @@ interface Entry {
 
 /** What the services answered, by key. One key always stands for one loader. */
 export interface QueryCache {
-  read(key: string): LoadState<unknown>;
+  read(key: QueryKey): LoadState<unknown>;
   /**
    * Loads unless that already runs; the first to listen to a known key reloads it, unless once is enough.
    * Nobody left listening aborts.
    */
   subscribe(
-    key: string,
+    key: QueryKey,
     loader: Loader<unknown>,
     listener: () => void,
     options?: { readonly once: boolean },
   ): () => void;
   /** Loads what will be subscribed to soon, unless it is known or on its way. */
-  begin(key: string, loader: Loader<unknown>): void;
+  prefetch(key: QueryKey, loader: Loader<unknown>): void;
   /** What was loaded elsewhere is what everybody sees from now on, whoever is still loading it. */
-  put(key: string, data: unknown): void;
+  set(key: QueryKey, data: unknown): void;
   /** Loads this key again, if somebody listens to it. */
-  reload(key: string): void;
-  /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys that start so, `except` keeps some as they are. */
-  invalidate(prefix?: string, except?: (key: string) => boolean): void;
+  refetch(key: QueryKey): void;
+  /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys below it, `except` keeps some as they are. */
+  invalidate(prefix?: QueryKey, except?: (key: QueryKey) => boolean): void;
   /** As invalidate, but shows nothing of what was known: somebody else may be logging in. */
-  clear(prefix?: string): void;
+  reset(prefix?: QueryKey): void;
   /** Shows nothing of what was known and asks for nothing: nobody is logged in any more. */
-  drop(): void;
+  clear(): void;
 }
 
 export function createQueryCache(clock: Clock): QueryCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<QueryKey, Entry>();
 
   function show(entry: Entry, state: LoadState<unknown>) {
     entry.state = state;
@@ -73,7 +76,7 @@ export function createQueryCache(clock: Clock): QueryCache {
     );
   }
 
-  function enter(key: string, loader: Loader<unknown>): Entry {
+  function enter(key: QueryKey, loader: Loader<unknown>): Entry {
     const entry = entries.get(key) ?? { state: LOADING, loader, listeners: new Set(), stop: null };
     entries.set(key, entry);
     entry.loader = loader;
@@ -85,16 +88,16 @@ export function createQueryCache(clock: Clock): QueryCache {
     entry.stop = null;
   }
 
-  function leave(key: string, entry: Entry) {
+  function leave(key: QueryKey, entry: Entry) {
     if (entry.listeners.size > 0 || entries.get(key) !== entry) return;
     halt(entry);
     if (entry.state.status === "ready") entry.state = { ...entry.state, reloading: false, slow: false };
     else entries.delete(key);
   }
 
-  function renew(prefix: string, forget: boolean, except: (key: string) => boolean = () => false) {
+  function renew(prefix = EVERYTHING, forget = false, except: (key: QueryKey) => boolean = () => false) {
     for (const [key, entry] of [...entries]) {
-      if (!key.startsWith(prefix) || except(key)) continue;
+      if (!isBelow(key, prefix) || except(key)) continue;
       if (forget) entry.state = LOADING;
       if (entry.listeners.size > 0) start(entry);
       else {
@@ -122,22 +125,22 @@ export function createQueryCache(clock: Clock): QueryCache {
         queueMicrotask(() => leave(key, entry));
       };
     },
-    begin(key, loader) {
+    prefetch(key, loader) {
       if (!entries.has(key)) start(enter(key, loader));
     },
-    put(key, data) {
+    set(key, data) {
       const entry = entries.get(key);
       if (entry === undefined) return;
       halt(entry);
       show(entry, ready(data));
     },
-    reload(key) {
+    refetch(key) {
       const entry = entries.get(key);
       if (entry !== undefined && entry.listeners.size > 0) start(entry);
     },
-    invalidate: (prefix = "", except) => renew(prefix, false, except),
-    clear: (prefix = "") => renew(prefix, true),
-    drop() {
+    invalidate: (prefix, except) => renew(prefix, false, except),
+    reset: (prefix) => renew(prefix, true),
+    clear() {
       for (const [key, entry] of [...entries]) {
         halt(entry);
         if (entry.listeners.size === 0) entries.delete(key);

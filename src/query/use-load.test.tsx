@@ -3,6 +3,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { inAppContext } from "../../test/in-app-context.tsx";
 import { SLOW_AFTER_MS } from "./load-state.ts";
+import { queryKey } from "./query-key.ts";
 import { type Load, useLoad } from "./use-load.ts";
 
 const { show, settle } = inAppContext();
@@ -21,7 +22,7 @@ const loading = (): LoadProbe => ({ pending: [], seen: null });
 
 function Trips({ month, probe }: { month: string | null; probe: LoadProbe }) {
   probe.seen = useLoad(
-    month,
+    month === null ? null : queryKey(month),
     (signal) => new Promise<string>((resolve) => probe.pending.push({ key: `${month}`, signal, resolve })),
   );
   return null;

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } f
 import { useAppContext } from "../context/use-app-context.tsx";
 import { cacheOf } from "./cache-of.ts";
 import { IDLE, type Loader, type LoadState } from "./load-state.ts";
+import type { QueryKey } from "./query-key.ts";
 
 export type Load<T> = LoadState<T> & { readonly reload: () => void };
 
@@ -10,7 +11,7 @@ export type Load<T> = LoadState<T> & { readonly reload: () => void };
  * @param key names the loader and everything it depends on; null loads nothing.
  * @param options `once` leaves what is known as it is: whoever changes it invalidates the key.
  */
-export function useLoad<T>(key: string | null, loader: Loader<T>, { once = false } = {}): Load<T> {
+export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = false } = {}): Load<T> {
   const cache = cacheOf(useAppContext());
   const latest = useRef(loader);
   useLayoutEffect(() => {
@@ -24,5 +25,5 @@ export function useLoad<T>(key: string | null, loader: Loader<T>, { once = false
   const read = () => (key === null ? IDLE : cache.read(key));
   // A key stands for one loader, so what the cache holds under it is that loader's T.
   const state = useSyncExternalStore(subscribe, read, read) as LoadState<T>;
-  return useMemo(() => ({ ...state, reload: () => key !== null && cache.reload(key) }), [state, cache, key]);
+  return useMemo(() => ({ ...state, reload: () => key !== null && cache.refetch(key) }), [state, cache, key]);
 }

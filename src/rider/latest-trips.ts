@@ -20,7 +20,7 @@ export const latestTrips = (trips: readonly Trip[], now: number): Trip[] =>
   [...trips].sort(newestFirst).filter((trip, index) => index < FEWEST || now - trip.checkedOut <= DAY_MS);
 
 interface Ridden {
-  /** When the account was made, scope ms; null where that is not known. */
+  /** When the account was made, epoch ms; null where that is not known. */
   readonly created: number | null;
   readonly milesRidden: number;
   readonly latest: readonly Trip[];

@@ -3,14 +3,12 @@ import type { Calls } from "../context/calls.ts";
 import type { User } from "../programs/rider.ts";
 import { cacheOf } from "../query/cache-of.ts";
 import type { Loader } from "../query/load-state.ts";
+import { riderKey } from "../query/query-key.ts";
 import { claimDrafts } from "../session/lost-token.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 
 export type Ask<T> = (calls: Calls, signal: AbortSignal, scope: SessionScope) => Promise<T | undefined>;
-
-/** Where the cache keeps something of the rider; a logout forgets all of it. */
-export const riderKey = (key: string) => `rider/${key}`;
 
 /** Asks within the session of who is logged in now. */
 export const riderLoader =
@@ -32,5 +30,5 @@ export const askUser =
 /** Asks who was logged in before any screen does: all of a rider's screens wait for this answer. */
 export function prefetchUser(app: AppContext): void {
   if (app.store.getState().session.status === "authenticated")
-    cacheOf(app).begin(riderKey("user"), riderLoader(app, askUser(app)));
+    cacheOf(app).prefetch(riderKey("user"), riderLoader(app, askUser(app)));
 }

@@ -8,40 +8,45 @@ import type { Station } from "../programs/stations.ts";
 import type { Summary } from "../programs/summary.ts";
 import type { UnpaidFee } from "../programs/unpaid-fees.ts";
 import { cacheOf } from "../query/cache-of.ts";
+import { type QueryKeyPart, riderKey } from "../query/query-key.ts";
 import { type Load, useLoad } from "../query/use-load.ts";
-import { type Ask, askUser, riderKey, riderLoader } from "./prefetch-user.ts";
+import { type Ask, askUser, riderLoader } from "./prefetch-user.ts";
 
 /**
  * Loads something of the rider who is logged in: once for all elements of the program, idle while nobody is.
- * @param key below "rider/", which a logout forgets as a whole; null loads nothing.
+ * @param key below "rider", which a logout forgets as a whole; null loads nothing.
  */
-export function useRiderLoad<T>(key: string | null, ask: Ask<T>, options: { readonly once?: boolean } = {}): Load<T> {
+export function useRiderLoad<T>(
+  key: readonly QueryKeyPart[] | null,
+  ask: Ask<T>,
+  options: { readonly once?: boolean } = {},
+): Load<T> {
   const app = useAppContext();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
-  const shown = isLoggedIn && key !== null ? riderKey(key) : null;
+  const shown = isLoggedIn && key !== null ? riderKey(...key) : null;
   return useLoad(shown, riderLoader(app, ask), { once: true, ...options });
 }
 
 /** Their texts when they fail: spec 8 and decisions.md, "Plumbing". */
-export const useUser = (): Load<User> => useRiderLoad("user", askUser(useAppContext()));
+export const useUser = (): Load<User> => useRiderLoad(["user"], askUser(useAppContext()));
 export const useSummary = (): Load<Summary> =>
-  useRiderLoad("summary", ({ bikeshare }, signal) => bikeshare.summary(signal));
+  useRiderLoad(["summary"], ({ bikeshare }, signal) => bikeshare.summary(signal));
 export const usePaymentProfile = (): Load<PaymentProfile> =>
-  useRiderLoad("payment-profile", ({ bikeshare }, signal) => bikeshare.paymentProfile(signal));
+  useRiderLoad(["payment-profile"], ({ bikeshare }, signal) => bikeshare.paymentProfile(signal));
 export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
-  useRiderLoad("unpaid-fees", ({ bts }, signal) => bts.unpaidFees(signal));
+  useRiderLoad(["unpaid-fees"], ({ bts }, signal) => bts.unpaidFees(signal));
 export const useRewardPoints = (): Load<RewardPoints> =>
-  useRiderLoad("reward-points", ({ bts }, signal) => bts.rewardPoints(signal));
+  useRiderLoad(["reward-points"], ({ bts }, signal) => bts.rewardPoints(signal));
 export const useRewardOptions = (): Load<readonly RewardOption[]> =>
-  useRiderLoad("reward-options", ({ bts }, signal) => bts.rewardOptions(signal));
-/** Bikes and docks, and the instant (scope ms) at which they were so. */
+  useRiderLoad(["reward-options"], ({ bts }, signal) => bts.rewardOptions(signal));
+/** Bikes and docks, and the instant (epoch ms) at which they were so. */
 interface StationsAt {
   readonly stations: readonly Station[];
   readonly at: number;
 }
 export function useFrequentedStations(): Load<StationsAt> {
   const { clock } = useAppContext();
-  return useRiderLoad("stations", async ({ bikeshare }, signal) => {
+  return useRiderLoad(["stations"], async ({ bikeshare }, signal) => {
     const stations = await bikeshare.frequentedStations(signal);
     return stations && { stations, at: clock.now() };
   });
@@ -51,7 +56,7 @@ export function useFrequentedStations(): Load<StationsAt> {
 export function useKeyCard(isWanted = true): Load<KeyCard | null> {
   const user = useUser();
   const userId = isWanted && user.status === "ready" ? user.data.userId : null;
-  return useRiderLoad(userId === null ? null : "key-card", ({ bikeshare }, signal) =>
+  return useRiderLoad(userId === null ? null : ["key-card"], ({ bikeshare }, signal) =>
     userId === null ? Promise.resolve(undefined) : bikeshare.keyCard(userId, signal),
   );
 }

@@ -11,7 +11,7 @@ import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 /** A month's trips, asked for anew whenever they are shown: a ride may have ended. Null loads nothing. */
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
   useRiderLoad(
-    month && `trips/${month}`,
+    month === null ? null : ["trips", month],
     ({ bikeshare }, signal) => {
       const { year, month: number } = yearAndMonth(month ?? "");
       return bikeshare.tripsIn(year, number, signal);
@@ -22,7 +22,7 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
 /** The trips of several months in one, asked for anew as above; an empty list of months loads nothing. */
 export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   useRiderLoad(
-    months.length === 0 ? null : `trips/${months.join("+")}`,
+    months.length === 0 ? null : ["trips", ...months],
     async ({ bikeshare }, signal) => {
       const answers = await Promise.all(
         months.map((each) => {
@@ -39,7 +39,7 @@ export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
 /** A month's statement, asked for anew whenever it is shown: a ride that has ended is charged. Null loads nothing. */
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
   useRiderLoad(
-    month && `statements/${month}`,
+    month === null ? null : ["statements", month],
     ({ bikeshare }, signal) => {
       const { year, month: number } = yearAndMonth(month ?? "");
       return bikeshare.statementsIn(year, number, signal);
@@ -68,7 +68,7 @@ const MONTHS_OF_A_TRIP = 13;
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
   const newest = monthIn(useAppContext().program.timeZone, now);
   return useRiderLoad(
-    `trip/${id}/${month ?? newest}`,
+    ["trip", id, month ?? newest],
     async ({ bikeshare }, signal) => {
       let each = month ?? newest;
       for (let asked = 0; asked < (month === null ? MONTHS_OF_A_TRIP : 1); asked += 1) {

@@ -22,7 +22,7 @@ export function useOwnReferral(): OwnReferral {
   const isTold = useAppState(({ referral }) => referral !== null) || keptReferral(app).read() !== null;
   const user = useUser();
   const email = user.status === "ready" ? user.data.contactEmail : null;
-  const found = useRiderLoad(isTold && email !== null ? "referral" : null, () => findReferral(app, email ?? ""));
+  const found = useRiderLoad(isTold && email !== null ? ["referral"] : null, () => findReferral(app, email ?? ""));
   if (!isTold || user.status === "failed" || found.status === "failed") return { status: "ready", url: null };
   return found.status === "ready" ? { status: "ready", url: found.data } : { status: "loading" };
 }

@@ -10,10 +10,11 @@ import type { Calls } from "../context/calls.ts";
 import { phl } from "../programs/programs/phl.ts";
 import type { User } from "../programs/rider.ts";
 import { cacheOf } from "../query/cache-of.ts";
+import { riderKey } from "../query/query-key.ts";
 import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
 
-const USER_KEY = "rider/user";
+const USER_KEY = riderKey("user");
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "lost" };
 const MONTHLY = 103;
 const RIDER = 3001;

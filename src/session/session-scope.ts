@@ -13,7 +13,7 @@ export interface SessionScope {
   ifStillCurrent(write: () => void): void;
   /**
    * Logs in who set this going, whatever session they are in; false where somebody logged in or out meanwhile.
-   * What this scope tells from then on belongs to the new session.
+   * What this scope writes from then on belongs to the new session.
    */
   adopt(accessToken: string): boolean;
 }

@@ -9,11 +9,12 @@ import { las } from "../programs/programs/las.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { cacheOf } from "../query/cache-of.ts";
+import { riderKey } from "../query/query-key.ts";
 import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
 
 const RIDER = { username: "rider", password: "sandbox-pass" };
-const USER_KEY = "rider/user";
+const USER_KEY = riderKey("user");
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "session" };
 const KEY = "bikeshare-session phl sandbox";
 
@@ -362,7 +363,7 @@ describe("a page that comes back from the back-forward cache", () => {
       asked += 1;
       return asked;
     };
-    const stop = cache.subscribe("rider/x", ask, () => {}, { once: true });
+    const stop = cache.subscribe(riderKey("x"), ask, () => {}, { once: true });
     await clock.advance(0);
     sessionOf(app).recheck();
     await clock.advance(0);

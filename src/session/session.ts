@@ -3,6 +3,7 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import type { User } from "../programs/rider.ts";
 import { cacheOf, reloadShown } from "../query/cache-of.ts";
+import { riderKey } from "../query/query-key.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
 import { forgetReferrals } from "./kept-referral.ts";
 import { createLastLogout, createLogoutChannel } from "./logout-channel.ts";
@@ -130,7 +131,7 @@ function createSession(app: AppContext): SessionService {
   }
   function refresh(accessToken: string): void {
     token.write(accessToken, lastLogout.read());
-    cache.invalidate("rider/");
+    cache.invalidate(riderKey());
   }
   /** Of a link that came while nobody was logged in: whether it is anybody's shows with the first call. */
   let linked: string | null = null;
@@ -177,7 +178,7 @@ function createSession(app: AppContext): SessionService {
     shown.store.setState({ offered });
   }
   function open(): void {
-    cache.clear("rider/");
+    cache.reset(riderKey());
     channel.listen(forget);
     store.getState().loggedIn();
   }
@@ -188,7 +189,7 @@ function createSession(app: AppContext): SessionService {
     forgetReferrals(storage);
     channel.close();
     store.getState().sessionEnded();
-    cache.drop();
+    cache.clear();
   }
   function expire(): void {
     // Where another token is here already, the loss of the one before is no news.
@@ -199,7 +200,7 @@ function createSession(app: AppContext): SessionService {
     channel.close();
     stashDrafts(store);
     if (wasNobodys) store.setState({ session: { status: "anonymous", isExpired: false }, unusedLogin: "nobody" });
-    cache.drop();
+    cache.clear();
   }
 
   function logOut(): void {

@@ -5,6 +5,7 @@ import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { cacheOf } from "../../src/query/cache-of.ts";
+import { queryKey } from "../../src/query/query-key.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
 import { ACCESS_MONTHLY, createSignUpStage, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
@@ -15,6 +16,9 @@ const PASSES = {
   lax: { program: lax, chosen: 205 },
   las: { program: las, chosen: 304 },
 } as const;
+
+const PASS_PARTS = queryKey("pass-parts");
+const ELIGIBILITY_PANEL = queryKey("eligibility-panel");
 
 /** The first step of sign-up with a reduced fare, of which nothing is missing but the proof that is typed. */
 export async function createEligibilityStage(
@@ -32,9 +36,8 @@ export async function createEligibilityStage(
   });
   stage.app.store.getState().writeDraft(SIGN_UP_FORM, typed);
   const cache = cacheOf(stage.app);
-  cache.begin("pass-parts", loadPassParts);
-  cache.begin("eligibility-panel", loadEligibility);
-  for (const key of ["pass-parts", "eligibility-panel"])
-    await waitFor(() => expect(cache.read(key).status).toBe("ready"));
+  cache.prefetch(PASS_PARTS, loadPassParts);
+  cache.prefetch(ELIGIBILITY_PANEL, loadEligibility);
+  for (const key of [PASS_PARTS, ELIGIBILITY_PANEL]) await waitFor(() => expect(cache.read(key).status).toBe("ready"));
   return stage;
 }

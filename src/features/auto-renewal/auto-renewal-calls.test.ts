@@ -6,6 +6,7 @@ import { createFakeClock } from "../../../test/fake-clock.ts";
 import { type AppContext, createAppContext } from "../../context/app-context.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { cacheOf } from "../../query/cache-of.ts";
+import { riderKey } from "../../query/query-key.ts";
 import { sessionOf } from "../../session/session.ts";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
@@ -32,9 +33,9 @@ beforeEach(async () => {
   await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
   const cache = cacheOf(app);
   const loadUser = async () => (await sessionOf(app).begin().calls()).bikeshare.user();
-  stopShowing = cache.subscribe("rider/user", loadUser, () => {});
+  stopShowing = cache.subscribe(riderKey("user"), loadUser, () => {});
   isShownAs = () => {
-    const user = cache.read("rider/user");
+    const user = cache.read(riderKey("user"));
     return user.status === "ready" && !user.reloading ? user.data : user.status;
   };
   await expect.poll(isShownAs).toMatchObject({ isAutoRenewing: true });

@@ -1,6 +1,7 @@
 import { isLostAnswer } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { cacheOf } from "../../query/cache-of.ts";
+import { riderKey } from "../../query/query-key.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
 import { sessionOf } from "../../session/session.ts";
 
@@ -18,7 +19,7 @@ export async function changeAutoRenewal(app: AppContext, isAutoRenewing: boolean
     const user = await bikeshare.user();
     if (!user || scope.isOver()) return "failed";
     // The rider sees that very user at once, in the moment in which it is said as done.
-    cacheOf(app).put("rider/user", user);
+    cacheOf(app).set(riderKey("user"), user);
     reloadRider(app, "summary");
     return user.isAutoRenewing === isAutoRenewing ? "done" : "failed";
   } catch {

@@ -38,7 +38,7 @@ export type Credit =
 /** Asked for as soon as it is known who rides: riders compare prices with it before they choose. */
 export function useCredit(rider: Holder | null): Credit {
   const { program, clock } = useAppContext();
-  const key = rider && mayCredit(rider, program, clock.now()) ? "prorated-discount" : null;
+  const key = rider && mayCredit(rider, program, clock.now()) ? (["prorated-discount"] as const) : null;
   // Null: the service does not prorate this rider's pass, whatever we think.
   const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async ({ bts }, signal) => {
     try {

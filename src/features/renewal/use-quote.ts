@@ -52,7 +52,7 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const isComplete = code !== null && subscriptionTypeId !== null && user.contactEmail !== "";
   const check = useRiderLoad(
-    isComplete ? `promo/${JSON.stringify([code, subscriptionTypeId])}` : null,
+    isComplete ? ["promo", code, subscriptionTypeId] : null,
     async ({ account }, signal) => {
       if (!isComplete) return undefined;
       const asked = {

@@ -8,6 +8,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered, isReducedFare, mailsCard } from "../../programs/passes.ts";
+import { queryKey } from "../../query/query-key.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
@@ -59,7 +60,7 @@ export async function provePart(app: AppContext, pass: Pass, details: SignUpDeta
 export function ProofPart({ form, pass }: PassPartProps) {
   const app = useAppContext();
   const isReduced = isReducedFare(pass);
-  const load = useLoad(isReduced ? "eligibility-panel" : null, loadEligibility, { once: true });
+  const load = useLoad(isReduced ? queryKey("eligibility-panel") : null, loadEligibility, { once: true });
   if (!isReduced) return null;
   if (load.status !== "ready") {
     return (

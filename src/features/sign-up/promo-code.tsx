@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from "react";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { queryKey } from "../../query/query-key.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { LoadAgain } from "../../screen-parts/load-again.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -52,4 +53,4 @@ type PromoNews = typeof import("./promo-news.tsx");
 
 /** What is said of a promo code: a chunk that comes once there is one. */
 export const usePromoNews = (hasCode: boolean): Load<PromoNews> =>
-  useLoad(hasCode ? "promo-news" : null, () => loadPart(() => import("./promo-news.tsx")), { once: true });
+  useLoad(hasCode ? queryKey("promo-news") : null, () => loadPart(() => import("./promo-news.tsx")), { once: true });

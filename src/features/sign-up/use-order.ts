@@ -7,6 +7,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { findOffered, takesCard } from "../../programs/passes.ts";
 import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
+import { queryKey } from "../../query/query-key.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { signUpOf } from "./sign-up.ts";
@@ -44,7 +45,7 @@ export function usePromo(): Promo {
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const email = useAppState(({ givenEmail }) => givenEmail);
   const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
-  const check = useLoad(isComplete ? JSON.stringify(["promo", code, subscriptionTypeId, email]) : null, (signal) =>
+  const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, (signal) =>
     isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
   );
   return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);

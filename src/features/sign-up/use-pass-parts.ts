@@ -4,6 +4,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare, mailsCard } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
+import { queryKey } from "../../query/query-key.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
@@ -23,7 +24,9 @@ export async function loadPassParts(): Promise<PassParts> {
 /** What the chosen pass asks for more than others: a chunk that comes with such a pass, idle for any other. */
 export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<PassParts> {
   const { program } = useAppContext();
-  return useLoad(pass && asksMore(program, pass, details) ? "pass-parts" : null, loadPassParts, { once: true });
+  return useLoad(pass && asksMore(program, pass, details) ? queryKey("pass-parts") : null, loadPassParts, {
+    once: true,
+  });
 }
 
 /** The same for who sends the form; `none` for a pass that asks for no more, null where they cannot be loaded. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { onDemand } from "../../query/on-demand.ts";
+import { queryKey } from "../../query/query-key.ts";
 import { useAction } from "../../query/use-action.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { loadPart } from "./later/load-part.ts";
@@ -42,7 +43,7 @@ export function usePhoneCode(
   const isConfirmed = phone !== null && phone === confirmedPhone;
   const sent = latest?.phone === phone ? latest : null;
   // A number may be confirmed where no code was asked for, such as in another element.
-  const load = useLoad(isConfirmed || sent ? "phone-code" : null, loadParts, { once: true });
+  const load = useLoad(isConfirmed || sent ? queryKey("phone-code") : null, loadParts, { once: true });
 
   const [send, sending] = useAction(async (channel: Channel) => {
     if (phone === null) return refuse({ contactPhone: { id: "validation.phone" } });

@@ -10,6 +10,7 @@ import { passFactsMessages } from "../../passes/facts/messages.ts";
 import { passesMessages } from "../../passes/messages.ts";
 import { newestFirst } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
+import { queryKey } from "../../query/query-key.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useNeverRode, useTripsIn } from "../../rider/trip-loads.ts";
@@ -116,7 +117,7 @@ function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
     setAsked({ wasAsked: isAsked, times: isAsked ? times + 1 : times });
     if (isAsked) setWanted(true);
   }
-  const advisor = useLoad(isWanted ? "pass-advisor" : null, loadAdvisor, { once: true });
+  const advisor = useLoad(isWanted ? queryKey("pass-advisor") : null, loadAdvisor, { once: true });
   return (
     <Disclosure key={times} summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
       <Loaded load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>

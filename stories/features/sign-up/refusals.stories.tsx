@@ -4,6 +4,7 @@ import { loadPassParts } from "../../../src/features/sign-up/use-pass-parts.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf } from "../../../src/query/cache-of.ts";
+import { queryKey } from "../../../src/query/query-key.ts";
 import {
   createSignUpStage,
   MAILED_TO,
@@ -142,8 +143,9 @@ export const RefusedMailingZip: Story = {
   beforeEach: async () => {
     await from({ ...MAILED, ...refusing("addressZipCode") })();
     const cache = cacheOf(stage.app);
-    cache.begin("pass-parts", loadPassParts);
-    await waitFor(() => expect(cache.read("pass-parts").status).toBe("ready"));
+    const key = queryKey("pass-parts");
+    cache.prefetch(key, loadPassParts);
+    await waitFor(() => expect(cache.read(key).status).toBe("ready"));
   },
 };
 export const RefusedRegion = refusedAt("region", /Where will you ride most/, "Westside", {
