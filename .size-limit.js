@@ -7,8 +7,9 @@ const LIMITS = {
   loader: "4.75 kB",
   // Over the 100 kB that were planned: texts are a file for each folder, whole, so that elements and screens share them.
   "bikeshare-pricing": "104.5 kB",
-  // Over the 122 kB that were planned: more of its first step is checked and kept before React takes over.
-  "bikeshare-signup": "125 kB",
+  // Over the 122 kB that were planned: more of its first step is checked and kept before React takes over, and keys of queries
+  // have parts.
+  "bikeshare-signup": "125.1 kB",
   // Over the 124 kB that were planned, with the ways that lead on from login and notices that can be closed.
   "bikeshare-account": "126.3 kB",
 };

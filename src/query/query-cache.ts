@@ -1,8 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
-import { isBelow, type QueryKey, queryKey } from "./query-key.ts";
-
-const EVERYTHING = queryKey();
+import { isBelow, type QueryKey } from "./query-key.ts";
 
 interface Entry {
   state: LoadState<unknown>;
@@ -95,9 +93,9 @@ export function createQueryCache(clock: Clock): QueryCache {
     else entries.delete(key);
   }
 
-  function renew(prefix = EVERYTHING, forget = false, except: (key: QueryKey) => boolean = () => false) {
+  function renew(prefix: QueryKey | undefined, forget: boolean, except: (key: QueryKey) => boolean = () => false) {
     for (const [key, entry] of [...entries]) {
-      if (!isBelow(key, prefix) || except(key)) continue;
+      if ((prefix && key !== prefix && !isBelow(key, prefix)) || except(key)) continue;
       if (forget) entry.state = LOADING;
       if (entry.listeners.size > 0) start(entry);
       else {

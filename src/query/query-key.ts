@@ -9,6 +9,5 @@ export const queryKey = (...parts: readonly QueryKeyPart[]): QueryKey => JSON.st
 /** Of something of the rider who is logged in: a logout forgets all below `riderKey()`. */
 export const riderKey = (...parts: readonly QueryKeyPart[]): QueryKey => queryKey("rider", ...parts);
 
-/** Whether a key begins with all parts of another one. */
-export const isBelow = (key: QueryKey, prefix: QueryKey): boolean =>
-  key === prefix || prefix === "[]" || key.startsWith(`${prefix.slice(0, -1)},`);
+/** Whether a key begins with all parts of another one, and has more. */
+export const isBelow = (key: QueryKey, prefix: QueryKey): boolean => key.startsWith(`${prefix.slice(0, -1)},`);
