@@ -75,7 +75,7 @@ const preview: Preview = {
     return IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined;
   },
   afterEach: async ({ canvasElement, id }) => {
-    nothingIsPassedOver();
+    await nothingIsPassedOver();
     visibleWordsNameControls(canvasElement);
     await holdsInEverySurrounding(canvasElement, id);
     await fitsInEveryLanguage(canvasElement, id);

@@ -1,3 +1,4 @@
+import { waitFor } from "storybook/test";
 import { listenTo, type ReadOut } from "../test/look/read-out.ts";
 
 let heard: () => ReadOut = () => ({ said: [], passedOver: [] });
@@ -7,8 +8,9 @@ export function listen(canvas: HTMLElement): void {
   heard = listenTo(canvas);
 }
 
-/** What comes while a story plays takes the focus, or comes into a place that stood before and is read out. */
-export function nothingIsPassedOver(): void {
-  const { passedOver } = heard();
-  if (passedOver.length > 0) throw new Error(`Screen readers may pass over: ${JSON.stringify(passedOver)}`);
-}
+/** What comes while a story plays takes the focus a moment later, or comes into a place that stood before and is read out. */
+export const nothingIsPassedOver = (): Promise<void> =>
+  waitFor(() => {
+    const { passedOver } = heard();
+    if (passedOver.length > 0) throw new Error(`Screen readers may pass over: ${JSON.stringify(passedOver)}`);
+  });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useHost } from "../host/host-context.tsx";
+import { focusLater } from "../ui/focus-later.ts";
 import type { Shown } from "./router-state.ts";
 
 /**
@@ -15,7 +16,7 @@ export function useScreenFocus(shown: Shown | null, heading: RefObject<HTMLHeadi
     before.current = shown;
     const target = heading.current;
     if (!isNew || !target || !(shown.isAsked || isBusyHere.current)) return;
-    target.focus({ preventScroll: true });
+    focusLater(target);
     const { top, bottom } = target.getBoundingClientRect();
     const height = target.ownerDocument.defaultView?.innerHeight ?? 0;
     if (top < 0 || bottom > height) target.scrollIntoView({ block: "start" });

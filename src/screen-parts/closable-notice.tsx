@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
+import { focusLater } from "../ui/focus-later.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
 import css from "./closable-notice.css?inline";
 import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";
@@ -28,7 +29,7 @@ export function ClosableNotice({ isOver = false, ...notice }: ClosableNoticeProp
   }, [clock, isAsked, since]);
   // The button that had focus goes with its notice: the place stays.
   useEffect(() => {
-    if (isClosed) place.current?.focus();
+    if (isClosed && place.current) focusLater(place.current);
   }, [isClosed]);
   return (
     <div ref={place} tabIndex={-1} className="bs-closable">

@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { A_MOMENT_MS } from "./focus-later.ts";
+
+/** After what moves the focus by itself. */
+const LATER_MS = A_MOMENT_MS + 50;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Of several in one commit the innermost, whose effect runs first, has the focus. */
+let isAskedNow = false;
 
 /**
- * Takes focus on to what a button led to, where rendering it took that button away.
+ * Takes focus on to what a button led to, where rendering it took that button away; a moment later, as `focusLater` does.
  * Focus that is anywhere else stays there, and the first rendering takes none.
  */
 export function useRestoreLostFocus(stage: string | number | boolean, target: RefObject<HTMLElement | null>): void {
@@ -9,7 +17,14 @@ export function useRestoreLostFocus(stage: string | number | boolean, target: Re
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
-    if (target.current && isFocusLost(target.current.ownerDocument)) target.current.focus();
+    const { current } = target;
+    if (!current || isAskedNow || !isFocusLost(current.ownerDocument)) return;
+    isAskedNow = true;
+    queueMicrotask(() => {
+      isAskedNow = false;
+    });
+    clearTimeout(timer);
+    timer = setTimeout(() => isFocusLost(current.ownerDocument) && current.focus(), LATER_MS);
   }, [stage, target]);
 }
 

@@ -178,7 +178,7 @@ export const Invalid: Story = {
       await userEvent.clear(field);
       await userEvent.paste(`${GOOD}7`);
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-      await expect(field).toHaveFocus();
+      await waitFor(() => expect(field).toHaveFocus());
       await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
     });
   },

@@ -72,7 +72,8 @@ const sent = ({ call }: PurchaseScreen) => stage.received(call.received);
 /** It is said in a place that was read out from the start, and the rider's focus is nowhere but there or on a control. */
 async function expectAnnounced({ canvasElement }: Played, notice: HTMLElement): Promise<void> {
   await expect(notice.closest("[aria-live], [role=alert]")).not.toBeNull();
-  await expect(canvasElement.ownerDocument.activeElement).not.toBe(canvasElement.ownerDocument.body);
+  const { ownerDocument } = canvasElement;
+  await waitFor(() => expect(ownerDocument.activeElement).not.toBe(ownerDocument.body));
   await expect(canvasElement).not.toHaveTextContent(/did not go through/);
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { NoticeRegion } from "../../src/screen-parts/notice-region.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
@@ -101,6 +101,6 @@ export const KeepsTheFocus: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await clock.advance(1_000);
     await expect(canvas.queryByText(CHECKING)).toBeNull();
-    await expect(region).toHaveFocus();
+    await waitFor(() => expect(region).toHaveFocus());
   },
 };

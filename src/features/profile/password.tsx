@@ -6,6 +6,7 @@ import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import { changePassword } from "../../rider/update-user.ts";
+import { focusLater } from "../../ui/focus-later.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -65,7 +66,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   });
   // The button that had focus is gone with the form that was sent.
   useEffect(() => {
-    if (isChanged) first.current?.focus();
+    if (isChanged && first.current) focusLater(first.current);
   }, [isChanged]);
   const name = usePrivateValue();
   const isEmpty = Object.values(form.values).every((value) => value === "");

@@ -10,6 +10,7 @@ import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -143,7 +144,8 @@ function useListPlace(isOpen: boolean) {
     if (!follows.current) return;
     follows.current = false;
     place.current?.scrollIntoView({ block: "nearest" });
-    place.current?.querySelector<HTMLInputElement>("input:checked")?.focus({ preventScroll: true });
+    const chosen = place.current?.querySelector<HTMLInputElement>("input:checked");
+    if (chosen) focusLater(chosen);
   }, [isOpen]);
   return {
     place,

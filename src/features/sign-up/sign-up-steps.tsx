@@ -9,6 +9,7 @@ import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
 import { deeper, Heading } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -139,12 +140,14 @@ function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HT
     moved.current = false;
     if (isAsked) store.getState().answerSignUp();
     const target = heading.current;
+    if (!target) return;
     const { purchase } = store.getState();
     if (isNew && step === "details" && purchase.status === "refused" && purchase.at?.step === step) {
-      return focusField(target?.closest("section")?.querySelector("form") ?? null, purchase.at.name);
+      const { name } = purchase.at;
+      return focusLater(target, () => focusField(target.closest("section")?.querySelector("form") ?? null, name));
     }
-    target?.focus({ preventScroll: true });
-    if (target && !isInView(target)) target.scrollIntoView({ block: "start" });
+    focusLater(target);
+    if (!isInView(target)) target.scrollIntoView({ block: "start" });
   }, [store, step, isAsked, moved]);
   return heading;
 }

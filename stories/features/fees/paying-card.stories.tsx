@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
 import { typeCard } from "../../stage/card-play.ts";
@@ -44,16 +44,17 @@ export const CardDeclined: Story = {
     });
     await step("another card is entered in place, and who keeps the old one may", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
-      await expect(canvas.getByText(/^The card is saved to the account of/).closest("p")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByText(/^The card is saved to the account of/).closest("p")).toHaveFocus());
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
       await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
-      await expect(canvas.getByRole("button", { name: "Use another card" })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Use another card" })).toHaveFocus());
     });
     await step("the new one pays, and nothing more is said of the old one", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
       await typeCard({ canvasElement, userEvent }, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
-      await expect((await canvas.findByText("Your card was saved.")).closest("[aria-live]")).toHaveFocus();
+      const saved = await canvas.findByText("Your card was saved.");
+      await waitFor(() => expect(saved.closest("[aria-live]")).toHaveFocus());
       await expect(canvas.queryByText(/was declined/)).toBeNull();
       await expect(canvas.queryByText("Declined")).toBeNull();
       await userEvent.click(await canvas.findByRole("button", payFees("4444", "MasterCard")));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
@@ -111,7 +111,7 @@ export const Paid: Story = {
     const settled = await canvas.findByText("Your fees are settled. Thank you.");
     await step("once, and focus went on to what is said", async () => {
       await expect(await sent()).toHaveLength(1);
-      await expect(settled.closest("[aria-live]")).toHaveFocus();
+      await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
     await step("what was paid stays, and so does what is still to be paid, which comes next", async () => {
@@ -224,7 +224,7 @@ export const Unknown: Story = {
     await userEvent.click(button);
     const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
     await expect(canvas.getByRole("button", payFees())).toBeDisabled();
-    await expect(text.closest("[aria-live]")).toHaveFocus();
+    await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
     await step("asked again, with the service in health, it is told", async () => {
       await stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));

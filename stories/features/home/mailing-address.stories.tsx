@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, type within } from "storybook/test";
+import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { MAILING_ADDRESS_FORM } from "../../../src/forms/mailing-address.ts";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -48,6 +48,7 @@ async function save(canvas: Canvas): Promise<void> {
 export const Asks: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Add your address" }));
     await step("the form stands apart from what asks for it", async () => {
       const [notice, card] = [".bs-notice", ".bs-card"].map((each) => canvasElement.querySelector(each));
@@ -56,7 +57,7 @@ export const Asks: Story = {
     });
     await step("what is missing is said beside its field", async () => {
       await save(canvas);
-      await expect(canvas.getByLabelText("* First name")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByLabelText("* First name")).toHaveFocus());
     });
     await userEvent.type(canvas.getByLabelText("* First name"), TYPED.firstName);
     await userEvent.type(canvas.getByLabelText("* Last name"), TYPED.lastName);
@@ -66,7 +67,7 @@ export const Asks: Story = {
     await save(canvas);
     await stage.until(() => expect(canvas.getByText("Thank you. We mail your key fob to this address.")).toBeVisible());
     await expect(canvas.queryByText("Where should we mail your key fob?")).toBeNull();
-    await expect(document.body).not.toHaveFocus();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     const sent = (await stage.received("/bikeshare/1/user")).filter((body) => body !== null);
     await expect(sent).toMatchObject([{ firstName: "Ana", lastName: "Lima", addressCity: "Philadelphia" }]);
     await expect(stage.app.store.getState().drafts).toEqual({});

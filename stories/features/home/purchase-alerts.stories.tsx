@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import {
   alerts,
   CHANGE,
@@ -111,7 +111,7 @@ const unknown = (sent: Sent, text: RegExp, found: string): Story => ({
       await home.stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await says(played, found);
-      await expect(document.body).not.toHaveFocus();
+      await waitFor(() => expect(document.body).not.toHaveFocus());
     });
   },
 });

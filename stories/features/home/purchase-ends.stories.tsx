@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { Open, PurchaseSubject, Refused } from "../../../src/purchase/purchase-outcome.ts";
 import { createAccountStage } from "../../stage/account-stage.tsx";
@@ -34,7 +34,7 @@ const done = (sent: Sent, title: RegExp): Story => ({
     await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(title);
     await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
     await expect(alerts(played)).toBeEmptyDOMElement();
-    await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 });
 // A pass that the service shows and that was not there before.
@@ -162,7 +162,7 @@ export const ClosedPage: Story = {
       await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
       await expect(alerts(played)).toBeEmptyDOMElement();
       await expect(localStorage.getItem(await pendingKey())).toBeNull();
-      await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { faulty, KeyCardOn, ON_ITS_WAY, ORDER } from "../../stage/key-card-play.tsx";
@@ -50,7 +50,7 @@ export const AddressThatCannotBe: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
     await expect(canvas.getByText("There are 5 problems")).toBeVisible();
-    await expect(canvas.getByLabelText("* First name")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("* First name")).toHaveFocus());
     await expect(canvas.getByLabelText("* City")).toHaveAccessibleDescription("City cannot be blank");
     await expect(await stage.received(ORDER)).toEqual([]);
   },
@@ -64,10 +64,12 @@ export const Held: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Order a replacement" }));
     const replacing = canvas.getByText("The new key fob replaces the one you have.");
     await expect(replacing).toBeVisible();
-    await expect(canvas.getByLabelText("City").closest("[tabindex]")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("City").closest("[tabindex]")).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Keep the one I have" }));
     await expect(canvas.queryByLabelText("City")).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Order a replacement" }).closest("[tabindex]")).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Order a replacement" }).closest("[tabindex]")).toHaveFocus(),
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Order a replacement" }));
     await userEvent.click(canvas.getByRole("button", { name: "Order key fob" }));
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { PasswordResetScreen } from "../../../src/features/log-in/password-reset/password-reset-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 
@@ -41,7 +41,7 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText("Email"), "ana@");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
     await expect(canvas.getByLabelText(/Email/)).toHaveAccessibleDescription("Email format is invalid");
-    await expect(canvas.getByLabelText(/Email/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/Email/)).toHaveFocus());
     await expect(await stage.received(PATH)).toEqual([]);
   },
 };
@@ -54,7 +54,7 @@ const asking = (email: string): Story => ({
     await stage.until(() => canvas.getByText(SENT));
     const notice = canvas.getByRole("status");
     await expect(notice).toHaveTextContent(`If there is an account with ${email}, we sent it a link`);
-    await expect(notice).toHaveFocus();
+    await waitFor(() => expect(notice).toHaveFocus());
     await expect(await stage.received(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
     await step("the news can be closed, and the ways on stay", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { typeCard } from "../../stage/card-play.ts";
@@ -83,16 +83,16 @@ export const Replaced: Story = {
       await expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242");
       await expect(cardText(canvasElement)).toHaveTextContent("Expires December 2030");
       await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
-      await expect(canvas.getByText(/^The card is saved to the account of/).closest("p")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByText(/^The card is saved to the account of/).closest("p")).toHaveFocus());
       await expect(canvas.getByText(/\(rider@example\.org\)/)).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
-      await expect(canvas.getByRole("button", { name: "Replace card" })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Replace card" })).toHaveFocus());
       await expect(await sent()).toHaveLength(0);
     });
     await replace(context, MASTERCARD);
     await step("saved, said, with the focus, and shown", async () => {
       const saved = await canvas.findByText("Your card was saved.");
-      await expect(saved.closest("[role=status]")).toHaveFocus();
+      await waitFor(() => expect(saved.closest("[role=status]")).toHaveFocus());
       await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
       await expect(await sent()).toHaveLength(1);
     });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
 import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
@@ -53,7 +53,7 @@ const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
     });
     await step("what comes next; focus went on to it", async () => {
       await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
-      await expect(done?.closest("h2")).toHaveFocus();
+      await waitFor(() => expect(done?.closest("h2")).toHaveFocus());
       await expect(stage.app.store.getState().cart.subscriptionTypeId).toBeNull();
     });
   },
@@ -185,7 +185,7 @@ export const NotFound: Story = {
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     const says = "We could not find your purchase. Try again: you will not be charged twice.";
     const text = await stage.until(() => canvas.getByText(says));
-    await expect(text.closest("[aria-live]")).toHaveFocus();
+    await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
     await step("it says which purchase, and nothing else can be bought meanwhile", async () => {
       await expect(canvas.getByText(/^Your purchase of/).closest("p")).toHaveTextContent(
         /^Your purchase of Annual Pass · \$156\.00$/,
@@ -196,7 +196,7 @@ export const NotFound: Story = {
     });
     await step("trying again keeps focus in sight, and buys it once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-      await expect(document.body).not.toHaveFocus();
+      await waitFor(() => expect(document.body).not.toHaveFocus());
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       const [first, second, ...more] = await sent();
       await expect(second).toEqual(first);
@@ -217,7 +217,7 @@ export const Awaited: Story = {
     await pay(context);
     const text = await stage.until(() => canvas.getByText(/^We do not see your new pass yet/));
     await expect(canvas.getByRole("button", payFor("143.77"))).toBeDisabled();
-    await expect(text.closest("[aria-live]")).toHaveFocus();
+    await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
     await step("nothing else can be bought meanwhile", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { broken, choose, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
@@ -82,7 +82,7 @@ export const WithoutConsent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFor("156.00")));
     await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
-    await expect(canvas.getByRole("checkbox")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
     await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
   },
 };
@@ -176,12 +176,12 @@ export const FoldsOnceChosen: Story = {
     });
     await step("who presses one is done with the list, and keeps the focus", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ }));
-      await expect(canvas.getByRole("radio")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("radio")).toHaveFocus());
       await expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Reduced fare/);
     });
     await step("and opens it again, with the reduced fares of the chosen one", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
-      await expect(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ })).toHaveFocus());
       await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
     });
     await step("who keeps it folds the list", async () => {

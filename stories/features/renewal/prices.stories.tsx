@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
@@ -39,7 +39,7 @@ export const PromoByField: Story = {
     await step("who takes it away reads the usual price, and keeps the place", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
       await expect(canvas.getByRole("button", payFor("20.00"))).toBeVisible();
-      await expect(canvas.getByText("Do you have a promo code?").closest("[tabindex]")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByText("Do you have a promo code?").closest("[tabindex]")).toHaveFocus());
     });
   },
 };

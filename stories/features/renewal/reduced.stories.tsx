@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
@@ -126,7 +126,7 @@ export const DroppedWhenThePurchaseRefusesIt: Story = {
     await step("what was typed is there to be verified again, and nothing can be paid before", async () => {
       await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-      await expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus());
     });
     await step("verified again, it is bought", async () => {
       await context.userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
@@ -158,7 +158,7 @@ export const FullFareInstead: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
     const chosen = canvas.getByRole("radio", { checked: true });
     await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
-    await expect(chosen.closest("[tabindex='-1']")).toHaveFocus();
+    await waitFor(() => expect(chosen.closest("[tabindex='-1']")).toHaveFocus());
     // What is left of the reduced pass is taken off.
     await expect(await canvas.findByRole("button", payFor("7.77"))).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
 import { redeemReward } from "../../../src/purchase/redemption.ts";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
@@ -46,7 +46,7 @@ export const RedeemedOnceConfirmed: Story = {
       await expect(canvas.getByRole("dialog")).toHaveAccessibleDescription(
         "It costs 100 points. You keep 320 points. This cannot be undone.",
       );
-      await expect(dialog.getByRole("button", { name: "Keep my points" })).toHaveFocus();
+      await waitFor(() => expect(dialog.getByRole("button", { name: "Keep my points" })).toHaveFocus());
       await userEvent.keyboard("{Enter}");
       await expect(canvas.queryByRole("dialog")).toBeNull();
       await expect(await stage.received(REDEEM)).toEqual([]);
@@ -129,7 +129,7 @@ export const NobodyKnows: Story = {
     await stage.control(faults());
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     const done = await stage.until(() => canvas.getByText("Free day pass is yours."));
-    await expect(done.closest("[aria-live]")).toHaveFocus();
+    await waitFor(() => expect(done.closest("[aria-live]")).toHaveFocus());
     await expect(canvas.getByText("320 points")).toBeVisible();
     await expect(await stage.received(REDEEM)).toHaveLength(1);
   },

@@ -52,7 +52,7 @@ export const CodeMissing: Story = {
     await context.userEvent.click(context.canvas.getByText("Confirm"));
     const text = "Please enter the confirmation code you received via SMS";
     await waitFor(() => expect(context.canvasElement).toHaveTextContent(text));
-    await expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await expect(code).toBeInvalid();
     await expect(code).toHaveAccessibleDescription(new RegExp(text));
   },
@@ -74,7 +74,7 @@ export const CodeWrong: Story = {
         ),
       );
       await expect(code).toHaveValue("654321");
-      await expect(code).toHaveFocus();
+      await waitFor(() => expect(code).toHaveFocus());
       await expect(await checks()).toBe(1);
     });
     await step("it does not go off a second time, but the button still sends it", async () => {
@@ -103,7 +103,7 @@ export const CodeWrongMeanwhile: Story = {
     await userEvent.type(code, "654321");
     await userEvent.click(canvas.getByLabelText("Password"));
     await stage.until(() => expect(canvasElement).toHaveTextContent("Code could not be verified"));
-    await expect(canvas.getByLabelText("Password")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("Password")).toHaveFocus());
   },
 };
 
@@ -179,7 +179,7 @@ export const Resend: Story = {
       await userEvent.click(await canvas.findByText("Send a new code"));
       await waitFor(() => expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds."));
       await expect(canvasElement).not.toHaveTextContent("You can ask for a new code now.");
-      await expect(canvas.getByLabelText("Confirmation code")).toHaveFocus();
+      await waitFor(() => expect(canvas.getByLabelText("Confirmation code")).toHaveFocus());
     });
   },
 };

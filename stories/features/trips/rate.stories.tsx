@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { RateTripScreen } from "../../../src/features/trips/rate-trip-screen.tsx";
 import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
 
@@ -52,10 +52,10 @@ export const ByKeyboard: Story = {
       await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
       await expect(stars[2]).toBeChecked();
       await userEvent.tab();
-      await expect(canvas.getByRole("checkbox", { name: "The bike" })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("checkbox", { name: "The bike" })).toHaveFocus());
       await userEvent.keyboard(" ");
       for (let tabs = 0; tabs < 5; tabs += 1) await userEvent.tab();
-      await expect(canvas.getByRole("textbox", { name: /^Comment/ })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Comment/ })).toHaveFocus());
       await userEvent.keyboard("Bell 🔔 <b>broken</b> פעמון");
       await userEvent.tab();
       await userEvent.keyboard("{Enter}");
@@ -63,7 +63,7 @@ export const ByKeyboard: Story = {
     const thanks = await canvas.findByText(/^Thank you/);
     await expect(thanks.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
     await expect(await sent()).toEqual([{ rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" }]);
-    await expect(thanks.closest("[role=status]")).toHaveFocus();
+    await waitFor(() => expect(thanks.closest("[role=status]")).toHaveFocus());
     await expect(stage.app.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
     await step("without the thanks the rating and the way on stay", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
@@ -78,7 +78,7 @@ export const NoStars: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send rating" }));
     await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription(/Choose 1 to 5 stars/);
-    await expect(canvas.getAllByRole("radio")[0]).toHaveFocus();
+    await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
     await expect(await sent()).toEqual([]);
   },
 };

@@ -17,7 +17,7 @@ export const logIn: Journey = {
     await type("sandbox-pass");
     await press("Return");
     await hears("Logging you in", "Loading");
-    // Orca is silent about the heading that takes the focus, see docs/accessibility.md.
+    await hears("Home heading");
     await pressUntil("Tab", "Change pass link");
   },
 };

@@ -17,6 +17,7 @@ import { resetPassword } from "../../../session/reset-password.ts";
 import { registerSheet } from "../../../styles/adopt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
+import { focusLater } from "../../../ui/focus-later.ts";
 import type { HeadingLevel } from "../../../ui/heading.tsx";
 import { NoTranslate } from "../../../ui/no-translate.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -86,7 +87,9 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
 /** The same words whether the email is known or not. Takes focus, as the button that had it is gone. */
 function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    if (notice.current) focusLater(notice.current);
+  }, []);
   return (
     <>
       <ClosableNotice kind="success" ref={notice}>
