@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  asksForOrientation,
+  browserTooltips,
+  changesOnHoverOrFocus,
+  type Finder,
+  flashes,
+  heardEvents,
+  pictures,
+  reorders,
+} from "./house/criteria.ts";
+import type { Files } from "./house/imports.ts";
+
+const shipped: Files = new Map(
+  ["src", "widgets"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+    .filter((path) => /\.(tsx?|css)$/.test(path))
+    .map((path) => [path, readFileSync(path, "utf8")]),
+);
+
+/** One row a criterion of WCAG: its sentence, where it does not hold and why that may be so, and what has to be found. */
+const ROWS: {
+  criterion: string;
+  sentence: string;
+  find: Finder;
+  excused: Record<string, string>;
+  found: Record<string, string>[];
+}[] = [
+  {
+    criterion: "1.2 and 1.4.5",
+    sentence: "there are no images of text, no sound and no video",
+    find: pictures,
+    excused: {
+      "src/payment/card-brand.tsx <text>": "logotypes, named by their brand",
+      "src/eligibility/panels/los-angeles.tsx <text>": "text on a drawing, which takes the rider's size and colours",
+    },
+    found: [
+      { "src/ui/a.tsx": 'const view = <img src="/sale.png" alt="Sale" />;' },
+      { "src/ui/a.tsx": "const view = <video autoPlay />;" },
+      { "src/ui/a.css": '.a::before { content: url("sale.png"); }' },
+    ],
+  },
+  {
+    criterion: "1.3.2",
+    sentence: "sheets leave what is said in the order of the markup",
+    find: reorders,
+    // What these come to on a screen is seen in every story: .storybook/reading-order.ts.
+    excused: {
+      "src/screen-parts/figure-list.css .bs-figures > div flex-direction": "a figure above what it counts",
+      "src/features/billing/statements.css .bs-statements__content > :first-child order": "a month's sums beside it",
+      "src/features/home/home.css .bs-home__pass order": "it comes first in the markup, too",
+      "src/features/home/home.css .bs-home__figures order": "right below the pass in one column",
+      "src/features/trips/trip-table.css .bs-trip-table__trip:before order": "an empty line's end",
+      "src/features/trips/trip-table.css .bs-trip-table__fact order": "facts of one trip, after its cost",
+      "src/features/trips/trip-table.css .bs-trip-table__cost order": "facts of one trip, before the others or after",
+    },
+    found: [
+      { "src/ui/a.css": ".a { & > .b { order: 2; } }" },
+      { "src/ui/a.css": ".a { flex-flow: row-reverse wrap; }" },
+      { "src/ui/a.css": "@media print { .a { float: right; } }" },
+    ],
+  },
+  {
+    criterion: "1.3.4",
+    sentence: "nothing asks how a screen is held",
+    find: asksForOrientation,
+    excused: {},
+    found: [
+      { "src/ui/a.css": "@media (orientation: portrait) { .a { display: none; } }" },
+      { "src/ui/a.css": ".a { @container (width > 3em) and (aspect-ratio > 1) { rotate: 90deg; } }" },
+      { "src/ui/a.ts": 'void screen.orientation.lock("portrait");' },
+      { "src/ui/a.ts": 'matchMedia("(orientation: landscape)");' },
+    ],
+  },
+  {
+    criterion: "1.4.13",
+    sentence: "what is pointed at or has focus changes its look, and nothing comes or goes",
+    find: changesOnHoverOrFocus,
+    excused: {
+      "src/app/account-frame.css .bs-account__skip:not(:focus-visible)":
+        "the link itself, which focus brings into sight",
+    },
+    found: [
+      { "src/ui/a.css": ".a { &:hover > .b { display: block; } }" },
+      { "src/ui/a.css": ".a:has(:focus-visible) .b { opacity: 1 !important; }" },
+      { "src/ui/a.css": '.a:not(:focus-within)::after { content: "?"; }' },
+    ],
+  },
+  {
+    criterion: "1.4.13",
+    sentence: "the browser's own tooltips tell nothing that is not there in words",
+    find: browserTooltips,
+    excused: { "src/features/trips/trip-month.tsx <div title>": "days of a plot, which are in the list below it" },
+    found: [{ "src/ui/a.tsx": "const view = <button title={t('close')} />;" }],
+  },
+  {
+    criterion: "2.3.1",
+    sentence: "what moves on and on takes a third of a second or longer for a turn",
+    find: flashes,
+    excused: {},
+    found: [
+      { "src/ui/a.css": ".a { animation: blink 0.2s infinite; }" },
+      { "src/ui/a.css": ".a { animation: blink 100ms 20; }" },
+    ],
+  },
+  {
+    criterion: "1.4.13, 2.1.2, 2.1.4, 2.5.1, 2.5.2, 2.5.4, 2.5.7 and 3.3.8",
+    sentence: "a click is heard, and what else is heard has a reason",
+    find: heardEvents,
+    excused: {
+      "src/app/menu/rider-menu.tsx keydown": "Escape closes the open menu",
+      "src/app/menu/rider-menu.tsx pointerdown": "a press beside an open menu closes it, and does what it does",
+      "src/features/sign-up/promo-news.tsx keydown": "Enter in the field applies its code",
+      "src/forms/digit-groups.tsx keydown": "the caret keeps to the groups of a number",
+      "src/forms/pattern-input.tsx keydown": "the same, handed on",
+      "src/forms/pattern-field.tsx beforeinput": "refuses a character without a place in a number",
+      "src/forms/use-touched.ts keydown": "whether Tab leaves a field: it changes nothing by itself",
+      "src/forms/use-touched.ts pointerdown": "errors wait until a press is over: it changes nothing by itself",
+      "src/screen-parts/place-link.tsx keydown": "Enter follows a link that has no address",
+      "src/screen-parts/self-closing-notice.tsx pointerenter": "a notice stays while it is pointed at",
+      "src/ui/error-summary.tsx keydown": "Enter follows a link that has no address",
+      "src/ui/radio-group.tsx keydown": "whether an arrow chose: it changes nothing by itself",
+      "src/ui/radio-group.tsx pointerdown": "the same, of a press",
+      "widgets/wanted.ts pointerover": "an element is loaded before it is pressed",
+    },
+    found: [
+      { "src/ui/a.tsx": "const view = <button onMouseDown={buy} />;" },
+      { "src/ui/a.ts": "const handlers = { onTouchStartCapture() {} };" },
+      { "src/ui/a.ts": 'addEventListener("devicemotion", undo);' },
+      { "src/ui/a.ts": 'field.addEventListener("paste", refuse);' },
+    ],
+  },
+];
+
+describe.each(ROWS)("$criterion: $sentence", ({ find, excused, found }) => {
+  it("throughout what ships, but where there is a reason", () => {
+    expect(find(shipped).sort()).toEqual(Object.keys(excused).sort());
+  });
+
+  it.each(found)("and what breaks it is found in %j", (files) => {
+    expect(find(new Map(Object.entries(files)))).not.toEqual([]);
+  });
+});

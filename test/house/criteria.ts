@@ -1,0 +1,139 @@
+import type { Files } from "./imports.ts";
+import { type ParsedSheet, parseSheet, propertyOf, type StyleRule } from "./sheets.ts";
+import { isNode, literalText, parseModule, type SyntaxNode } from "./syntax.ts";
+
+/** Looks at all files for one thing, and names each place where it is: the file, then what was found there. */
+export type Finder = (files: Files) => string[];
+
+const inShipped = (files: Files, kind: RegExp): [path: string, text: string][] =>
+  [...files].filter(([path]) => /^(src|widgets)\//.test(path) && kind.test(path) && !/\.test\.|\.d\.ts$/.test(path));
+
+const sheetsIn = (files: Files): [path: string, sheet: ParsedSheet][] =>
+  inShipped(files, /\.css$/).map(([path, css]) => [path, parseSheet(path, css)]);
+
+const nodesIn = (files: Files): [path: string, node: SyntaxNode][] =>
+  inShipped(files, /\.tsx?$/).flatMap(([path, text]) =>
+    parseModule(path, text)
+      .nodes()
+      .map((node): [string, SyntaxNode] => [path, node]),
+  );
+
+const rulesIn = (files: Files): StyleRule[] => sheetsIn(files).flatMap(([, { rules }]) => rules);
+
+/** The same place twice is one finding. */
+const unique = (found: readonly string[]): string[] => [...new Set(found)];
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
+
+/** WCAG 1.3.4. */
+export const asksForOrientation: Finder = (files) => [
+  ...sheetsIn(files).flatMap(([path, { features }]) =>
+    [...features].filter((name) => /orientation|aspect-ratio/.test(name)).map((name) => `${path} @${name}`),
+  ),
+  ...unique(
+    nodesIn(files)
+      .filter(([, node]) => node.type === "MemberExpression" && /orientation/i.test(nameOf(node.property)))
+      .map(([path, { property }]) => `${path} ${nameOf(property)}`),
+  ),
+  ...unique(
+    nodesIn(files)
+      .filter(([, node]) => /\((?:orientation|aspect-ratio)\b/.test(literalText(node) ?? ""))
+      .map(([path]) => `${path} matchMedia`),
+  ),
+];
+
+/** Changes nothing but how something looks that is in sight anyway. */
+const LOOK = /(^|-)color$|^background|^border|^outline|^box-shadow$|^text-(decoration|underline)/;
+
+/** WCAG 1.4.13. */
+export const changesOnHoverOrFocus: Finder = (files) =>
+  rulesIn(files)
+    .filter(({ states }) => [...states].some((state) => /^(hover|focus|focus-visible|focus-within)$/.test(state)))
+    .filter(({ declarations }) => declarations.some((each) => !LOOK.test(propertyOf(each))))
+    .map(({ file, selector }) => `${file} ${selector}`);
+
+/** WCAG 1.4.13: browsers show a `title` when it is pointed at, and never for a keyboard or a finger. */
+export const browserTooltips: Finder = (files) =>
+  nodesIn(files)
+    .filter(([, { type, name }]) => type === "JSXOpeningElement" && /^[a-z]/.test(nameOf(name)))
+    .filter(([, { name }]) => nameOf(name) !== "iframe")
+    .filter(
+      ([, { attributes }]) => Array.isArray(attributes) && attributes.some((each) => nameOf(each.name) === "title"),
+    )
+    .map(([path, { name }]) => `${path} <${nameOf(name)} title>`);
+
+const REORDERS: Readonly<Record<string, RegExp>> = {
+  order: /^-?[1-9]/,
+  float: /./,
+  direction: /./,
+  "flex-direction": /reverse/,
+  "flex-flow": /reverse/,
+  "flex-wrap": /reverse/,
+  "grid-auto-flow": /"dense":true/,
+};
+
+/** WCAG 1.3.2: what stands elsewhere than in the markup at any width. */
+export const reorders: Finder = (files) =>
+  unique(
+    rulesIn(files).flatMap(({ file, selector, declarations }) =>
+      declarations
+        .filter((each) => REORDERS[propertyOf(each)]?.test(textOf(each.value)))
+        .map((each) => `${file} ${selector} ${propertyOf(each)}`),
+    ),
+  );
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+const PICTURES = /^(img|picture|canvas|video|audio|object|embed|image|text|foreignObject)$/;
+
+/** WCAG 1.4.5, and for sound and moving pictures 1.2 and 1.4.2. */
+export const pictures: Finder = (files) => [
+  ...sheetsIn(files)
+    .filter(([, { hasAddresses }]) => hasAddresses)
+    .map(([path]) => `${path} url()`),
+  ...nodesIn(files)
+    .filter(([, { type, name }]) => type === "JSXOpeningElement" && PICTURES.test(nameOf(name)))
+    .map(([path, { name }]) => `${path} <${nameOf(name)}>`),
+];
+
+/** WCAG 2.3.1: what turns or breathes for longer than once, in less than a third of a second. */
+export const flashes: Finder = (files) =>
+  rulesIn(files)
+    .filter(({ declarations }) =>
+      declarations.some(
+        (each) =>
+          each.property === "animation" &&
+          each.value.some(
+            ({ duration, iterationCount }) =>
+              !(iterationCount.type === "number" && iterationCount.value <= 1) &&
+              (duration.type === "seconds" ? duration.value : duration.value / 1000) < 1 / 3,
+          ),
+      ),
+    )
+    .map(({ file, selector }) => `${file} ${selector}`);
+
+/** Every event by which more than a press is heard, or a press before it has ended. */
+const EVENTS = new Set([
+  ...["pointerdown", "mousedown", "touchstart"], // 2.5.2
+  ...["pointerenter", "pointerover", "pointermove", "mouseenter", "mouseover", "mousemove"], // 1.4.13
+  ...["touchmove", "gesturestart", "wheel", "drag", "dragstart"], // 2.5.1, 2.5.7
+  ...["devicemotion", "deviceorientation", "orientationchange"], // 2.5.4, 1.3.4
+  ...["keydown", "keypress", "keyup"], // 2.1.4
+  ...["paste", "drop", "beforeinput", "copy"], // 3.3.8
+]);
+
+/** WCAG 1.4.13, 2.1.2, 2.1.4, 2.5.1, 2.5.2, 2.5.4, 2.5.7 and 3.3.8. */
+export const heardEvents: Finder = (files) =>
+  unique(
+    nodesIn(files).flatMap(([path, node]) => {
+      const event = eventOf(node);
+      return EVENTS.has(event) ? [`${path} ${event}`] : [];
+    }),
+  );
+
+/** The event of a handler, `onKeyDown=` or `{ onKeyDown() {} }`, or one that a text names. */
+function eventOf(node: SyntaxNode): string {
+  const handler = node.type === "JSXAttribute" ? nameOf(node.name) : node.type === "Property" ? nameOf(node.key) : "";
+  const event = /^on([A-Z]\w*?)(?:Capture)?$/.exec(handler)?.[1];
+  return event?.toLowerCase() ?? literalText(node) ?? "";
+}
