@@ -29,6 +29,7 @@ export function AboutYouFields({ form }: { readonly form: Form<SignUpDetails> })
       />
       <SelectField
         {...form.text("gender")}
+        autoComplete="sex"
         label={<T id="signup.about.gender" />}
         placeholder={noAnswer}
         options={GENDERS.map((gender) => ({ value: gender, label: t(`signup.about.gender.${gender}`) }))}
