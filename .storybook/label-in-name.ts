@@ -1,4 +1,5 @@
 import { computeAccessibleName } from "dom-accessibility-api";
+import { isSeen } from "./seen.ts";
 
 const CONTROLS = "button, a[href], summary, input:not([type=hidden]), select, textarea, [role=button], [role=link]";
 /** What words are compared without: blanks, and marks that nobody says. */
@@ -41,10 +42,4 @@ function seenText(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof HTMLElement) || node.matches("select, input, textarea") || !isSeen(node)) return "";
   return [...node.childNodes].map(seenText).join(" ").replace(/\s+/g, " ").trim();
-}
-
-/** Neither hidden nor there for screen readers alone. */
-function isSeen(element: HTMLElement): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return element.checkVisibility({ visibilityProperty: true }) && !(width <= 1 && height <= 1);
 }

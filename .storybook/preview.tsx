@@ -6,6 +6,7 @@ import { loadGroups } from "../src/forms/pattern-input.tsx";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
+import { meetsCriteria } from "./criteria.ts";
 import { fitsInEveryLanguage } from "./every-language.ts";
 import { holdsInEverySurrounding } from "./every-surrounding.ts";
 import { visibleWordsNameControls } from "./label-in-name.ts";
@@ -79,6 +80,7 @@ const preview: Preview = {
     visibleWordsNameControls(canvasElement);
     await holdsInEverySurrounding(canvasElement, id);
     await fitsInEveryLanguage(canvasElement, id);
+    await meetsCriteria(canvasElement);
   },
   decorators: [
     (Story, { globals }) => (

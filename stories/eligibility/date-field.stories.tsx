@@ -6,7 +6,7 @@ import { WidgetStage } from "../stage/widget-stage.tsx";
 
 function AnyDate() {
   const [value, write] = useState("");
-  const field = { name: "date", value, onChange: write, onBlur: () => {}, error: null, errorQuiet: false };
+  const field = { name: "expiration", value, onChange: write, onBlur: () => {}, error: null, errorQuiet: false };
   return (
     <WidgetStage>
       <DateField field={field} label="Date" hint="A day of your choice" today="2026-03-10" />

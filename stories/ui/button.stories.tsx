@@ -53,7 +53,7 @@ export const BusySubmitsNothing: Story = {
           setSubmitted(submitted + 1);
         }}
       >
-        <input aria-label="Name" className="bs-input" />
+        <input aria-label="First name" name="firstName" autoComplete="given-name" className="bs-input" />
         <Button {...args} type="submit" busy={submitted > 0} busyLabel="Saving…" />
         <output>{submitted}</output>
       </form>
@@ -61,7 +61,7 @@ export const BusySubmitsNothing: Story = {
   },
   args: { children: "Save" },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Name"), "Ada{Enter}{Enter}{Enter}");
+    await userEvent.type(canvas.getByLabelText("First name"), "Ada{Enter}{Enter}{Enter}");
     await expect(canvas.getByText("1")).toBeVisible();
   },
 };

@@ -44,5 +44,10 @@ export const ShownAndHidden: Story = {
       await expect(field).toHaveAttribute("type", "password");
       await expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus();
     });
+    await step("hidden, it takes what a clipboard holds", async () => {
+      await userEvent.clear(field);
+      await userEvent.paste("battery staple");
+      await expect(field).toHaveValue("battery staple");
+    });
   },
 };

@@ -34,6 +34,7 @@ export function Sampler() {
         label="Email"
         name="contactEmail"
         type="email"
+        autoComplete="email"
         hint="Your receipt goes here."
         value={email}
         onChange={setEmail}

@@ -16,7 +16,15 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: "ada@example.org" } };
 export const Disabled: Story = { args: { value: "ada@example.org", disabled: true } };
-export const Optional: Story = { args: { label: "ZIP code", name: "zip", type: "text", labelNote: "(optional)" } };
+export const Optional: Story = {
+  args: {
+    label: "ZIP code",
+    name: "addressZipCode",
+    type: "text",
+    autoComplete: "postal-code",
+    labelNote: "(optional)",
+  },
+};
 
 export const WithHint: Story = {
   args: { hint: "Your receipt goes here." },
@@ -72,7 +80,7 @@ export const SideBySide: Story = {
         <FieldPair key={row}>
           {pair.map((field, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nor do columns
-            <TextField key={column} {...args} {...field} name={`email-${row}-${column}`} />
+            <TextField key={column} {...args} {...field} />
           ))}
         </FieldPair>
       ))}

@@ -124,6 +124,8 @@ export const EmptyMonth: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Month"), "March 2026");
     await expect(stage.location.get()).toBe("/trips?month=2026-03");
     await expect(await canvas.findByRole("button", { name: "No later month" })).toBeDisabled();
+    await expect(await canvas.findByRole("table")).toBeVisible();
+    await expect(canvas.getByLabelText("Month")).toHaveFocus();
   },
 };
 

@@ -1,0 +1,26 @@
+import { isSeen, wordsOf } from "./seen.ts";
+
+interface Section {
+  readonly level: number;
+  readonly words: string;
+  /** The headings right below it. */
+  readonly below: Set<string>;
+}
+
+/** WCAG 2.4.6: headings have words, skip no level, and no two of one section say the same. */
+export function headingFaults(root: ParentNode): string[] {
+  const path: Section[] = [];
+  return [...root.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isSeen).flatMap((heading) => {
+    const [level, words] = [Number(heading.localName.slice(1)), wordsOf(heading)];
+    while ((path.at(-1)?.level ?? 0) >= level) path.pop();
+    const parent = path.at(-1);
+    const faults = [
+      ...(words === "" ? [`${heading.localName} without words`] : []),
+      ...(parent && level > parent.level + 1 ? [`${heading.localName} "${words}" skips a level`] : []),
+      ...(parent?.below.has(words) ? [`twice below "${parent.words}": "${words}"`] : []),
+    ];
+    parent?.below.add(words);
+    path.push({ level, words, below: new Set() });
+    return faults;
+  });
+}

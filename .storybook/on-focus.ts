@@ -1,0 +1,45 @@
+import { isSeen, tagOf, wordsOf } from "./seen.ts";
+
+const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+const FIELDS = "input, select, textarea";
+/** What a rider would take for another screen, or for something that came over this one. */
+const CONTEXT = "h1, h2, h3, h4, h5, h6, dialog[open], details[open], [aria-expanded=true]";
+
+/** WCAG 3.2.1 and 2.1.2: focus stays where a rider puts it, changes nothing around it, and Tab leads on. */
+export async function focusFaults(root: Element | ShadowRoot): Promise<string[]> {
+  const tree = root instanceof ShadowRoot ? root : root.ownerDocument;
+  // A menu closes when focus leaves it, and would be judged no more.
+  const scope = root.querySelector("[aria-expanded=true]")?.parentElement ?? root;
+  const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => isSeen(control) && !control.matches(":disabled, dialog *"),
+  );
+  const caught = controls.filter((control) => !control.dispatchEvent(tabKey()));
+  const faults = caught.map((control) => `Tab does not leave ${tagOf(control)}`);
+  const last = focusedIn(tree);
+  leave(last);
+  const before = contextIn(root);
+  for (const control of controls) {
+    control.focus({ preventScroll: true });
+    // React has rendered by then what its handlers changed.
+    await Promise.resolve();
+    const isContext = contextIn(root) === before;
+    if (!isContext || focusedIn(tree) !== control) faults.push(`focus changes what is around: ${tagOf(control)}`);
+    leave(control);
+  }
+  if (last?.isConnected) last.focus({ preventScroll: true });
+  return faults;
+}
+
+const tabKey = (): KeyboardEvent =>
+  new KeyboardEvent("keydown", { key: "Tab", bubbles: true, composed: true, cancelable: true });
+
+/** A field that is left for another one is judged by its form, which is another subject; left for nothing it is not. */
+const leave = (control: Element | null): void => {
+  if (control instanceof HTMLElement && control.matches(FIELDS)) control.blur();
+};
+
+const focusedIn = ({ activeElement }: Document | ShadowRoot): HTMLElement | null =>
+  activeElement instanceof HTMLElement ? activeElement : null;
+
+const contextIn = (root: ParentNode): string =>
+  [location.href, history.length, ...[...root.querySelectorAll(CONTEXT)].map(wordsOf)].join("\n");

@@ -1,0 +1,10 @@
+/** Neither hidden nor there for screen readers alone. */
+export function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return element.checkVisibility({ visibilityProperty: true }) && !(width <= 1 && height <= 1);
+}
+
+export const wordsOf = (node: Node): string => (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** Enough of an element to find it. */
+export const tagOf = (element: Element): string => element.outerHTML.replaceAll(/\s+/g, " ").slice(0, 160);
