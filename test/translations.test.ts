@@ -142,6 +142,57 @@ it.each(WORDS)("$english is one word in each language", ({ english, ...words }) 
   expect(said.filter(({ keeps }) => !keeps).map(({ text }) => text)).toEqual([]);
 });
 
+/** Texts for which English has one word, and which are two things: each with the id of the one that differs. */
+const HOMONYMS = {
+  es: {
+    "autoRenew.fact.validUntil": "its date follows in the same line",
+    "renew.choose": "asks for it, while the others lead there",
+    "profile.saved.short": "kept, not money saved",
+    "trips.csv.started": "names a column, not what happened",
+    "trips.csv.ended": "names a column, not what happened",
+    "passes.keyCard.name.TAP card": "within a sentence",
+  },
+  zh: {
+    "autoRenew.fact.noCharge": "no charge, not no trips",
+    "profile.saved.short": "kept, not money saved",
+    "trips.csv.started": "names a column, not what happened",
+    "trips.csv.ended": "names a column, not what happened",
+    "bought.renews": "how, not on which day",
+  },
+} as const;
+
+// WCAG 3.2.4: a control that does one thing is named alike wherever it is.
+it.each(LANGUAGES)("what is one text in English is one in %s, but for homonyms", (language) => {
+  const pairs = FOLDERS.flatMap((folder) => {
+    const texts = textsIn(language, folder);
+    return Object.entries(textsIn("en", folder)).map(([id, english]) => ({ id, english, text: texts[id] }));
+  });
+  const isHomonym = ({ id }: { readonly id: string }) => Object.hasOwn(HOMONYMS[language], id);
+  const others = pairs.filter((pair) => !isHomonym(pair));
+  const differs = ({ english, text }: (typeof pairs)[number]) =>
+    others.some((other) => other.english === english && other.text !== text);
+  expect(others.filter(differs)).toEqual([]);
+  expect(pairs.filter((pair) => isHomonym(pair) && !differs(pair))).toEqual([]);
+});
+
+/** Words that say where something is, how it looks or sounds (WCAG 1.3.3). */
+const OF_THE_SENSES =
+  /\b(above|below|beneath|beside|next to|(on|to|at) the (left|right|top|bottom|side)|bottom|corner|red|green|blue|yellow|gr[ae]y|colou?r|round|square|circle|arrow|icon|sound|beep)\b/i;
+/** These name the thing, too. */
+const NAMED_TOO = {
+  "eligibility.metroTAP.drawing": "the line of 20 digits",
+  "advisor.unknown.eBikes": "by e-bike",
+  "renew.pay.outdated": "your passes",
+} as const;
+
+it("words name what they mean, and not only where it is or how it looks", () => {
+  const texts = FOLDERS.flatMap((folder) => Object.entries(textsIn("en", folder)));
+  const said = texts.filter(([, text]) => OF_THE_SENSES.test(wordsOf(text)));
+  expect(said.map(([id]) => id).sort()).toEqual(Object.keys(NAMED_TOO).sort());
+  for (const [id, thing] of Object.entries(NAMED_TOO))
+    expect(said.find(([name]) => name === id)?.[1].toLowerCase()).toContain(thing);
+});
+
 const MODULES = ["src", "widgets"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
