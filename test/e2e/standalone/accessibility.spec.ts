@@ -3,6 +3,7 @@ import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
 import { judgeOf } from "../surroundings.ts";
+import { isLikeOtherScreens } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
@@ -10,6 +11,7 @@ const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), acces
 
 async function problemsOn(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await isLikeOtherScreens(page, page.url());
   return violationsOn(page);
 }
 

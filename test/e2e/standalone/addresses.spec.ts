@@ -5,6 +5,7 @@ import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { WAYS_FROM_LOGIN, WAYS_LOGGED_IN, WAYS_LOGGED_OUT, type Way, WITHOUT_PROGRAM } from "../account/guard-table.ts";
+import { isLikeOtherScreens } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const texts = englishTexts();
@@ -30,6 +31,7 @@ test("every place opens by its address for who is logged out, or leads to login"
     const title = isLogin ? texts["route.login"] : texts[`route.${name}`];
     await expect(page, path).toHaveTitle(`${title} – ${SYSTEM_NAMES[system]}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await isLikeOtherScreens(page, path);
     const { pathname, searchParams } = new URL(page.url());
     if (isLogin) expect(pathname, path).toBe("/account/login");
     if (access === "rider" && name !== "home") expect(searchParams.get("redirect")).toMatch(new RegExp(`^${path}`));
@@ -51,6 +53,7 @@ for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
       const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
       await expect(page, path).toHaveTitle(`${texts[`route.${shown}`]} – ${SYSTEM_NAMES[system]}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await isLikeOtherScreens(page, path);
     }
     await page.goto("/account/no/such/place");
     await expect(page).toHaveTitle(`Page not found – ${SYSTEM_NAMES[system]}`);
