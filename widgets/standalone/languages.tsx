@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from "../../src/i18n/locale.ts";
 import { createPageTranslator, type PageTranslator } from "../../src/i18n/page-translator.ts";
 import { T, useTranslation } from "../../src/i18n/translation.tsx";
 import { registerSheet } from "../../src/styles/adopt.ts";
+import { NoTranslate } from "../../src/ui/no-translate.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import css from "./languages.css?inline";
 
@@ -105,7 +106,7 @@ export function Languages({ choose }: LanguagesProps) {
       </nav>
       {/* Who chose one of ours hears its name: the link keeps the focus and its words. */}
       <div className={translated.status === "none" ? "bs-visually-hidden" : "bs-languages__said"} role="status">
-        {translated.status === "none" && LANGUAGE_NAMES[code]}
+        {translated.status === "none" && <NoTranslate>{LANGUAGE_NAMES[code]}</NoTranslate>}
         {translated.status === "loading" && <T id="languages.translating" />}
         {translated.status === "shown" && <T id="languages.automatic" />}
       </div>
