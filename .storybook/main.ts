@@ -57,6 +57,8 @@ const config: StorybookConfig = {
       define: Object.fromEntries(
         Object.entries(CONSTANTS).map(([name, value]) => [name, JSON.stringify(value) ?? "undefined"]),
       ),
+      // The virtual screen reader would set up a second one, and keys typed by Storybook's would be lost from then on.
+      resolve: { alias: { "@testing-library/user-event": "storybook/test" } },
       // All of them from the start: one that is met later reloads the page, with a second React.
       // wouter is read as it is, so that the aliases are heard.
       optimizeDeps: { include: PACKAGES, exclude: ["wouter"] },

@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { pay } from "../features/sign-up/paying.ts";
+import { typeCard } from "../stage/card-play.ts";
+import { hears, hearsDuring } from "../stage/read-aloud.ts";
+import {
+  createSignUpStage,
+  MONTHLY,
+  SignUpOn,
+  type SignUpStage,
+  type SignUpStart,
+  TYPED,
+} from "../stage/sign-up-stage.tsx";
+
+/** Journeys of test/screen-reader, read by a virtual screen reader. */
+const meta = { title: "Heard/Sign-up" } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+let signUp: SignUpStage;
+const signingUp = (start: SignUpStart = {}): Pick<Story, "beforeEach" | "render"> => ({
+  beforeEach: async () => {
+    signUp = await createSignUpStage(start);
+  },
+  render: () => <SignUpOn stage={signUp} />,
+});
+
+export const LeftEmpty: Story = {
+  ...signingUp(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await hearsDuring(
+      canvasElement,
+      () => userEvent.click(canvas.getByRole("button", { name: "Continue" })),
+      /^radio, Single Ride, \$4\.50 per ride, .*position 1, set size 8$/,
+      "polite: There are 5 problems",
+    );
+    await hears(
+      canvasElement,
+      "group, There are 5 problems",
+      "link, Choose a pass to continue",
+      "link, Email format is invalid",
+      "link, Phone number format is invalid",
+      "link, Password must be at least 8 characters long",
+      "link, Passwords must match",
+      "radiogroup, Your pass, Choose a pass to continue, invalid, required",
+      "textbox, Email, For receipts and news about your pass. Email format is invalid, invalid, required",
+      /^textbox, Mobile phone, We send a code to confirm it\. .* Phone number format is invalid, invalid, required$/,
+      "Password, At least 8 characters. Password must be at least 8 characters long",
+      "Reenter password, Passwords must match",
+    );
+  },
+};
+
+/** Up to the receipt, with an email that is badly written on the way. */
+export const SignUp: Story = {
+  ...signingUp({ chosen: MONTHLY }),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent, step } = context;
+    const press = (name: string) => userEvent.click(canvas.getByRole("button", { name }));
+    const arriveAt = async (name: string) => {
+      const heading = await signUp.until(() => canvas.getByRole("heading", { name }));
+      await waitFor(() => expect(heading).toHaveFocus());
+    };
+    const giveContact = async () => {
+      await userEvent.type(canvas.getByLabelText("Email"), "ana@");
+      await userEvent.type(canvas.getByLabelText("Mobile phone"), "2155550188");
+      await canvas.findByText("Email format is invalid");
+      await press("Text me a code");
+      await userEvent.type(await canvas.findByLabelText("Confirmation code"), "123456");
+      await canvas.findByText(/is confirmed/);
+    };
+    await hearsDuring(
+      canvasElement,
+      giveContact,
+      "textbox, Email, For receipts and news about your pass., required",
+      /^textbox, Mobile phone, We send a code to confirm it\./,
+      "polite: Email format is invalid",
+      "polite: Sending the code",
+      "textbox, Confirmation code, We check it as soon as you have typed all 6 digits., required",
+      "polite: We sent a code by text message to (215) 555-0188.",
+      ["polite: (215) 555-0188", "polite: is confirmed."],
+    );
+    await hearsDuring(
+      canvasElement,
+      () => press("Continue"),
+      "textbox, Email, ana@, For receipts and news about your pass. Email format is invalid, invalid, required",
+      "polite: There are 3 problems",
+    );
+    await hears(
+      canvasElement,
+      ["term", "Monthly Pass"],
+      ["term", "Total today"],
+      "group, There are 3 problems",
+      "radio, Monthly Pass, $20.00 Your new pass · per month, checked, position 1, set size 1",
+      /^textbox, Email, ana@, .* Email format is invalid, invalid, required$/,
+      "checkbox, Send me a key fob, Unlock bikes at stations with a key fob instead of the app., not checked",
+    );
+    await step("one problem less is heard, and the next step's heading", async () => {
+      await hearsDuring(
+        canvasElement,
+        async () => {
+          await userEvent.type(canvas.getByLabelText(/Email/), "example.org");
+          await waitFor(() => expect(canvas.getByRole("group", { name: "There are 2 problems" })).toBeVisible());
+        },
+        "polite: There are 2 problems",
+      );
+      for (const label of [/^(\* )?Password/, /Reenter password/])
+        await userEvent.type(canvas.getByLabelText(label), "correct horse");
+      const goOn = async () => {
+        await press("Continue");
+        await arriveAt("Step 2 of 4: Payment");
+      };
+      await hearsDuring(canvasElement, goOn, "heading, Step 2 of 4: Payment, level 3");
+    });
+    await typeCard(context, "4242424242424242");
+    const review = async () => {
+      await press("Review order");
+      await arriveAt("Step 3 of 4: Review");
+    };
+    await hearsDuring(canvasElement, review, "heading, Step 3 of 4: Review, level 3");
+    await hears(
+      canvasElement,
+      "button, Change pass",
+      "button, Change details",
+      "button, Change card",
+      "group, What you agree to",
+      /^checkbox, I will never leave a bike unattended .*, not checked, required$/,
+      /^checkbox, I acknowledge a bike replacement fee of up to ?\$2,500 ?if .*, not checked, required$/,
+      /^checkbox, I confirm that I am at least 14 years old .*, not checked, required$/,
+      /^button, Pay ?\$20\.00$/,
+    );
+    await signUp.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
+    const buy = async () => {
+      await pay(context);
+      await waitFor(async () => expect(await signUp.received("/account/register")).toHaveLength(1));
+      await signUp.clock.advance(7_000);
+      await canvas.findAllByText(/do not pay again/);
+      await arriveAt("Step 4 of 4: Confirmation");
+    };
+    await hearsDuring(
+      canvasElement,
+      buy,
+      "polite: Processing your payment",
+      "polite: This is taking longer than usual. Please do not pay again.",
+      "heading, Step 4 of 4: Confirmation, level 3",
+    );
+    await hears(
+      canvasElement,
+      /^heading, You have your ?Monthly Pass, level [23]$/,
+      "heading, What to do now, level 3",
+      "link, Open the app (opens in a new tab)",
+      /^heading, Your receipt from ?Indego, level 3$/,
+      ["term", "Monthly Pass"],
+      ["term", "Charged today"],
+      ["definition", "$20.00"],
+      "button, Print receipt",
+    );
+  },
+};
+
+/** The service refuses the username. */
+export const Refused: Story = {
+  ...signingUp({
+    step: "review",
+    typed: { ...TYPED, withCard: "no", userName: "rider" },
+    chosen: MONTHLY,
+    isPhoneConfirmed: true,
+    card: {},
+  }),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    const buy = async () => {
+      await pay(context);
+      await waitFor(() => expect(canvas.getByLabelText(/Username/)).toHaveFocus());
+    };
+    const username =
+      /^textbox, Username, rider, .*This username is taken\. ?You were not charged\., invalid(, required)?$/;
+    await hearsDuring(canvasElement, buy, "polite: Processing your payment", username);
+    await hears(canvasElement, "group, There is a problem", /^link, This username is taken\./, username);
+  },
+};

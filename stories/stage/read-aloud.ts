@@ -1,0 +1,76 @@
+import { virtual } from "@guidepup/virtual-screen-reader";
+import { expect } from "storybook/test";
+
+type Phrase = string | RegExp;
+/** The phrases of an array follow each other with nothing between them. */
+export type Heard = Phrase | readonly Phrase[];
+
+const MOST_PHRASES = 2_000;
+/** A live region that was emptied. */
+const NO_WORDS = /^(polite|assertive): $/;
+
+const spoken = (phrase: string): string => phrase.replace(/\s+/g, " ");
+const isSaid = (phrase: string | undefined, expected: Phrase): boolean =>
+  phrase !== undefined && (typeof expected === "string" ? phrase === expected : expected.test(phrase));
+
+/** Reads a container from its first word to its last. */
+async function readAloud(container: HTMLElement): Promise<readonly string[]> {
+  await virtual.start({ container });
+  try {
+    const here = async () => ({ node: virtual.activeNode, phrase: await virtual.lastSpokenPhrase() });
+    const start = await here();
+    const phrases = [start.phrase];
+    for (;;) {
+      await virtual.next();
+      const { node, phrase } = await here();
+      // After the last word the reader begins again.
+      if (node === start.node && phrase === start.phrase) return phrases.map(spoken);
+      if (phrases.length > MOST_PHRASES) throw new Error(`No end is heard: ${JSON.stringify(phrases.slice(-50))}`);
+      phrases.push(phrase);
+    }
+  } finally {
+    await virtual.stop();
+  }
+}
+
+async function expectInOrder(phrases: readonly string[], expected: readonly Heard[]): Promise<void> {
+  let from = 0;
+  for (const each of expected) {
+    const wanted = [each].flat();
+    const rest = phrases.slice(from);
+    const at = rest.findIndex((_, index) => wanted.every((words, offset) => isSaid(rest[index + offset], words)));
+    await expect(at, `${wanted.join(", then ")} is heard in ${JSON.stringify(rest)}`).toBeGreaterThanOrEqual(0);
+    from += at + wanted.length;
+  }
+}
+
+/** Expects these phrases in this order when a container is read from top to bottom; others may come between them. */
+export async function hears(container: HTMLElement, ...expected: readonly Heard[]): Promise<void> {
+  await expectInOrder(await readAloud(container), expected);
+}
+
+/**
+ * Expects these phrases in this order while something happens, and answers all that was heard: what live regions say, and
+ * what takes the focus.
+ */
+export async function hearsDuring(
+  container: HTMLElement,
+  act: () => Promise<void>,
+  ...expected: readonly Heard[]
+): Promise<readonly string[]> {
+  const phrases = await listenDuring(container, act);
+  await expectInOrder(phrases, expected);
+  return phrases;
+}
+
+async function listenDuring(container: HTMLElement, act: () => Promise<void>): Promise<readonly string[]> {
+  await virtual.start({ container });
+  try {
+    await act();
+    // The first phrase is where the reader starts.
+    const [, ...phrases] = await virtual.spokenPhraseLog();
+    return phrases.map(spoken).filter((phrase) => !NO_WORDS.test(phrase));
+  } finally {
+    await virtual.stop();
+  }
+}
