@@ -4,27 +4,20 @@ import { A_MOMENT_MS } from "./focus-later.ts";
 /** After what moves the focus by itself. */
 const LATER_MS = A_MOMENT_MS + 50;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** Of several in one commit the innermost, whose effect runs first, has the focus. */
-let isAskedNow = false;
-
 /**
  * Takes focus on to what a button led to, where rendering it took that button away; a moment later, as `focusLater` does.
  * Focus that is anywhere else stays there, and the first rendering takes none.
  */
 export function useRestoreLostFocus(stage: string | number | boolean, target: RefObject<HTMLElement | null>): void {
   const shown = useRef(stage);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
     const { current } = target;
-    if (!current || isAskedNow || !isFocusLost(current.ownerDocument)) return;
-    isAskedNow = true;
-    queueMicrotask(() => {
-      isAskedNow = false;
-    });
-    clearTimeout(timer);
-    timer = setTimeout(() => isFocusLost(current.ownerDocument) && current.focus(), LATER_MS);
+    if (!current || !isFocusLost(current.ownerDocument)) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => isFocusLost(current.ownerDocument) && current.focus(), LATER_MS);
   }, [stage, target]);
 }
 

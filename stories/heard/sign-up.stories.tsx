@@ -67,7 +67,9 @@ export const SignUp: Story = {
       await userEvent.type(canvas.getByLabelText("Mobile phone"), "2155550188");
       await canvas.findByText("Email format is invalid");
       await press("Text me a code");
-      await userEvent.type(await canvas.findByLabelText("Confirmation code"), "123456");
+      const code = await canvas.findByLabelText("Confirmation code");
+      await waitFor(() => expect(code).toHaveFocus());
+      await userEvent.type(code, "123456");
       await canvas.findByText(/is confirmed/);
     };
     await hearsDuring(
@@ -77,8 +79,8 @@ export const SignUp: Story = {
       /^textbox, Mobile phone, We send a code to confirm it\./,
       "polite: Email format is invalid",
       "polite: Sending the code",
-      "textbox, Confirmation code, We check it as soon as you have typed all 6 digits., required",
       "polite: We sent a code by text message to (215) 555-0188.",
+      "textbox, Confirmation code, We check it as soon as you have typed all 6 digits., required",
       ["polite: (215) 555-0188", "polite: is confirmed."],
     );
     await hearsDuring(

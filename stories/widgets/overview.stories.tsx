@@ -23,6 +23,7 @@ const GROUPS = [
   { name: "trips, billing", text: "Trips, pass advice, ratings, billing and statements." },
   { name: "profile, key-card", text: "Personal data, key cards and TAP cards." },
   { name: "rewards, referral, survey", text: "Points and what they buy, friends, and what riders think." },
+  { name: "heard", text: "Whole journeys, as a screen reader says them." },
 ] as const;
 
 const TOOLS = [
