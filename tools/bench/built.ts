@@ -27,6 +27,30 @@ export function buildBundle(isAnew: boolean): void {
   });
 }
 
+/** The same build with one text of trips changed, as a release would have it. @returns its folder */
+export function buildRelease(): string {
+  const dist = join(FOLDER, "released");
+  run(
+    "node",
+    [
+      "--import",
+      "tsx",
+      "node_modules/rollup/dist/bin/rollup",
+      "-c",
+      "test/built/changed-text.config.mjs",
+      "--configTarget",
+      "cdn",
+      "--silent",
+    ],
+    {
+      BIKESHARE_DIST: dist,
+      BIKESHARE_CONFIGURATION: join(FOLDER, "configuration.json"),
+      BIKESHARE_CHANGED_TEXTS: "en",
+    },
+  );
+  return join(dist, "cdn");
+}
+
 /** The packages of others to compare with, by a lock of their own: an installation for tests does without them. */
 export function installOthers(): void {
   if (existsSync("bench/node_modules/.package-lock.json")) return;

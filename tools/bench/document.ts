@@ -2,6 +2,7 @@ import { cpus, release, totalmem, type } from "node:os";
 import { bars } from "./drawn/bars.ts";
 import { lines, type Panel } from "./drawn/lines.ts";
 import { comparisonTable } from "./figures/comparison.ts";
+import { interactionsTable, returningTable, tracesTable } from "./figures/more.ts";
 import { figureOf, worstInteractionOf } from "./figures/results.ts";
 import { table } from "./figures/table.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
@@ -89,6 +90,41 @@ function purchaseLine({ rows }: Found): string {
   return said.join(" and ");
 }
 
+const moreOf = ({
+  growth,
+  returning,
+  interactions,
+  traces,
+}: NonNullable<Run["more"]>): string => `## Who was there before
+
+The second visit of the same browser, and the one after a release of ours that changed one text of the screen of trips,
+when the loader in the cache has become too old. On slow 4G, the median of three. Others' releases are not ours to make.
+Brotli is what the same answers would weigh: \`dist\` has each file as \`.br\` and \`.gz\` for hosts that serve them.
+
+${returningTable(returning)}
+
+## What a press costs
+
+The main action of each screen, pressed with a mouse while the CPU is slowed 4 times; the median of three.
+
+${interactionsTable(interactions)}
+
+## Where the time goes
+
+One cold visit of each on slow 4G with the CPU slowed 4 times, by the profiler's events of the page's thread.
+
+${tracesTable(traces)}
+
+## How cost grows
+
+![Plots of thread time, heap and bytes along widgets, trips, screens and languages; the ends are in the table below](images/growth.svg)
+
+${growthTable(growth)}
+
+\`npm run bench\` measures these with no throttle, each the median of three pages. A month of trips is one answer of the
+service, which the bytes are; it is read in slices, and the list shows twenty of them at a time. A list may have 16 MB, any
+other answer 2. A task below 50 ms counts as none.`;
+
 /** docs/performance.md. */
 export function documentOf(found: Found): string {
   const verdicts = verdictsOf(found.rows).map(({ claim, found: measured, holds }) => [
@@ -134,19 +170,7 @@ The slowest interaction of a purchase, typed and clicked from the pass to the co
 
 ${table(["", "measured", "holds"], verdicts)}
 
-## How cost grows
-
-${
-  found.growth === null
-    ? "Not measured in this run."
-    : `![Plots of thread time, heap and bytes along widgets, trips, screens and languages; the ends are in the table below](images/growth.svg)
-
-${growthTable(found.growth)}
-
-\`npm run bench\` measures these with no throttle, each the median of three pages. A month of trips is one answer of the
-service, which the bytes are; it is read in slices, and the list shows twenty of them at a time. A list may have 16 MB, any
-other answer 2. A task below 50 ms counts as none.`
-}
+${found.more === null ? "" : moreOf(found.more)}
 
 ## Where the bytes are
 

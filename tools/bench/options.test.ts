@@ -5,7 +5,7 @@ const TODAY = "2026-11-22";
 
 describe("the benchmark's arguments", () => {
   it("measure everything five times unless told", () => {
-    expect(readOptions([], TODAY)).toMatchObject({ only: null, runs: 5, build: false, date: TODAY });
+    expect(readOptions([], TODAY)).toMatchObject({ only: null, runs: 7, build: false, date: TODAY });
   });
 
   it("narrow what is measured", () => {

@@ -18,7 +18,7 @@ export function readOptions(args: readonly string[], today: string): Options {
     args: [...args],
     options: {
       only: { type: "string" },
-      runs: { type: "string", default: "5" },
+      runs: { type: "string", default: "7" },
       date: { type: "string", default: today },
       build: { type: "boolean", default: false },
       draw: { type: "boolean", default: false },

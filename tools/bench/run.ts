@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { buildBundle, CDN_FOLDER, installOthers } from "./built.ts";
+import { buildBundle, buildRelease, CDN_FOLDER, installOthers } from "./built.ts";
 import { OTHERS } from "./contestants/others.ts";
 import { ourContestants } from "./contestants/ours.ts";
 import { documentOf, drawComparison, drawGrowth, type Found, machineHere } from "./document.ts";
@@ -20,7 +20,9 @@ async function measure({ only, runs, date, build }: Options): Promise<Found> {
   buildBundle(build || only === null);
   installOthers();
   const contestants = chosen([...ourContestants(CDN_FOLDER), ...OTHERS], only);
-  const run = await wholeRun({ contestants, runs, withGrowth: only === null, cdnFolder: CDN_FOLDER, say: console.log });
+  const isWhole = only === null;
+  const releasedFolder = isWhole ? buildRelease() : null;
+  const run = await wholeRun({ contestants, runs, isWhole, cdnFolder: CDN_FOLDER, releasedFolder, say: console.log });
   return { date, runs, machine: machineHere(), ...run };
 }
 
@@ -37,6 +39,6 @@ print(found);
 if (options.only === null) {
   if (!options.draw) writeFileSync(RESULTS, JSON.stringify(found));
   write("docs/images/performance.svg", drawComparison(found));
-  if (found.growth !== null) write("docs/images/growth.svg", drawGrowth(found.growth));
+  if (found.more !== null) write("docs/images/growth.svg", drawGrowth(found.more.growth));
   write("docs/performance.md", documentOf(found));
 }

@@ -37,7 +37,7 @@ interface Growing {
 }
 
 /** The rider is let in and goes to a screen. */
-async function logIn(page: Page, token: string, path: string): Promise<void> {
+export async function logIn(page: Page, token: string, path: string): Promise<void> {
   const account = page.locator("bikeshare-account");
   await account.evaluate((element, given) => void Object.assign(element, { accessToken: given }), token);
   await account.getByRole("button", { name: "Log in" }).waitFor({ state: "detached" });

@@ -5,7 +5,7 @@ const TYPING = { delay: 30 };
 const PRESSING = { delay: 60 };
 
 /** By coordinates: a locator's own click looks in the page for what lies under the pointer, which would be measured too. */
-async function click(locator: Locator): Promise<void> {
+export async function press(locator: Locator): Promise<void> {
   await locator.click({ trial: true });
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`${locator} has no place`);
@@ -19,36 +19,36 @@ export async function purchase(page: Page, stripeStandIn: string): Promise<void>
   const field = (label: string) => signUp.getByLabel(new RegExp(`^(\\* )?${label}`));
   const button = (name: string | RegExp) => signUp.getByRole("button", { name });
   const type = async (label: string, text: string) => {
-    await click(field(label));
+    await press(field(label));
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type(text, TYPING);
   };
 
-  await click(signUp.getByText("Monthly Pass", { exact: true }).first());
+  await press(signUp.getByText("Monthly Pass", { exact: true }).first());
   await type("Email", "ana@example.org");
   await type("Mobile phone", "215 555 0188");
-  await click(button("Text me a code"));
+  await press(button("Text me a code"));
   await type("Confirmation code", "123456");
   await signUp.getByText("is confirmed").waitFor();
   await type("Password", "correct horse");
   await type("Reenter password", "correct horse");
-  await click(button("Continue"));
+  await press(button("Continue"));
 
-  await click(page.getByLabel("Card number"));
+  await press(page.getByLabel("Card number"));
   for (const [label, text] of [
     ["Card number", "4242424242424242"],
     ["Expiration date", "12/40"],
     ["CVC", "987"],
   ] as const) {
-    await click(page.getByLabel(label));
+    await press(page.getByLabel(label));
     await page.keyboard.type(text, TYPING);
   }
-  await click(page.getByLabel("ZIP", { exact: true }));
+  await press(page.getByLabel("ZIP", { exact: true }));
   await page.keyboard.type("19107", TYPING);
-  await click(button("Review order"));
+  await press(button("Review order"));
   await button(/^Pay/).waitFor();
-  for (const box of await signUp.getByRole("checkbox").all()) await click(box);
-  await click(button(/^Pay/));
+  for (const box of await signUp.getByRole("checkbox").all()) await press(box);
+  await press(button(/^Pay/));
   await signUp.getByRole("heading", { name: "Step 4 of 4" }).waitFor();
 }
 

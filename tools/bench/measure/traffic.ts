@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { CDPSession } from "@playwright/test";
 
 export interface Traffic {
@@ -11,6 +12,7 @@ const QUIET_MS = 500;
 /** Counts what a page asks for, as it came over the line; `settled` resolves when nothing was under way for a while. */
 export function watchTraffic(session: CDPSession) {
   const open = new Map<string, { isScript: boolean }>();
+  const ended = new Map<string, number>();
   let counted: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
   let quietSince = performance.now();
   let settle = () => {};
@@ -24,6 +26,7 @@ export function watchTraffic(session: CDPSession) {
     const request = open.get(requestId);
     if (request === undefined) return;
     open.delete(requestId);
+    ended.set(requestId, bytes);
     const { isScript } = request;
     counted = { ...counted, bytes: counted.bytes + bytes, scriptBytes: counted.scriptBytes + (isScript ? bytes : 0) };
     quietSince = performance.now();
@@ -37,6 +40,18 @@ export function watchTraffic(session: CDPSession) {
 
   return {
     counted: () => counted,
+    /** What would have come over the line with Brotli; asks the browser for each body. */
+    async brotliBytes(): Promise<number> {
+      const sizes = await Promise.all(
+        [...ended].map(async ([requestId, bytes]) => {
+          const answer = await session.send("Network.getResponseBody", { requestId }).catch(() => null);
+          if (answer === null || bytes === 0) return bytes;
+          const body = Buffer.from(answer.body, answer.base64Encoded ? "base64" : "utf8");
+          return bytes - gzipSync(body).length + brotliCompressSync(body).length;
+        }),
+      );
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
     /** Something was done to the page, which may ask for more: what was quiet before counts no longer. */
     stir(): void {
       quietSince = performance.now();

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Contestant } from "../contestants/contestant.ts";
 import type { Seen } from "../page/probe.ts";
 import { originOf } from "../served/hosts.ts";
@@ -21,7 +21,7 @@ export interface Visit extends Traffic {
 export const VIEWPORT = { width: 412, height: 823 };
 const PATIENCE_MS = 40_000;
 
-async function throttle(session: CDPSession, { cpuSlowdown, network }: Profile): Promise<void> {
+export async function throttle(session: CDPSession, { cpuSlowdown, network }: Profile): Promise<void> {
   await session.send("Network.enable");
   await session.send("Performance.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
@@ -39,31 +39,47 @@ export async function visit<Used = undefined>(
   probe: string,
   after?: (page: Page, costs: Costs) => Promise<Used>,
 ): Promise<{ readonly visit: Visit; readonly used: Used | undefined }> {
-  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: "no-preference" });
+  const context = await newContext(browser);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    const session = await context.newCDPSession(page);
-    await throttle(session, profile);
-    const traffic = watchTraffic(session);
-    await page.addInitScript(`window.benchSubject = ${JSON.stringify(contestant.subject)};\n${probe}`);
-    await page.goto(`${originOf("page")}/${contestant.id}`, { waitUntil: "commit" });
-    await inTime(page.evaluate(() => window.bench?.usable));
-    await traffic.settled();
-    const seen = await page.evaluate(() => window.bench?.seen());
-    if (seen === undefined) throw new Error("the page has no probe");
-    // Chromium's ScriptDuration leaves modules out, which React and ours are.
-    const mainThread = await mainThreadOf(session);
-    const counted = traffic.counted();
-    const costs = async () => {
-      traffic.stir();
-      await traffic.settled();
-      return costOf(page, session, traffic.counted());
-    };
-    return { visit: { ...counted, ...summaryOf(seen), mainThread }, used: await after?.(page, costs) };
+    return await visitIn(context, contestant, profile, probe, after);
   } finally {
     await context.close();
   }
+}
+
+/** A visitor of whom the browser knows nothing yet. */
+export const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: VIEWPORT, reducedMotion: "no-preference" });
+
+/** A visit in a page of its own, with what the context's earlier visits left in the cache. */
+export async function visitIn<Used = undefined>(
+  context: BrowserContext,
+  contestant: Contestant,
+  profile: Profile,
+  probe: string,
+  after?: (page: Page, costs: Costs) => Promise<Used>,
+): Promise<{ readonly visit: Visit; readonly used: Used | undefined; readonly brotliBytes: () => Promise<number> }> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const session = await context.newCDPSession(page);
+  await throttle(session, profile);
+  const traffic = watchTraffic(session);
+  await page.addInitScript(`window.benchSubject = ${JSON.stringify(contestant.subject)};\n${probe}`);
+  await page.goto(`${originOf("page")}/${contestant.id}`, { waitUntil: "commit" });
+  await inTime(page.evaluate(() => window.bench?.usable));
+  await traffic.settled();
+  const seen = await page.evaluate(() => window.bench?.seen());
+  if (seen === undefined) throw new Error("the page has no probe");
+  // Chromium's ScriptDuration leaves modules out, which React and ours are.
+  const mainThread = await mainThreadOf(session);
+  const counted = traffic.counted();
+  const costs = async () => {
+    traffic.stir();
+    await traffic.settled();
+    return costOf(page, session, traffic.counted());
+  };
+  const used = await after?.(page, costs);
+  return { visit: { ...counted, ...summaryOf(seen), mainThread }, used, brotliBytes: traffic.brotliBytes };
 }
 
 function summaryOf({ firstScreen, usable, tasks, layoutShift }: Seen) {

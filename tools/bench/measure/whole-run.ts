@@ -5,20 +5,26 @@ import { launch } from "../browser.ts";
 import type { Contestant } from "../contestants/contestant.ts";
 import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growing.ts";
 import type { Measured } from "../figures/results.ts";
-import { createAnswers } from "../served/answers.ts";
+import { createAnswers, RELEASED } from "../served/answers.ts";
 import { sandboxAnswer, tokenOf } from "../served/rider.ts";
 import { bundleForPage } from "../served/scripts.ts";
 import { serve } from "../served/servers.ts";
 import { resetWorld } from "../served/world.ts";
 import { compare } from "./compare.ts";
 import { type Growth, type GrowthName, grow } from "./growth.ts";
+import { type Interaction, measureInteractions } from "./interactions.ts";
 import { purchase, worstInteraction } from "./purchase.ts";
+import { measureReturning, type Returning } from "./returning.ts";
+import { type Trace, traceOf } from "./trace.ts";
 
 interface Wanted {
   readonly contestants: readonly Contestant[];
   readonly runs: number;
-  readonly withGrowth: boolean;
+  /** Whether everything is measured, not only the rows. */
+  readonly isWhole: boolean;
   readonly cdnFolder: string;
+  /** What the release after it wrote; null where not everything is measured. */
+  readonly releasedFolder: string | null;
   readonly say: (line: string) => void;
 }
 
@@ -26,21 +32,46 @@ interface Wanted {
 export interface Run {
   readonly browser: string;
   readonly rows: readonly Measured[];
-  readonly growth: Readonly<Record<GrowthName, Growth>> | null;
+  /** Null where only some rows were measured. */
+  readonly more: {
+    readonly growth: Readonly<Record<GrowthName, Growth>>;
+    readonly returning: readonly Returning[];
+    readonly interactions: readonly Interaction[];
+    readonly traces: readonly (readonly [name: string, trace: Trace])[];
+  } | null;
 }
 
-/** More would show the same: these plots are about shape. */
-const GROWTH_RUNS = 3;
+/** More would show the same: these tables are about shape. */
+const FEWER_RUNS = 3;
+const OUR_ELEMENTS: ReadonlySet<string> = new Set(["pricing", "signup", "account"]);
+const COME_AGAIN: ReadonlySet<string> = new Set([...OUR_ELEMENTS, "netlify", "clerk", "portal"]);
+
+/** The same page after a release of ours; null for others'. */
+const releaseOf = (contestant: Contestant): Contestant | null =>
+  OUR_ELEMENTS.has(contestant.id)
+    ? {
+        ...contestant,
+        id: `${contestant.id}-released`,
+        head: (contestant.head ?? "").replace("/bikeshare.js", `/bikeshare.js${RELEASED}`),
+      }
+    : null;
 
 /** Starts servers and a browser, measures, and leaves nothing running. */
-export async function wholeRun({ contestants, runs, withGrowth, cdnFolder, say }: Wanted): Promise<Run> {
+export async function wholeRun({ contestants, runs, isWhole, cdnFolder, releasedFolder, say }: Wanted): Promise<Run> {
   const sandbox = createSandbox({ verificationDelayMs: 0 });
   let tripsAMonth: number | null = null;
   const served = await serve(
     createAnswers({
-      contestants: [...contestants, ...WIDGET_PAGES, ACCOUNT_PAGE, LANGUAGES_PAGE],
+      contestants: [
+        ...contestants,
+        ...contestants.flatMap((one) => releaseOf(one) ?? []),
+        ...WIDGET_PAGES,
+        ACCOUNT_PAGE,
+        LANGUAGES_PAGE,
+      ],
       scripts: { "react-page.js": await bundleForPage("react-page.tsx") },
       cdnFolder,
+      releasedFolder,
       sandbox: sandboxAnswer(sandbox, () => tripsAMonth),
     }),
   );
@@ -55,19 +86,30 @@ export async function wholeRun({ contestants, runs, withGrowth, cdnFolder, say }
       return worstInteraction(page);
     };
     const rows = await compare({ browser, contestants, runs, probe, uses: { signup: buy }, say });
-    if (withGrowth) say("How cost grows: widgets, trips, screens, languages");
-    const growth = withGrowth
-      ? await grow({
-          browser,
-          runs: Math.min(runs, GROWTH_RUNS),
-          probe,
-          token: () => tokenOf(sandbox),
-          setTrips: (count) => {
-            tripsAMonth = count;
-          },
-        })
-      : null;
-    return { browser: `Chromium ${browser.version()}`, rows, growth };
+    const version = `Chromium ${browser.version()}`;
+    if (!isWhole) return { browser: version, rows, more: null };
+    const fewer = Math.min(runs, FEWER_RUNS);
+    const token = () => tokenOf(sandbox);
+    say("Visitors who were there before");
+    const before = contestants.filter(({ id }) => COME_AGAIN.has(id));
+    const returning = await measureReturning({ browser, contestants: before, releaseOf, runs: fewer, probe });
+    say("The main action of each screen");
+    const interactions = await measureInteractions({ browser, probe, runs: fewer, token });
+    say("What the thread does until a screen is usable");
+    const traces: [string, Trace][] = [];
+    for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
+      traces.push([one.name, await traceOf(browser, one, probe)]);
+    say("How cost grows: widgets, trips, screens, languages");
+    const growth = await grow({
+      browser,
+      runs: fewer,
+      probe,
+      token,
+      setTrips: (count) => {
+        tripsAMonth = count;
+      },
+    });
+    return { browser: version, rows, more: { growth, returning, interactions, traces } };
   } finally {
     await browser?.close();
     await served.close();

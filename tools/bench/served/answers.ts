@@ -10,6 +10,9 @@ import { type Contestant, PAGE_SHEET, pageOf } from "../contestants/contestant.t
 import { type HostName, originOf } from "./hosts.ts";
 import type { Answer } from "./servers.ts";
 
+/** Asks for the loader of a later release, where the one in the cache has become too old. */
+export const RELEASED = "?released";
+
 const READABLE = {
   "access-control-allow-origin": "*",
   "timing-allow-origin": "*",
@@ -22,11 +25,17 @@ const zipped = (text: string, type: string, headers: Readonly<Record<string, str
     headers: { "content-type": `${type}; charset=utf-8`, "content-encoding": "gzip", ...headers },
   });
 
-/** A folder below an address, with a long cache, for every origin. */
-function addFolder(app: Hono, base: string, folder: string): void {
+/**
+ * A folder below an address, with a long cache, for every origin.
+ * @param releasedFolder a later release, whose files lie beside; the query of its loader says "released"
+ */
+function addFolder(app: Hono, base: string, folder: string, releasedFolder: string | null = null): void {
   const read = createFileReader(folder);
+  const readReleased = releasedFolder === null ? read : createFileReader(releasedFolder);
   app.get(`${base}*`, async (c) => {
-    const file = await read(new URL(c.req.url).pathname.slice(base.length - 1));
+    const { pathname, search } = new URL(c.req.url);
+    const path = pathname.slice(base.length - 1);
+    const file = (search === RELEASED ? null : await read(path)) ?? (await readReleased(path));
     if (file === null) return c.text("No such file", 404, READABLE);
     return c.body(new Uint8Array(file.gzip ?? file.plain), 200, {
       ...READABLE,
@@ -43,6 +52,8 @@ interface Served {
   readonly scripts: Readonly<Record<string, string>>;
   /** What the build wrote for a CDN. */
   readonly cdnFolder: string;
+  /** What the release after it wrote; null where none is looked at. */
+  readonly releasedFolder: string | null;
   readonly sandbox: Answer;
 }
 
@@ -51,6 +62,7 @@ export function createAnswers({
   contestants,
   scripts,
   cdnFolder,
+  releasedFolder,
   sandbox,
 }: Served): Readonly<Record<HostName, Answer>> {
   const page = new Hono();
@@ -70,7 +82,7 @@ export function createAnswers({
   for (const [name, text] of Object.entries(scripts))
     cdn.get(`/bench/${name}`, () => zipped(text, "text/javascript", READABLE));
   addFolder(cdn, "/npm/", fileURLToPath(new URL("../node_modules", import.meta.url)));
-  addFolder(cdn, "/", cdnFolder);
+  addFolder(cdn, "/", cdnFolder, releasedFolder);
 
   const others = new Hono();
   others.use(

@@ -1,0 +1,53 @@
+import type { Interaction } from "../measure/interactions.ts";
+import type { Returning } from "../measure/returning.ts";
+import type { Trace } from "../measure/trace.ts";
+import type { Spread } from "./spread.ts";
+import { table } from "./table.ts";
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+const ms = ({ median }: Spread): string => String(Math.round(median));
+const range = (spread: Spread): string => `${ms(spread)} (${Math.round(spread.min)}–${Math.round(spread.max)})`;
+
+/** First visits by bytes, later ones by bytes and times on slow 4G. */
+export const returningTable = (rows: readonly Returning[]): string =>
+  table(
+    [
+      "",
+      "first: kB gzip",
+      "kB Brotli",
+      "again: kB",
+      "first screen",
+      "usable",
+      "released: kB",
+      "first screen",
+      "usable",
+    ],
+    rows.map(({ name, bytes, brotliBytes, again, released }) => [
+      name,
+      kilobytes(bytes),
+      kilobytes(brotliBytes),
+      ...[again, released].flatMap((visit) =>
+        visit ? [kilobytes(visit.bytes), ms(visit.firstScreen), ms(visit.usable)] : ["–", "–", "–"],
+      ),
+    ]),
+  );
+
+export const interactionsTable = (rows: readonly Interaction[]): string =>
+  table(
+    ["", "ms until the next frame", "below 100"],
+    rows.map(({ screen, does, duration }) => [
+      `${screen}: ${does}`,
+      duration.max === 0 ? "< 16" : range(duration),
+      duration.median < 100 ? "yes" : "**no**",
+    ]),
+  );
+
+/** What each trace has, the largest of the first one first. */
+export function tracesTable(traces: readonly (readonly [name: string, trace: Trace])[]): string {
+  const kinds = new Set(traces.flatMap(([, trace]) => trace.map(([what]) => what)));
+  const of = (trace: Trace, kind: string) => trace.find(([what]) => what === kind)?.[1] ?? 0;
+  return table(
+    ["ms until usable", ...traces.map(([name]) => name)],
+    [...kinds].map((kind) => [kind, ...traces.map(([, trace]) => String(Math.round(of(trace, kind))))]),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Browser } from "@playwright/test";
+import type { Contestant } from "../contestants/contestant.ts";
+import { type Spread, spreadOf } from "../figures/spread.ts";
+import { FAST, SLOW } from "./profile.ts";
+import { newContext, type Visit, visitIn } from "./visit.ts";
+
+/** How a page comes to visitors who were there before. */
+export interface Returning {
+  readonly name: string;
+  /** Median bytes of the first visit, gzip and as Brotli would be. */
+  readonly bytes: number;
+  readonly brotliBytes: number;
+  readonly again: Figures;
+  /** After a release that changed one screen's text; null for others' pages, whose releases are not ours to make. */
+  readonly released: Figures | null;
+}
+interface Figures {
+  readonly bytes: number;
+  readonly firstScreen: Spread;
+  readonly usable: Spread;
+}
+
+interface Options {
+  readonly browser: Browser;
+  readonly contestants: readonly Contestant[];
+  readonly releaseOf: (contestant: Contestant) => Contestant | null;
+  readonly runs: number;
+  readonly probe: string;
+}
+
+/** The first visit without throttle, which fills the cache; the next ones on slow 4G. */
+export async function measureReturning(options: Options): Promise<readonly Returning[]> {
+  const { browser, contestants, releaseOf, runs, probe } = options;
+  const found: Returning[] = [];
+  for (const contestant of contestants) {
+    const release = releaseOf(contestant);
+    const [first, again, released]: [Visit[], Visit[], Visit[]] = [[], [], []];
+    let brotliBytes = 0;
+    for (let run = 0; run < runs; run++) {
+      const context = await newContext(browser);
+      try {
+        const cold = await visitIn(context, contestant, FAST, probe);
+        first.push(cold.visit);
+        if (run === 0) brotliBytes = await cold.brotliBytes();
+        again.push((await visitIn(context, contestant, SLOW, probe)).visit);
+        if (release) released.push((await visitIn(context, release, SLOW, probe)).visit);
+      } finally {
+        await context.close();
+      }
+    }
+    found.push({
+      name: contestant.name,
+      bytes: median(first, "bytes"),
+      brotliBytes,
+      again: figuresOf(again),
+      released: release && figuresOf(released),
+    });
+  }
+  return found;
+}
+
+const median = (visits: readonly Visit[], figure: keyof Visit) => spreadOf(visits.map((visit) => visit[figure])).median;
+
+const figuresOf = (visits: readonly Visit[]): Figures => ({
+  bytes: median(visits, "bytes"),
+  firstScreen: spreadOf(visits.map((visit) => visit.firstScreen)),
+  usable: spreadOf(visits.map((visit) => visit.usable)),
+});
