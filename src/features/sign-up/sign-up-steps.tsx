@@ -125,7 +125,8 @@ export const NextStepFailed = ({ isAgain }: { readonly isAgain: boolean }) => (
 /**
  * Takes focus to the step's heading when this element went to another step, or when a pass was chosen elsewhere on the
  * page; never on the first rendering, which nobody asked to be taken to. Where the step is shown again for a value that
- * the service refused, its field takes the focus.
+ * the service refused, its field takes the focus, or what is said of a card: screen readers pass over an alert that comes
+ * with a step.
  * @param moved set by who goes to a step; another element of the same program takes no focus then.
  */
 function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HTMLHeadingElement | null> {
@@ -142,9 +143,14 @@ function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HT
     const target = heading.current;
     if (!target) return;
     const { purchase } = store.getState();
-    if (isNew && step === "details" && purchase.status === "refused" && purchase.at?.step === step) {
-      const { name } = purchase.at;
-      return focusLater(target, () => focusField(target.closest("section")?.querySelector("form") ?? null, name));
+    const at = purchase.status === "refused" ? purchase.at : null;
+    if (isNew && at?.step === step) {
+      const section = target.closest("section");
+      return focusLater(target, () =>
+        at.step === "details"
+          ? focusField(section?.querySelector("form") ?? null, at.name)
+          : (section?.querySelector<HTMLElement>("[role=alert]:not(:empty)") ?? target).focus(),
+      );
     }
     focusLater(target);
     if (!isInView(target)) target.scrollIntoView({ block: "start" });

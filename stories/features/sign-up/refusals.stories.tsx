@@ -51,7 +51,9 @@ export const Refused: Story = {
   play: async (context) => {
     await pay(context);
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-    await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined. You were not charged.");
+    const alert = context.canvas.getByRole("alert");
+    await expect(alert).toHaveTextContent("Your card was declined. You were not charged.");
+    await waitFor(() => expect(alert).toHaveFocus());
     await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };
