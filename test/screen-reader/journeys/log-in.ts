@@ -16,8 +16,7 @@ export const logIn: Journey = {
     await world.fault({ path: "/account/login", kind: "delay", ms: 2_000 });
     await type("sandbox-pass");
     await press("Return");
-    await hears("Logging you in", "Loading");
-    await hears("Home heading");
+    await hears("Logging you in", "Your Indego account heading level 2");
     await pressUntil("Tab", "Change pass link");
   },
 };

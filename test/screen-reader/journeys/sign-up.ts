@@ -1,7 +1,7 @@
 import type { Journey } from "../journey.ts";
 import { typeCard } from "./as-rider.ts";
 
-/** Up to the receipt, with what is left empty and what is badly written on the way. */
+/** Up to the receipt, with what is left empty, badly written or refused on the way. */
 export const signUp: Journey = {
   name: "sign-up",
   page: { element: "bikeshare-signup", pass: "103" },
@@ -15,10 +15,7 @@ export const signUp: Journey = {
     await type("2155550188");
     await pressUntil("Tab", "Text me a code push button");
     await press("Return");
-    await hears("We sent a code by text message");
-    // The field has the focus; Orca may be silent about it, see docs/accessibility.md.
-    await press("Tab");
-    await pressUntil("shift+Tab", "Confirmation code");
+    await hears("Confirmation code entry required", "We sent a code by text message");
     await type("123456");
     await hears("is confirmed");
     await pressUntil("Tab", "Continue push button");
@@ -34,7 +31,7 @@ export const signUp: Journey = {
     await pressUntil("Tab", "Continue push button");
     await press("Return");
     await hears("Step 2 of 4");
-    await typeCard(rider);
+    await typeCard(rider, "4000000000000002");
     await pressUntil("Tab", "Review order push button");
     await press("Return");
     await hears("Step 3 of 4");
@@ -42,6 +39,14 @@ export const signUp: Journey = {
       await pressUntil("Tab", words);
       await press("space");
     }
+    await pressUntil("Tab", "Pay $");
+    await press("Return");
+    // Refused by the service, which leads back to the card.
+    await hears("Your card was declined.");
+    await typeCard(rider);
+    await pressUntil("Tab", "Review order push button");
+    await press("Return");
+    await hears("Step 3 of 4");
     // After seven seconds it is said that this takes long.
     await world.fault({ path: "/account/register", kind: "delay", ms: 15_000 });
     await pressUntil("Tab", "Pay $");
