@@ -115,6 +115,7 @@ describe("data", () => {
 
   it("all else is refusals, which the bundle understands whole", () => {
     const refusals = known.filter(({ value }) => !("event" in value || "publicUrl" in value));
+    expect(refusals.length).toBeGreaterThan(0);
     for (const { at, value } of refusals)
       expect([at, refusalIn(value)]).toEqual([at, { reason: value.error, field: value.field }]);
   });
@@ -239,6 +240,7 @@ it("every code of bikeshare-error is listed for partners", () => {
   const known = describedElements().map(
     ({ events }) => events.find(({ name }) => name === "bikeshare-error")?.type.text,
   );
+  expect(listed.length).toBeGreaterThan(0);
   for (const text of known) expect([...(text ?? "").matchAll(/"(\w+)"/g)].map(([, code]) => code)).toEqual(listed);
 });
 

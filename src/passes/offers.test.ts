@@ -82,6 +82,7 @@ it("whatever a rider holds, only passes on sale are offered and preselected", ()
     fc.property(programs, ids, ids, (program, ownId, inCartId) => {
       for (const offersFor of [renewalOffers, changeOffers]) {
         const { offers, preselectedId } = offersFor(program, { ownId, activationStatus: "Active", inCartId });
+        expect(offers.length).toBeGreaterThan(0);
         expect(offers.every(({ pass }) => isOffered(pass))).toBe(true);
         if (preselectedId !== null) expect(offers.map(({ pass }) => pass.id)).toContain(preselectedId);
       }

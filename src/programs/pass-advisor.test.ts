@@ -161,7 +161,9 @@ describe("whatever a rider rode", () => {
   it("no amount is negative, sums equal their lines, each line is a count of its fee", () => {
     fc.assert(
       fc.property(programs, trips, shares, (program, some, share) => {
-        for (const { lines, total } of ask(program, some, share).estimates) {
+        const { estimates } = ask(program, some, share);
+        expect(estimates.length).toBeGreaterThan(0);
+        for (const { lines, total } of estimates) {
           expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
           for (const line of lines) {
             expect(line.amount).toBeGreaterThanOrEqual(0);

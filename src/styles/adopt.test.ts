@@ -59,6 +59,7 @@ it("makes sheets in the window of the document that adopts them", () => {
   // @ts-expect-error happy-dom's documents lack some of the DOM's members
   const framed: Document = frame.document;
   adoptInto(framed);
+  expect(framed.adoptedStyleSheets.length).toBeGreaterThan(0);
   expect(framed.adoptedStyleSheets.every((sheet) => sheet instanceof frame.CSSStyleSheet)).toBe(true);
 });
 
