@@ -4,9 +4,9 @@ import { ContinueAs } from "../../src/app/continue-as.tsx";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";
+import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
 
-let stage: AccountStage;
+const { stage, from } = accountStageFor({ program: phl });
 
 const meta = {
   title: "app/Continue as",
@@ -17,7 +17,7 @@ const meta = {
     </AccountOn>
   ),
   beforeEach: async () => {
-    stage = await createAccountStage({ program: phl });
+    await from()();
     const session = sessionOf(stage.app);
     const { account } = await session.begin().calls();
     const login = { system: "phl", username: "monthly", password: "sandbox-pass" } as const;

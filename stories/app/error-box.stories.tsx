@@ -3,9 +3,9 @@ import { expect } from "storybook/test";
 import { ScreenErrorBox } from "../../src/app/account-app.tsx";
 import { useNavigation } from "../../src/context/navigation.tsx";
 import { lax } from "../../src/programs/programs/lax.ts";
-import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";
+import { accountStageFor } from "../stage/account-stage.tsx";
 
-let stage: AccountStage;
+const { stage, from, renderOf } = accountStageFor({ program: lax });
 let isBroken = true;
 
 function Breaking() {
@@ -24,14 +24,10 @@ function Screen() {
 
 const meta = {
   title: "app/Error box",
-  render: () => (
-    <AccountOn stage={stage}>
-      <Screen />
-    </AccountOn>
-  ),
+  render: renderOf(Screen),
   beforeEach: async () => {
     isBroken = true;
-    stage = await createAccountStage({ program: lax });
+    await from()();
   },
 } satisfies Meta;
 

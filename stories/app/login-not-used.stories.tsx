@@ -4,9 +4,9 @@ import { LoginNotUsed } from "../../src/app/login-not-used.tsx";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { State } from "../../src/store/store.ts";
-import { AccountOn, type AccountStage, createAccountStage } from "../stage/account-stage.tsx";
+import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
 
-let stage: AccountStage;
+const { stage, from } = accountStageFor({ program: phl });
 
 const meta = {
   title: "app/Login not used",
@@ -16,9 +16,7 @@ const meta = {
       <p>The account of who is logged in.</p>
     </AccountOn>
   ),
-  beforeEach: async () => {
-    stage = await createAccountStage({ program: phl });
-  },
+  beforeEach: from(),
 } satisfies Meta;
 
 export default meta;

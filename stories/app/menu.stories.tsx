@@ -5,16 +5,14 @@ import { loadRiderMenu } from "../../src/app/menu/rider-menu-loader.ts";
 import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { ScreenHeading } from "../../src/screen-parts/screen-heading.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
+import { AccountOn, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
 import { Slot } from "../stage/slot.tsx";
+import { stageFor } from "../stage/stage-for.ts";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    await loadRiderMenu();
-    stage = await createAccountStage(start);
-  };
+const { stage, from } = stageFor(async (start: AccountStart) => {
+  await loadRiderMenu();
+  return createAccountStage(start);
+}, {});
 
 interface Args {
   readonly width: number;

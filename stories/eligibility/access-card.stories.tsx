@@ -1,22 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
 const GOOD = "6004861234567890015";
 const REFUSED = "6004861234567890019";
 
-let stage: SignUpStage;
-const from =
-  (typed = {}) =>
-  async () => {
-    stage = await createEligibilityStage("phl", typed);
-  };
+const { stage, from, render } = eligibilityStageFor({ system: "phl" });
 
 const meta = {
   title: "eligibility/ACCESS card",
   globals: { theme: "phl" },
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;

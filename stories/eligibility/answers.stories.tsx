@@ -4,9 +4,10 @@ import type { DiscountType } from "../../src/programs/discounts.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+import { SignUpOn } from "../stage/sign-up-stage.tsx";
+import { stageFor } from "../stage/stage-for.ts";
 
-let stage: SignUpStage;
+const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
 
 const meta = {
   title: "eligibility/Answers of the service",
@@ -48,13 +49,11 @@ const CLAIMS: Readonly<
 const CONTINUE = { name: "Continue" };
 const PAYMENT = { name: "Step 2 of 4: Payment" };
 
-const from =
-  (type: DiscountType, { email, fault }: { readonly email?: string; readonly fault?: object } = {}) =>
-  async () => {
-    const { system, typed } = CLAIMS[type];
-    const faults = fault ? [{ method: "POST", path: "/account/reducedFare", ...fault }] : [];
-    stage = await createEligibilityStage(system, { type, ...typed }, { faults }, email);
-  };
+const withClaim = (type: DiscountType, { email, fault }: { readonly email?: string; readonly fault?: object } = {}) => {
+  const { system, typed } = CLAIMS[type];
+  const faults = fault ? [{ method: "POST", path: "/account/reducedFare", ...fault }] : [];
+  return from({ system, typed: { type, ...typed }, contactEmail: email, control: { faults } });
+};
 
 /** The field at which each claim is refused. */
 const FIELDS: Readonly<Record<DiscountType, RegExp>> = {
@@ -69,7 +68,7 @@ const FIELDS: Readonly<Record<DiscountType, RegExp>> = {
 
 /** The service takes its time: the button is locked, then whom to ask is said. */
 const verifying = (type: DiscountType): Story => ({
-  beforeEach: from(type, { fault: { kind: "delay", ms: 9_000 } }),
+  beforeEach: withClaim(type, { fault: { kind: "delay", ms: 9_000 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const busy = await canvas.findByRole("button", { name: "Checking your details" });
@@ -82,7 +81,7 @@ const verifying = (type: DiscountType): Story => ({
 });
 
 const refused = (type: DiscountType): Story => ({
-  beforeEach: from(type, { email: "refused@example.org" }),
+  beforeEach: withClaim(type, { email: "refused@example.org" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", CONTINUE));
@@ -101,7 +100,7 @@ const refused = (type: DiscountType): Story => ({
 });
 
 const serviceDown = (type: DiscountType): Story => ({
-  beforeEach: from(type, { fault: { kind: "status", status: 503 } }),
+  beforeEach: withClaim(type, { fault: { kind: "status", status: 503 } }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const failure =
@@ -121,7 +120,7 @@ const serviceDown = (type: DiscountType): Story => ({
 
 /** Who is refused may have the pass that it is the reduced fare of: chosen where its price and key card are read. */
 export const FullFareInstead: Story = {
-  beforeEach: from("accessCard", { email: "refused@example.org" }),
+  beforeEach: withClaim("accessCard", { email: "refused@example.org" }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
@@ -140,7 +139,7 @@ export const FullFareInstead: Story = {
 /** The same offer for who was refused when paying only, and was led back here. */
 export const FullFareInsteadOfAnotherTry: Story = {
   async beforeEach() {
-    await from("accessCard")();
+    await withClaim("accessCard")();
     const reason = "Eligibility is not verified.";
     const at = { step: "details", name: "accessCard", value: "6004861234567890015" } as const;
     stage.app.store.getState().setPurchase({ status: "refused", reason, isUncharged: true, at });
@@ -176,7 +175,7 @@ export const NevadaEbtRefused = refused("nevadaEBT");
 export const NevadaEbtServiceDown = serviceDown("nevadaEBT");
 
 export const TooManyAttempts: Story = {
-  beforeEach: from("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
+  beforeEach: withClaim("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const field = canvas.getByLabelText(/ACCESS card number/);

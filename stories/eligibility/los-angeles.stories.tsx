@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (typed = {}, control = {}) =>
-  async () => {
-    stage = await createEligibilityStage("lax", typed, control);
-  };
+const { stage, from, render } = eligibilityStageFor({ system: "lax" });
 
 const meta = {
   title: "eligibility/Los Angeles",
   globals: { theme: "lax" },
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;

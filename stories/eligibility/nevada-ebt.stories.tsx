@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
+import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 import { linesOf } from "../stage/lines-of.ts";
-import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (typed = {}) =>
-  async () => {
-    stage = await createEligibilityStage("las", typed);
-  };
+const { stage, from, render } = eligibilityStageFor({ system: "las" });
 
 const meta = {
   title: "eligibility/Nevada EBT",
   globals: { theme: "las" },
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;

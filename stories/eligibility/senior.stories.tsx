@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent } from "storybook/test";
-import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { SignUpOn, type SignUpStage } from "../stage/sign-up-stage.tsx";
+import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (typed = {}) =>
-  async () => {
-    stage = await createEligibilityStage("lax", { type: "senior", ...typed });
-  };
+const { stage, from, render } = eligibilityStageFor({ system: "lax", typed: { type: "senior" } });
 
 const meta = {
   title: "eligibility/Senior",
   globals: { theme: "lax" },
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;

@@ -6,9 +6,9 @@ import { ProfileScreen } from "../../src/features/profile/profile-screen.tsx";
 import { TripsScreen } from "../../src/features/trips/trips-screen.tsx";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { Languages } from "../../widgets/standalone/languages.tsx";
+import { accountStageFor } from "../stage/account-stage.tsx";
 import { hears, hearsDuring } from "../stage/read-aloud.ts";
 import { storyLocale } from "../stage/story-texts.ts";
-import { journey, screen } from "./screen.tsx";
 
 /** Journeys of test/screen-reader, read by a virtual screen reader. */
 const meta = { title: "Heard/Account" } satisfies Meta;
@@ -16,8 +16,11 @@ const meta = { title: "Heard/Account" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const { stage, from, renderOf } = accountStageFor({ stripe: "works" });
+
 export const LogIn: Story = {
-  ...screen(LoginScreen, { userName: null, place: "/login" }),
+  beforeEach: from({ userName: null, place: "/login" }),
+  render: renderOf(LoginScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await hears(
       canvasElement,
@@ -35,7 +38,7 @@ export const LogIn: Story = {
       await userEvent.type(canvas.getByLabelText("Email, phone or username"), "rider");
       await userEvent.type(password, "wrong-pass");
       await submit();
-      await journey.stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/incorrect/));
+      await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/incorrect/));
     };
     await hearsDuring(
       canvasElement,
@@ -48,7 +51,7 @@ export const LogIn: Story = {
     const logInWell = async () => {
       await userEvent.type(password, "sandbox-pass", { initialSelectionStart: 0, initialSelectionEnd: 10 });
       await submit();
-      await journey.stage.until(() => expect(password).toHaveValue(""));
+      await stage.until(() => expect(password).toHaveValue(""));
     };
     const heard = await hearsDuring(canvasElement, logInWell, /^Password/, "polite: Logging you in");
     // The form that was emptied has no problem.
@@ -63,7 +66,8 @@ const LoginWithLanguages = ({ headingLevel }: { readonly headingLevel: HeadingLe
   </>
 );
 export const ChangeOfLanguage: Story = {
-  ...screen(LoginWithLanguages, { userName: null, place: "/login", isSystemChosen: false }),
+  beforeEach: from({ userName: null, place: "/login", isSystemChosen: false }),
+  render: renderOf(LoginWithLanguages),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await hears(
       canvasElement,
@@ -92,7 +96,8 @@ export const ChangeOfLanguage: Story = {
 };
 
 export const Home: Story = {
-  ...screen(HomeScreen),
+  beforeEach: from(),
+  render: renderOf(HomeScreen),
   play: async ({ canvas, canvasElement }) => {
     for (const name of ["Your stations", "Rewards"]) await canvas.findByRole("region", { name });
     await canvas.findByText("Nothing to pay.");
@@ -121,7 +126,8 @@ export const Home: Story = {
 };
 
 export const Trips: Story = {
-  ...screen(TripsScreen, { place: "/trips" }),
+  beforeEach: from({ place: "/trips" }),
+  render: renderOf(TripsScreen),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("table");
     await hears(
@@ -150,9 +156,10 @@ export const Trips: Story = {
 
 const DOWN = { method: "GET", path: "1/user/trips", kind: "status", status: 503, times: 4 };
 export const ServiceDown: Story = {
-  ...screen(TripsScreen, { place: "/trips", control: { faults: [DOWN] } }),
+  beforeEach: from({ place: "/trips", control: { faults: [DOWN] } }),
+  render: renderOf(TripsScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const again = () => journey.stage.until(() => canvas.getByRole("button", { name: "Try again" }));
+    const again = () => stage.until(() => canvas.getByRole("button", { name: "Try again" }));
     await again();
     const failure = [
       "heading, Trip History, level 2",
@@ -167,14 +174,14 @@ export const ServiceDown: Story = {
     await hears(canvasElement, ...failure);
     const tryInVain = async () => {
       await userEvent.click(await again());
-      await journey.stage.until(() => expect(canvas.queryByText("Loading March 2026")).toBeNull());
+      await stage.until(() => expect(canvas.queryByText("Loading March 2026")).toBeNull());
       await again();
     };
     await hearsDuring(canvasElement, tryInVain, "polite: Loading March 2026");
     await hears(canvasElement, ...failure);
     const tryAgain = async () => {
       await userEvent.click(await again());
-      await journey.stage.until(() => canvas.getByRole("table"));
+      await stage.until(() => canvas.getByRole("table"));
     };
     await hearsDuring(canvasElement, tryAgain, "polite: Loading March 2026", "polite: 7 trips in March 2026");
     await expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus();
@@ -184,7 +191,8 @@ export const ServiceDown: Story = {
 const SAVED = "Your changes are saved.";
 /** A notice is said when it comes; when it closes by itself it takes neither words nor focus along. */
 export const ClosingNotice: Story = {
-  ...screen(ProfileScreen, { place: "/profile" }),
+  beforeEach: from({ place: "/profile" }),
+  render: renderOf(ProfileScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const street = await canvas.findByLabelText("Address number and street");
     await userEvent.clear(street);
@@ -192,10 +200,10 @@ export const ClosingNotice: Story = {
     const save = canvas.getByRole("button", { name: "Save address" });
     const saveAddress = async () => {
       await userEvent.click(save);
-      await journey.stage.until(() => canvas.getByText(SAVED));
+      await stage.until(() => canvas.getByText(SAVED));
     };
     await hearsDuring(canvasElement, saveAddress, "polite: Saving", `polite: ${SAVED}`);
-    const closing = async () => void (await journey.stage.until(() => expect(canvas.queryByText(SAVED)).toBeNull()));
+    const closing = async () => void (await stage.until(() => expect(canvas.queryByText(SAVED)).toBeNull()));
     await expect(await hearsDuring(canvasElement, closing)).toEqual([]);
     await expect(save).toHaveFocus();
     await hears(

@@ -4,17 +4,19 @@ import { AutoRenewScreen } from "../../src/features/auto-renewal/auto-renew-scre
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { PricingScreen } from "../../src/features/pricing/pricing-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
+import { accountStageFor } from "../stage/account-stage.tsx";
 import { typeCard } from "../stage/card-play.ts";
 import { hears, hearsDuring } from "../stage/read-aloud.ts";
 import { choose, pay, payFees } from "../stage/renewal-play.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
-import { journey, screen } from "./screen.tsx";
 
 /** Journeys of test/screen-reader, read by a virtual screen reader. */
 const meta = { title: "Heard/Passes and fees" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const { stage, from, renderOf } = accountStageFor({ stripe: "works" });
 
 export const ComparePasses: Story = {
   render: () => (
@@ -48,7 +50,8 @@ export const ComparePasses: Story = {
 };
 
 export const ChangeWithCredit: Story = {
-  ...screen(RenewScreen, { userName: "monthly", place: "/renew" }),
+  beforeEach: from({ userName: "monthly", place: "/renew" }),
+  render: renderOf(RenewScreen),
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await choose(context, /^Annual Pass/);
@@ -69,7 +72,7 @@ export const ChangeWithCredit: Story = {
     );
     const buy = async () => {
       await pay(context);
-      const [words] = await journey.stage.until(() => canvas.getAllByText(/^You have your/));
+      const [words] = await stage.until(() => canvas.getAllByText(/^You have your/));
       await waitFor(() => expect(words?.closest("h2")).toHaveFocus());
     };
     await hearsDuring(
@@ -89,7 +92,8 @@ export const ChangeWithCredit: Story = {
 };
 
 export const CancelAndReactivate: Story = {
-  ...screen(AutoRenewScreen, { userName: "monthly", place: "/cancel" }),
+  beforeEach: from({ userName: "monthly", place: "/cancel" }),
+  render: renderOf(AutoRenewScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("button", { name: "Cancel auto-renewal" });
     const change = (name: string, heading: string) => async () => {
@@ -128,7 +132,8 @@ export const CancelAndReactivate: Story = {
 };
 
 export const PayFees: Story = {
-  ...screen(SettleFeesScreen, { userName: "delinquent", place: "/settle-fees" }),
+  beforeEach: from({ userName: "delinquent", place: "/settle-fees" }),
+  render: renderOf(SettleFeesScreen),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const button = await canvas.findByRole("button", payFees("0002"));
@@ -145,7 +150,7 @@ export const PayFees: Story = {
     );
     const payBadly = async () => {
       await userEvent.click(button);
-      await journey.stage.until(() => canvas.getByText(/was declined/));
+      await stage.until(() => canvas.getByText(/was declined/));
     };
     await hearsDuring(
       canvasElement,

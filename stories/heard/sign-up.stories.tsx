@@ -3,14 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { pay } from "../features/sign-up/paying.ts";
 import { typeCard } from "../stage/card-play.ts";
 import { hears, hearsDuring } from "../stage/read-aloud.ts";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../stage/sign-up-stage.tsx";
+import { AT_REVIEW, MONTHLY, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 
 /** Journeys of test/screen-reader, read by a virtual screen reader. */
 const meta = { title: "Heard/Sign-up" } satisfies Meta;
@@ -18,16 +11,11 @@ const meta = { title: "Heard/Sign-up" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-let signUp: SignUpStage;
-const signingUp = (start: SignUpStart = {}): Pick<Story, "beforeEach" | "render"> => ({
-  beforeEach: async () => {
-    signUp = await createSignUpStage(start);
-  },
-  render: () => <SignUpOn stage={signUp} />,
-});
+const { stage, from, render } = signUpStageFor();
 
 export const LeftEmpty: Story = {
-  ...signingUp(),
+  beforeEach: from(),
+  render,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await hearsDuring(
       canvasElement,
@@ -54,12 +42,13 @@ export const LeftEmpty: Story = {
 
 /** Up to the receipt, with an email that is badly written on the way. */
 export const SignUp: Story = {
-  ...signingUp({ chosen: MONTHLY }),
+  beforeEach: from({ chosen: MONTHLY }),
+  render,
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
     const press = (name: string) => userEvent.click(canvas.getByRole("button", { name }));
     const arriveAt = async (name: string) => {
-      const heading = await signUp.until(() => canvas.getByRole("heading", { name }));
+      const heading = await stage.until(() => canvas.getByRole("heading", { name }));
       await waitFor(() => expect(heading).toHaveFocus());
     };
     const giveContact = async () => {
@@ -132,11 +121,11 @@ export const SignUp: Story = {
       /^checkbox, I confirm that I am at least 14 years old .*, not checked, required$/,
       /^button, Pay ?\$20\.00$/,
     );
-    await signUp.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
+    await stage.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
     const buy = async () => {
       await pay(context);
-      await waitFor(async () => expect(await signUp.received("/account/register")).toHaveLength(1));
-      await signUp.clock.advance(7_000);
+      await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
+      await stage.clock.advance(7_000);
       await canvas.findAllByText(/do not pay again/);
       await arriveAt("Step 4 of 4: Confirmation");
     };
@@ -163,13 +152,8 @@ export const SignUp: Story = {
 
 /** The service refuses the username. */
 export const Refused: Story = {
-  ...signingUp({
-    step: "review",
-    typed: { ...TYPED, withCard: "no", userName: "rider" },
-    chosen: MONTHLY,
-    isPhoneConfirmed: true,
-    card: {},
-  }),
+  beforeEach: from({ ...AT_REVIEW, typed: { ...TYPED, withCard: "no", userName: "rider" } }),
+  render,
   play: async (context) => {
     const { canvas, canvasElement } = context;
     const buy = async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import { Route } from "wouter";
 import type { AppContext } from "../../src/context/app-context.ts";
 import { draftStoreOf } from "../../src/context/draft-store.ts";
@@ -12,8 +12,11 @@ import { matchRoute } from "../../src/routing/match-route.ts";
 import { createNavigationBlocker } from "../../src/routing/navigation-blocker.ts";
 import { ROUTES } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
+import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
+import { stageFor } from "./stage-for.ts";
 import { createStoryApp } from "./story-app.ts";
+import { playStripe, type StoryWallet, type StripePlay } from "./story-stripe.ts";
 import { WidgetStage } from "./widget-stage.tsx";
 
 /** Where a story of the account starts; what is left out is as for the sandbox's "rider" on an element at "/". */
@@ -35,6 +38,10 @@ export interface AccountStart {
   readonly isKeyed?: boolean | undefined;
   /** False: as on the standalone page while nobody has chosen a program. */
   readonly isSystemChosen?: boolean | undefined;
+  /** As it played last where absent. */
+  readonly stripe?: StripePlay | undefined;
+  /** Of the browser; none where absent. */
+  readonly wallet?: StoryWallet | null | undefined;
 }
 
 export interface AccountStage extends Omit<BackEnd, "fetch"> {
@@ -46,8 +53,25 @@ export interface AccountStage extends Omit<BackEnd, "fetch"> {
   readonly navigations: readonly string[];
 }
 
-/** To be awaited in a story's `beforeEach`. */
+/** A story's `render`, and `from` for its `beforeEach`; the faults are those of the screen, not of the login before it. */
+export function accountStageFor(usual: AccountStart = {}) {
+  const { stage, from } = stageFor(createAccountStage, usual);
+  return {
+    stage,
+    from: (start?: AccountStart, faults?: readonly object[]) => async (): Promise<void> => {
+      await from(start)();
+      if (faults) await stage.control({ faults });
+    },
+    renderOf: (Screen: ComponentType<{ headingLevel: HeadingLevel }>) => () => (
+      <AccountOn stage={stage}>
+        <Screen headingLevel={2} />
+      </AccountOn>
+    ),
+  };
+}
+
 export async function createAccountStage(start: AccountStart = {}): Promise<AccountStage> {
+  if (start.stripe) playStripe(start.stripe, start.wallet);
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const app = createStoryApp({
     program: start.program,

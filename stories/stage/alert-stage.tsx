@@ -3,17 +3,13 @@ import { expect } from "storybook/test";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { PurchaseSubject } from "../../src/purchase/purchase-outcome.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "./account-stage.tsx";
+import { type AccountStart, accountStageFor } from "./account-stage.tsx";
 import { riderIdOf } from "./open-purchase-play.tsx";
 
 /** The home that the story at hand shows. */
-export const home: { stage: AccountStage; riderId: number } = { stage: await createAccountStage(), riderId: 0 };
+export const home = { ...accountStageFor(), riderId: 0 };
 
-export const Home = () => (
-  <AccountOn stage={home.stage}>
-    <HomeScreen headingLevel={2} />
-  </AccountOn>
-);
+export const Home = home.renderOf(HomeScreen);
 
 export type Played = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent" | "step">;
 
@@ -93,7 +89,7 @@ export const left =
   ({ subject, attempt }: Sent, faults: readonly object[] = [], start: AccountStart = {}) =>
   async () => {
     const userName = subject === "fees" ? "delinquent" : "rider";
-    home.stage = await createAccountStage({ userName, ...start });
+    await home.from({ userName, ...start })();
     home.riderId = await riderIdOf(home.stage.app);
     sessionStorage.setItem(
       `bikeshare-attempt ${subject} ${home.riderId} ${home.stage.app.key}`,

@@ -8,7 +8,8 @@ import { cacheOf } from "../../src/query/cache-of.ts";
 import { queryKey } from "../../src/query/query-key.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
-import { ACCESS_MONTHLY, createSignUpStage, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
+import { ACCESS_MONTHLY, createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
+import { stageFor } from "./stage-for.ts";
 
 /** The reduced monthly pass of each program. */
 const PASSES = {
@@ -20,13 +21,31 @@ const PASSES = {
 const PASS_PARTS = queryKey("pass-parts");
 const ELIGIBILITY_PANEL = queryKey("eligibility-panel");
 
+export interface EligibilityStart {
+  readonly system: keyof typeof PASSES;
+  /** Of the proof. */
+  readonly typed?: Draft;
+  readonly contactEmail?: string | undefined;
+  /** What the back end is told, as `POST /w/{id}/control` takes it. */
+  readonly control?: object;
+}
+
+export function eligibilityStageFor(usual: EligibilityStart) {
+  const { stage, from } = stageFor(createEligibilityStage, usual);
+  return {
+    stage,
+    from: (typed: Draft = {}, control: object = {}) => from({ ...usual, typed: { ...usual.typed, ...typed }, control }),
+    render: () => <SignUpOn stage={stage} />,
+  };
+}
+
 /** The first step of sign-up with a reduced fare, of which nothing is missing but the proof that is typed. */
-export async function createEligibilityStage(
-  system: keyof typeof PASSES,
-  typed: Draft = {},
-  control: object = {},
-  contactEmail: string = TYPED.contactEmail,
-): Promise<SignUpStage> {
+export async function createEligibilityStage({
+  system,
+  typed = {},
+  contactEmail = TYPED.contactEmail,
+  control = {},
+}: EligibilityStart): Promise<SignUpStage> {
   const details = { ...TYPED, contactEmail };
   const stage = await createSignUpStage({
     ...PASSES[system],

@@ -13,6 +13,7 @@ import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
+import { stageFor } from "./stage-for.ts";
 import { createStoryApp } from "./story-app.ts";
 import { passLike, storyProgram } from "./story-program.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./story-stripe.ts";
@@ -95,6 +96,17 @@ export interface SignUpStart {
 export interface SignUpStage extends Omit<BackEnd, "fetch"> {
   readonly app: AppContext;
   readonly pass: number | null;
+}
+
+/** The first step, done. */
+export const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
+export const AT_PAYMENT: SignUpStart = { ...FILLED, step: "payment" };
+export const AT_REVIEW: SignUpStart = { ...FILLED, step: "review", typed: { ...TYPED, withCard: "no" }, card: {} };
+
+/** A story's `render`, and `from` for its `beforeEach`. */
+export function signUpStageFor(usual: SignUpStart = {}) {
+  const { stage, from } = stageFor(createSignUpStage, usual);
+  return { stage, from, render: () => <SignUpOn stage={stage} /> };
 }
 
 export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {

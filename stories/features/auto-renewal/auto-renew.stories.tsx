@@ -1,24 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { broken } from "../../stage/renewal-play.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ place: "/cancel", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/cancel" });
 
 const meta = {
   title: "auto-renewal/Auto-renewal",
-  render: () => (
-    <AccountOn stage={stage}>
-      <AutoRenewScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(AutoRenewScreen),
 } satisfies Meta;
 
 export default meta;
@@ -156,7 +146,7 @@ export const Expired: Story = {
   beforeEach: async () => {
     const rider = { system: "phl", userName: "cancelled" };
     const control = { rider: { ...rider, passId: 104, state: "expired" } };
-    stage = await createAccountStage({ place: "/cancel", userName: "cancelled", control });
+    await from({ userName: "cancelled", control })();
     await stage.control({ riders: [{ ...rider, isAutoRenewing: false }] });
   },
   play: async ({ canvas }) => {

@@ -3,23 +3,13 @@ import { expect, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ place: "/billing-info", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/billing-info" });
 
 const meta = {
   title: "billing/Payment and billing",
-  render: () => (
-    <AccountOn stage={stage}>
-      <BillingScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(BillingScreen),
   beforeEach: from(),
 } satisfies Meta;
 

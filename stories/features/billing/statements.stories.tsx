@@ -3,24 +3,14 @@ import { expect, mocked, spyOn, within } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { itemsIn, savedBy, sentence } from "../../stage/month-play.ts";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ place: "/statements", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/statements" });
 
 const meta = {
   title: "billing/Statements",
-  render: () => (
-    <AccountOn stage={stage}>
-      <StatementsScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(StatementsScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
-import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { typeCard } from "../../stage/card-play.ts";
 import { broken, payFees } from "../../stage/renewal-play.tsx";
 import { playStripe } from "../../stage/story-stripe.ts";
@@ -9,24 +9,14 @@ import { confirmSheet } from "../../stage/wallet-play.ts";
 
 const SETTLE = "1/user/settledelinquency";
 
-let stage: AccountStage;
-/** Who owes fees, with this card; the sandbox's own is declined where it is left out. */
-const from =
-  (card?: object, faults: readonly object[] = []) =>
-  async () => {
-    playStripe("works");
-    const riders = card ? [{ system: "phl", userName: "delinquent", card }] : [];
-    stage = await createAccountStage({ place: "/settle-fees", userName: "delinquent", control: { riders } });
-    await stage.control({ faults });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/settle-fees", userName: "delinquent", stripe: "works" });
+/** Who owes fees, with this card instead of the sandbox's own, which is declined. */
+const withCard = (card: object, faults?: readonly object[]) =>
+  from({ control: { riders: [{ system: "phl", userName: "delinquent", card }] } }, faults);
 
 const meta = {
   title: "fees/Paying card",
-  render: () => (
-    <AccountOn stage={stage}>
-      <SettleFeesScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(SettleFeesScreen),
 } satisfies Meta;
 
 export default meta;
@@ -66,7 +56,7 @@ export const CardDeclined: Story = {
 
 /** A payment that is required was not made, whoever says it. */
 export const CardRefusedWithoutWords: Story = {
-  beforeEach: from({}, [broken("PUT", SETTLE, { status: 402 })]),
+  beforeEach: withCard({}, [broken("PUT", SETTLE, { status: 402 })]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
     const says = "Could not settle unpaid fees. Please try again or contact customer service.";
@@ -76,7 +66,7 @@ export const CardRefusedWithoutWords: Story = {
 };
 
 export const ExpiredCard: Story = {
-  beforeEach: from({ month: 1, year: 2020 }),
+  beforeEach: withCard({ month: 1, year: 2020 }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await step("the card that failed is marked, and the form for another one is open", async () => {
       await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
@@ -99,7 +89,7 @@ export const ExpiredCard: Story = {
 
 /** Which card is charged is not said before it is known. */
 export const NewCardNotLoaded: Story = {
-  beforeEach: from({}),
+  beforeEach: withCard({}),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
     await typeCard({ canvasElement, userEvent }, "5555555555554444");

@@ -1,29 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
 import { broken, payFees } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
 
-let stage: AccountStage;
 /** Who owes fees, with a card that is good. */
-const from =
-  (faults: readonly object[] = [], start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ place: "/settle-fees", userName: "delinquent", control: GOOD_CARD, ...start });
-    await stage.control({ faults });
-  };
+const { stage, from, renderOf } = accountStageFor({
+  place: "/settle-fees",
+  userName: "delinquent",
+  control: GOOD_CARD,
+});
 
 const meta = {
   title: "fees/Settle fees",
-  render: () => (
-    <AccountOn stage={stage}>
-      <SettleFeesScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(SettleFeesScreen),
 } satisfies Meta;
 
 export default meta;
@@ -32,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const sent = () => stage.received("/bikeshare/1/user/settledelinquency");
 
 export const Loading: Story = {
-  beforeEach: from([{ method: "GET", path: "user/unpaid-fees", kind: "delay", ms: 9_000 }]),
+  beforeEach: from({}, [{ method: "GET", path: "user/unpaid-fees", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByRole("button", payFees())).toBeVisible());
@@ -40,7 +34,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: from([broken("GET", "user/unpaid-fees")]),
+  beforeEach: from({}, [broken("GET", "user/unpaid-fees")]),
   play: async ({ canvas, userEvent }) => {
     const says = "Error fetching unpaid fees. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
@@ -50,7 +44,7 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
-  beforeEach: from([], { userName: "rider", control: {} }),
+  beforeEach: from({ userName: "rider", control: {} }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You have nothing to settle.")).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
@@ -60,7 +54,7 @@ export const Empty: Story = {
 
 /** Fees that nobody has to settle: what they are, and that they take care of themselves. */
 export const ChargedByThemselves: Story = {
-  beforeEach: from([], {
+  beforeEach: from({
     userName: "rider",
     control: {},
     answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
@@ -132,7 +126,7 @@ const ONLY_FEES = { ...GOOD_CARD.riders[0], unpaidFees: [{ feeType: "Trip", char
 
 /** Nothing is left to pay: the way on is home. */
 export const PaidInFull: Story = {
-  beforeEach: from([], { control: { riders: [ONLY_FEES] } }),
+  beforeEach: from({ control: { riders: [ONLY_FEES] } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
     await canvas.findByText("Your fees are settled. Thank you.");
@@ -147,7 +141,7 @@ const withoutUserId = (userId: object): AccountStart => ({
 });
 
 export const UserIdNotFound: Story = {
-  beforeEach: from([], withoutUserId({})),
+  beforeEach: from(withoutUserId({})),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -156,7 +150,7 @@ export const UserIdNotFound: Story = {
 };
 
 export const UserIdOfNobody: Story = {
-  beforeEach: from([], withoutUserId({ userId: 0 })),
+  beforeEach: from(withoutUserId({ userId: 0 })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
@@ -173,7 +167,7 @@ const ONLY_THE_PASS = {
 
 /** What is charged is said before the account is cleared: no fees, as the pass is paid for when it is renewed. */
 export const OnlyThePass: Story = {
-  beforeEach: from([], { control: { riders: [ONLY_THE_PASS] } }),
+  beforeEach: from({ control: { riders: [ONLY_THE_PASS] } }),
   play: async ({ canvas, userEvent }) => {
     const clear = await canvas.findByRole("button", { name: "Bring my account up to date" });
     await expect(canvas.getByText(/^No fees\. Renew for/).parentElement).toHaveTextContent(
@@ -190,7 +184,7 @@ export const OnlyThePass: Story = {
 };
 
 export const AnswerLost: Story = {
-  beforeEach: from([broken("PUT", SETTLE, { status: 502, acts: true })]),
+  beforeEach: from({}, [broken("PUT", SETTLE, { status: 502, acts: true })]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
     await stage.until(() => expect(canvas.getByText("Your fees are settled. Thank you.")).toBeVisible());
@@ -199,7 +193,7 @@ export const AnswerLost: Story = {
 };
 
 export const NotFound: Story = {
-  beforeEach: from([broken("PUT", SETTLE, { status: 502 })]),
+  beforeEach: from({}, [broken("PUT", SETTLE, { status: 502 })]),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
     await step("while it is found out nobody can pay again", async () => {

@@ -3,24 +3,15 @@ import { expect, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage(start);
-  };
+const { stage, from, renderOf } = accountStageFor();
 const as = (userName: string) => from({ userName });
 
 const meta = {
   title: "home/Home",
-  render: () => (
-    <AccountOn stage={stage}>
-      <HomeScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(HomeScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -1,24 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
 import { standsOnTwoLines } from "../../stage/month-play.ts";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage(start);
-  };
+const { from, renderOf } = accountStageFor();
 
 const meta = {
   title: "home/Latest trips",
-  render: () => (
-    <AccountOn stage={stage}>
-      <HomeScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(HomeScreen),
   beforeEach: from(),
 } satisfies Meta;
 

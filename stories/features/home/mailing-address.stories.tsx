@@ -4,24 +4,15 @@ import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { MAILING_ADDRESS_FORM } from "../../../src/forms/mailing-address.ts";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
 /** Who ordered a key card at sign-up and gave no address. */
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ userName: "newcomer", answers: { "1/user/usercard": ORDERED }, ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ userName: "newcomer", answers: { "1/user/usercard": ORDERED } });
 
 const meta = {
   title: "home/Mailing address",
-  render: () => (
-    <AccountOn stage={stage}>
-      <HomeScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(HomeScreen),
   beforeEach: from(),
 } satisfies Meta;
 

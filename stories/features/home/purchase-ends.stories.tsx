@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { Open, PurchaseSubject, Refused } from "../../../src/purchase/purchase-outcome.ts";
-import { createAccountStage } from "../../stage/account-stage.tsx";
 import {
   alerts,
   attemptAt,
@@ -60,7 +59,7 @@ const REFUSED: Refused = { status: "refused", isUncharged: true, reason: "Not to
 /** Refused on a screen that was left before the answer came. */
 const refused = (subject: PurchaseSubject, title: string, to: string, text: string): Story => ({
   beforeEach: async () => {
-    home.stage = await createAccountStage();
+    await home.from()();
     home.stage.app.store.getState().setProgress(subject, REFUSED);
   },
   play: async (played) => {
@@ -94,7 +93,7 @@ export const RewardRefused: Story = refused("reward", "Your reward", "/rewards/r
 /** Who signed up and is logged in by now: another call would buy it, which no key of sign-up keeps from being charged too. */
 const signedUp = (open: Open, text: RegExp): Story => ({
   beforeEach: async () => {
-    home.stage = await createAccountStage();
+    await home.from()();
     attemptsOf(home.stage.app)
       .record("signUp")
       .write(attemptAt("signup", { itemId: 103, cents: 2000, state: "notFound" }));
@@ -119,7 +118,7 @@ export const SignUpUnknown: Story = signedUp(
 
 export const Everything: Story = {
   beforeEach: async () => {
-    home.stage = await createAccountStage();
+    await home.from()();
     const { setProgress } = home.stage.app.store.getState();
     setProgress("pass", { status: "notFound", isKeyed: true });
     setProgress("fees", { status: "unknown" });
@@ -133,7 +132,7 @@ export const Everything: Story = {
 };
 
 async function closePage(): Promise<void> {
-  home.stage = await createAccountStage();
+  await home.from()();
   home.riderId = await riderIdOf(home.stage.app);
   localStorage.setItem(await pendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
 }

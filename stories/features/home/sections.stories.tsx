@@ -1,23 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage(start);
-  };
+const { stage, from, renderOf } = accountStageFor();
 const as = (userName: string) => from({ userName });
 
 const meta = {
   title: "home/Sections",
-  render: () => (
-    <AccountOn stage={stage}>
-      <HomeScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(HomeScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const CALLS = {
   user: "1/user",
@@ -25,21 +25,17 @@ const TEXTS = {
   rewards: `Error fetching rewards${END}`,
 } as const satisfies Record<Call, string>;
 
-let stage: AccountStage;
+const { stage, from, renderOf } = accountStageFor();
 /** A read is tried twice by itself. */
-const broken = (calls: readonly Call[]) => async () => {
-  stage = await createAccountStage();
-  const faults = calls.map((call) => ({ method: "GET", path: CALLS[call], kind: "status", status: 500, times: 2 }));
-  await stage.control({ faults });
-};
+const broken = (calls: readonly Call[]) =>
+  from(
+    {},
+    calls.map((call) => ({ method: "GET", path: CALLS[call], kind: "status", status: 500, times: 2 })),
+  );
 
 const meta = {
   title: "home/Trouble",
-  render: () => (
-    <AccountOn stage={stage}>
-      <HomeScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(HomeScreen),
 } satisfies Meta;
 
 export default meta;
@@ -86,11 +82,10 @@ export const Everything: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: async () => {
-    stage = await createAccountStage();
-    const faults = Object.values(CALLS).map((path) => ({ method: "GET", path, kind: "delay", ms: 60_000 }));
-    await stage.control({ faults });
-  },
+  beforeEach: from(
+    {},
+    Object.values(CALLS).map((path) => ({ method: "GET", path, kind: "delay", ms: 60_000 })),
+  ),
   play: async ({ canvas, canvasElement, step }) => {
     await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(5);
     await step("after seven seconds it says so, with a way on", async () => {

@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
-import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
-import { faulty, KeyCardOn, ON_ITS_WAY, ORDER } from "../../stage/key-card-play.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
+import { faulty, ON_ITS_WAY, ORDER } from "../../stage/key-card-play.ts";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ place: "/key-card", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/key-card" });
 
 const meta = {
   title: "key-card/Key card",
-  render: () => <KeyCardOn stage={stage} />,
+  render: renderOf(KeyCardScreen),
   beforeEach: from(),
 } satisfies Meta;
 

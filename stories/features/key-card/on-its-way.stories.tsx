@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
-import { faulty, KeyCardOn, ON_ITS_WAY, ORDER } from "../../stage/key-card-play.tsx";
+import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
+import { faulty, ON_ITS_WAY, ORDER } from "../../stage/key-card-play.ts";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ place: "/key-card", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/key-card" });
 
 const meta = {
   title: "key-card/On its way",
-  render: () => <KeyCardOn stage={stage} />,
+  render: renderOf(KeyCardScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -3,14 +3,9 @@ import { expect, userEvent } from "storybook/test";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ program: lax, place: "/tapCard", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ program: lax, place: "/tapCard" });
 
 const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
@@ -23,11 +18,7 @@ const linked = { riders: [{ system: "lax", userName: "rider", keyCard: true }] }
 const meta = {
   title: "key-card/TAP card",
   globals: { theme: "lax" },
-  render: () => (
-    <AccountOn stage={stage}>
-      <TapCardScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(TapCardScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -5,27 +5,18 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
 import { sessionOf } from "../../../src/session/session.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const NAME = "Email, phone or username";
 const WRONG = "Username or password is incorrect. Try again or reset your password.";
 const FAILED = "Could not log in. Please try again or contact customer service.";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ userName: null, place: "/login", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/login" });
 const isLoggedIn = () => stage.app.store.getState().session.status === "authenticated";
 
 const meta = {
   title: "log-in/Login",
-  render: () => (
-    <AccountOn stage={stage}>
-      <LoginScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(LoginScreen),
   beforeEach: from(),
 } satisfies Meta;
 

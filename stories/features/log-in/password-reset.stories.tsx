@@ -1,27 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { PasswordResetScreen } from "../../../src/features/log-in/password-reset/password-reset-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const PATH = "/account/resetPassword";
 const SENT = /we sent it a link to choose a new password\./;
 const FAILED = "Could not reset password. Please try again or contact customer service.";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ userName: null, place: "/password-reset", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/password-reset" });
 const faulty = (fault: object) => from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
 
 const meta = {
   title: "log-in/Password reset",
-  render: () => (
-    <AccountOn stage={stage}>
-      <PasswordResetScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(PasswordResetScreen),
   beforeEach: from(),
 } satisfies Meta;
 

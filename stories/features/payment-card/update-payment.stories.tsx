@@ -1,32 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { typeCard } from "../../stage/card-play.ts";
 import { broken } from "../../stage/renewal-play.tsx";
-import { playStripe, type StoryWallet } from "../../stage/story-stripe.ts";
+import type { StoryWallet } from "../../stage/story-stripe.ts";
 import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 
 const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
 const MASTERCARD = "5555555555554444";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = [], wallet: StoryWallet | null = null) =>
-  async () => {
-    playStripe("works", wallet);
-    stage = await createAccountStage({ place: "/update-payment", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/update-payment", stripe: "works" });
 
 const meta = {
   title: "payment-card/Update payment",
-  render: () => (
-    <AccountOn stage={stage}>
-      <UpdatePaymentScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(UpdatePaymentScreen),
 } satisfies Meta;
 
 export default meta;
@@ -157,7 +146,7 @@ export const AnswerLost: Story = {
 /** A name is an element of its own, which testing-library joins without the space that riders hear. */
 const USE = /^Use a card from\s*Apple Pay$/;
 const walletAt = (place: string, play: StoryWallet["play"] = "works") =>
-  from({ place }, [], { name: "applePay", play });
+  from({ place, wallet: { name: "applePay", play } });
 
 async function useWallet({ canvas, userEvent }: Played): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: USE }));

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { AppLink } from "../../../src/screen-parts/app-link.tsx";
-import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
+const { stage, from } = accountStageFor({ place: "/profile" });
 
 const meta = {
   title: "profile/NavigationBlocker",
@@ -14,9 +14,7 @@ const meta = {
       <AppLink to="/trips">Trips</AppLink>
     </AccountOn>
   ),
-  beforeEach: async () => {
-    stage = await createAccountStage({ place: "/profile" });
-  },
+  beforeEach: from(),
 } satisfies Meta;
 
 export default meta;

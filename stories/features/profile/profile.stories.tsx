@@ -2,14 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ place: "/profile", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/profile" });
 
 const USER = "/bikeshare/1/user";
 const END = ". Please try again or contact customer service.";
@@ -18,11 +13,7 @@ const UPDATING = `Error updating user information${END}`;
 
 const meta = {
   title: "profile/Profile",
-  render: () => (
-    <AccountOn stage={stage}>
-      <ProfileScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(ProfileScreen),
   beforeEach: from(),
 } satisfies Meta;
 

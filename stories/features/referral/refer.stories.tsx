@@ -4,22 +4,13 @@ import { ReferScreen } from "../../../src/features/referral/refer-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { keepReferral } from "../../../src/rider/own-referral.ts";
 import { sessionOf } from "../../../src/session/session.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ place: "/refer", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/refer" });
 
 const meta = {
   title: "referral/Refer a friend",
-  render: () => (
-    <AccountOn stage={stage}>
-      <ReferScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(ReferScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { choose, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
-let stage: AccountStage;
-const from = (start: AccountStart) => async () => {
-  stage = await createAccountStage({ place: "/renew", ...start });
-};
+const { stage, from } = accountStageFor({ place: "/renew" });
 
 const meta = {
   title: "renewal/Bonus months",

@@ -1,16 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
 import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ place: "/renew", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from } = accountStageFor({ place: "/renew" });
 
 const meta = {
   title: "renewal/Buying",

@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { pay, RenewalOn } from "../../stage/renewal-play.tsx";
 
-let stage: AccountStage;
+const { stage, from } = accountStageFor({ place: "/renew" });
 
 const meta = {
   title: "renewal/NavigationBlocker the receipt",
   render: () => <RenewalThatCloses />,
-  beforeEach: async () => {
-    stage = await createAccountStage({ place: "/renew" });
-  },
+  beforeEach: from(),
 } satisfies Meta;
 
 export default meta;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
-import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 import { choose, pay, RenewalOn } from "../../stage/renewal-play.tsx";
 
 /** Prices and passes that change while the rider looks at them, and which `bikeshare-purchase` the page hears. */
-let stage: AccountStage;
+const { stage, from } = accountStageFor({ place: "/renew" });
 
 interface Args {
   readonly emit: () => boolean;
@@ -26,9 +26,7 @@ const sent = () => stage.received("/bikeshare/3/registration");
 const prorated = async () => (await stage.received("/second/user/prorated-renewal/")).filter(Boolean);
 
 export const BoughtInAnotherTab: Story = {
-  beforeEach: async () => {
-    stage = await createAccountStage({ place: "/renew", userName: "cancelled" });
-  },
+  beforeEach: from({ userName: "cancelled" }),
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByRole("button", { name: /^Pay/ });
@@ -44,9 +42,7 @@ export const BoughtInAnotherTab: Story = {
 
 /** The service alone knows who may have a prorated pass: its words are read, and nothing is charged. */
 export const RightToProrateLost: Story = {
-  beforeEach: async () => {
-    stage = await createAccountStage({ place: "/change", userName: "monthly" });
-  },
+  beforeEach: from({ place: "/change", userName: "monthly" }),
   play: async (context) => {
     const { canvas } = context;
     await choose(context, /^Annual Pass/);
@@ -70,9 +66,7 @@ export const AnotherPass: Story = {
       <ChangeScreen headingLevel={2} />
     </AccountOn>
   ),
-  beforeEach: async () => {
-    stage = await createAccountStage({ place: "/change" });
-  },
+  beforeEach: from({ place: "/change" }),
   play: async (context) => {
     const { args, canvas } = context;
     await choose(context, /^Guest Pass/);

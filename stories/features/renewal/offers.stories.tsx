@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { broken, choose, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
-let stage: AccountStage;
-const from = (start: AccountStart) => async () => {
-  stage = await createAccountStage({ place: "/renew", ...start });
-};
+const { stage, from } = accountStageFor({ place: "/renew" });
 
 const meta = {
   title: "renewal/Offers",
@@ -20,10 +17,7 @@ type Story = StoryObj<typeof meta>;
 const END = ". Please try again or contact customer service.";
 
 export const Loading: Story = {
-  beforeEach: async () => {
-    stage = await createAccountStage({ place: "/renew" });
-    await stage.control({ faults: [{ method: "GET", path: "1/user/summary", kind: "delay", ms: 9_000 }] });
-  },
+  beforeEach: from({}, [{ method: "GET", path: "1/user/summary", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Renew your pass" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
@@ -33,10 +27,7 @@ export const Loading: Story = {
 };
 
 const failing = (path: string, says: string): Story => ({
-  beforeEach: async () => {
-    stage = await createAccountStage({ place: "/renew" });
-    await stage.control({ faults: [broken("GET", path)] });
-  },
+  beforeEach: from({}, [broken("GET", path)]),
   play: async ({ canvas, userEvent }) => {
     await stage.until(() => expect(canvas.getAllByText(`${says}${END}`)[0]).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -48,7 +39,7 @@ export const SummaryFailed = failing("1/user/summary", "Error fetching user info
 export const CardFailed = failing("1/user/paymentProfile", "Error fetching payment profile");
 
 export const OwnPass: Story = {
-  beforeEach: from({}),
+  beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const own = await canvas.findByRole("radio", { name: /^Annual Pass/ });
     await step("the own pass is chosen, and what is held is said", async () => {
@@ -78,7 +69,7 @@ export const OwnPass: Story = {
 };
 
 export const WithoutConsent: Story = {
-  beforeEach: from({}),
+  beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFor("156.00")));
     await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();

@@ -2,16 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { broken, choose, openPasses, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ place: "/renew", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from } = accountStageFor({ place: "/renew" });
 
 const meta = {
   title: "renewal/Prices",
@@ -24,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const PRORATED = "user/prorated-renewal/";
 
 export const PromoByField: Story = {
-  beforeEach: from({}),
+  beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     await step("a code that holds is in the price", async () => {
       await userEvent.click(await canvas.findByText("Do you have a promo code?"));

@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
-import { type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
 import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ userName: "reduced", place: "/renew", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from } = accountStageFor({ userName: "reduced", place: "/renew" });
 
 const meta = {
   title: "renewal/Reduced fare",

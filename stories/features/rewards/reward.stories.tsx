@@ -2,15 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
 import { redeemReward } from "../../../src/purchase/redemption.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { riderIdOf } from "../../stage/open-purchase-play.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ place: "/rewards/redeem/1", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/rewards/redeem/1" });
 
 const REDEEM = "/second/rewards/redeem/";
 const NOT_FOUND = "We could not find your reward. Try again: your points will not be taken twice.";
@@ -19,11 +14,7 @@ const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...f
 
 const meta = {
   title: "rewards/Reward",
-  render: () => (
-    <AccountOn stage={stage}>
-      <RewardScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(RewardScreen),
   beforeEach: from(),
 } satisfies Meta;
 

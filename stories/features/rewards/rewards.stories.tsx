@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { RewardsScreen } from "../../../src/features/rewards/rewards-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ place: "/rewards/redeem", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/rewards/redeem" });
 
 const POINTS = "rewards/points/";
 const OPTIONS = "rewards/available/";
@@ -17,11 +12,7 @@ const faults = (path: string, fault: object) => ({ faults: [{ method: "GET", pat
 
 const meta = {
   title: "rewards/Rewards",
-  render: () => (
-    <AccountOn stage={stage}>
-      <RewardsScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(RewardsScreen),
   beforeEach: from(),
 } satisfies Meta;
 

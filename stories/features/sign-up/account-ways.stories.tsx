@@ -2,24 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { SignUpRoute } from "../../../src/app/sign-up-route.tsx";
 import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
-import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
+import { FILLED, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-let account: AccountStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage(start);
-  };
-const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
+const { stage, from, render } = signUpStageFor();
+const account = accountStageFor({ userName: null, place: "/signup?redirect=%2Ftrips" });
 const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
 
 const showAccount = fn();
@@ -27,7 +14,7 @@ const BESIDE = { accountOf: () => showAccount };
 
 const meta = {
   title: "sign-up/Ways to the account",
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;
@@ -62,18 +49,12 @@ export const EmailInUseAccountBeside: Story = {
 
 /** Inside of the account: its own links, without leaving the page. */
 export const InsideTheAccount: Story = {
-  render: () => (
-    <AccountOn stage={account}>
-      <SignUpRoute headingLevel={2} />
-    </AccountOn>
-  ),
-  beforeEach: async () => {
-    account = await createAccountStage({ userName: null, place: "/signup?redirect=%2Ftrips" });
-  },
+  render: account.renderOf(SignUpRoute),
+  beforeEach: account.from(),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/ACCESS cardholders/)).toBeVisible();
     await userEvent.click(await canvas.findByRole("link", { name: "Compare passes and prices" }));
     await userEvent.click(canvas.getByRole("link", { name: "Already have an account? Log in" }));
-    await expect(account.navigations).toEqual(["/pricing", "/login"]);
+    await expect(account.stage.navigations).toEqual(["/pricing", "/login"]);
   },
 };

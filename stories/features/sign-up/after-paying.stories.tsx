@@ -1,33 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 import { PAY, pay } from "./paying.ts";
 
 /** What the service charges, keeps and refuses once it was paid. */
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage({
-      step: "review",
-      typed: { ...TYPED, withCard: "no" },
-      chosen: MONTHLY,
-      isPhoneConfirmed: true,
-      card: { zip: "19147" },
-      ...start,
-    });
-  };
+const { stage, from, render } = signUpStageFor({ ...AT_REVIEW, card: { zip: "19147" } });
 
 const meta = {
   title: "sign-up/3 After paying",
-  render: () => <SignUpOn stage={stage} />,
+  render,
   beforeEach: from(),
 } satisfies Meta;
 

@@ -1,31 +1,13 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { typeCard } from "../../stage/card-play.ts";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { AT_PAYMENT, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage({
-      step: "payment",
-      typed: TYPED,
-      chosen: MONTHLY,
-      isPhoneConfirmed: true,
-      ...start,
-    });
-  };
+const { from, render } = signUpStageFor(AT_PAYMENT);
 
 const meta = {
   title: "sign-up/2 Reading the card",
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;

@@ -6,18 +6,15 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import type { Confirmation } from "../../../src/store/purchase-slice.ts";
 import { linesOf } from "../../stage/lines-of.ts";
-import { BOUGHT, createSignUpStage, RECEIPT, SignUpOn, type SignUpStage } from "../../stage/sign-up-stage.tsx";
+import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const after =
-  (bought: Partial<Confirmation> = {}, program: Program = phl) =>
-  async () => {
-    stage = await createSignUpStage({ program, step: "confirmation", bought: { ...BOUGHT, ...bought } });
-  };
+const { stage, from, render } = signUpStageFor({ program: phl, step: "confirmation", bought: BOUGHT });
+const after = (bought: Partial<Confirmation> = {}, program: Program = phl) =>
+  from({ program, bought: { ...BOUGHT, ...bought } });
 
 const meta = {
   title: "sign-up/4 Confirmation",
-  render: () => <SignUpOn stage={stage} />,
+  render,
   beforeEach: after(),
 } satisfies Meta;
 
@@ -73,7 +70,7 @@ export const AppOnTheProgramsSite: Story = {
   beforeEach: async () => {
     await after()();
     const { app } = stage;
-    stage = { ...stage, app: { ...app, deployment: { ...app.deployment, appUrl: undefined } } };
+    Object.assign(stage, { app: { ...app, deployment: { ...app.deployment, appUrl: undefined } } });
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link", { name: /^Open the app/ })).toBeNull();

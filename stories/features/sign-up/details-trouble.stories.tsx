@@ -2,37 +2,23 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { sealOf } from "../../../src/lib/seal.ts";
 import type { Attempt } from "../../../src/purchase/attempt-record.ts";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage(start);
-  };
+const { stage, from, render } = signUpStageFor();
 
 const meta = {
   title: "sign-up/1 Trouble with details",
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
-
 const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 
 /** The page was closed or loaded anew while a purchase was being sent. */
 async function interrupted(start: SignUpStart = {}) {
-  stage = await createSignUpStage({ ...FILLED, ...start });
+  await from({ ...FILLED, ...start })();
   const left: Attempt = {
     id: "1",
     kind: "signup",

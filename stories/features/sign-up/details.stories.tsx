@@ -1,26 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import {
-  ACCESS_MONTHLY,
-  ANNUAL_PLUS,
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { ACCESS_MONTHLY, ANNUAL_PLUS, FILLED, MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage(start);
-  };
+const { stage, from, render } = signUpStageFor();
 
 const meta = {
   title: "sign-up/1 Your details",
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;
@@ -170,8 +156,6 @@ export const Invalid: Story = {
     });
   },
 };
-
-const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
 
 export const PhoneNotConfirmed: Story = {
   beforeEach: from({ typed: TYPED, chosen: MONTHLY }),

@@ -1,28 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { FILLED, MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from = (start: SignUpStart) => async () => {
-  stage = await createSignUpStage(start);
-};
+const { stage, from, render } = signUpStageFor();
 
 const meta = {
   title: "sign-up/1 An account that exists",
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
 const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
 
 export const EmailInUse: Story = {

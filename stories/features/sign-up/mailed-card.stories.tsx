@@ -1,33 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import {
-  createSignUpStage,
-  MAILED_TO,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { FILLED, MAILED_TO, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage({
-      program: phl,
-      typed: { ...TYPED, withCard: "yes" },
-      chosen: MONTHLY,
-      isPhoneConfirmed: true,
-      ...start,
-    });
-  };
+const { stage, from, render } = signUpStageFor({ ...FILLED, program: phl, typed: { ...TYPED, withCard: "yes" } });
 
 const meta = {
   title: "sign-up/Mailed key card",
   globals: { theme: "phl" },
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;

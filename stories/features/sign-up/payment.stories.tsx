@@ -1,33 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import {
-  createSignUpStage,
-  MAILED_TO,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { createStoryHost } from "../../stage/story-host.ts";
 import { playStripe } from "../../stage/story-stripe.ts";
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage({
-      step: "payment",
-      typed: TYPED,
-      chosen: MONTHLY,
-      isPhoneConfirmed: true,
-      ...start,
-    });
-  };
+const { stage, from, render } = signUpStageFor(AT_PAYMENT);
 
 const meta = {
   title: "sign-up/2 Payment",
-  render: () => <SignUpOn stage={stage} />,
+  render,
   beforeEach: from(),
 } satisfies Meta;
 

@@ -1,23 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from = (start: SignUpStart) => async () => {
-  stage = await createSignUpStage({ typed: TYPED, chosen: MONTHLY, ...start });
-};
+const { stage, from, render } = signUpStageFor({ typed: TYPED, chosen: MONTHLY });
 
 const meta = {
   title: "sign-up/1 Phone code",
-  render: () => <SignUpOn stage={stage} />,
-  beforeEach: from({}),
+  render,
+  beforeEach: from(),
 } satisfies Meta;
 
 export default meta;
@@ -185,7 +175,7 @@ export const Resend: Story = {
 };
 
 export const CodeCannotBeChecked: Story = {
-  beforeEach: from({}),
+  beforeEach: from(),
   play: async (context) => {
     const code = await ask(context);
     await stage.control({ faults: [{ method: "POST", path: "/phoneVerification", kind: "html" }] });

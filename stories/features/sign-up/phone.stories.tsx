@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { linesOf } from "../../stage/lines-of.ts";
-import { createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "../../stage/sign-up-stage.tsx";
+import { signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
+const { from, render } = signUpStageFor();
 
 const meta = {
   title: "sign-up/1 Phone",
-  beforeEach: async () => {
-    stage = await createSignUpStage();
-  },
-  render: () => <SignUpOn stage={stage} />,
+  beforeEach: from(),
+  render,
 } satisfies Meta;
 
 export default meta;
@@ -60,9 +58,7 @@ export const Typed: Story = {
 /** A number is not broken where a line ends, but goes onto the next one. */
 export const NumberInANarrowNotice: Story = {
   globals: { width: "360px" },
-  beforeEach: async () => {
-    stage = await createSignUpStage({ typed: TYPED });
-  },
+  beforeEach: from({ typed: TYPED }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
     const number = (await canvas.findByText("555-0199", { selector: ".bs-notice *" })).closest("bdi");

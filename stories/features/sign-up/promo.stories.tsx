@@ -3,27 +3,15 @@ import { expect, waitFor } from "storybook/test";
 import { loadStep } from "../../../src/features/sign-up/steps.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage(start);
-  };
+const { stage, from, render } = signUpStageFor();
 
 /** A rider with a pass, an email and a code that came along with a link. */
 const withCode =
   (code: string, control: object = {}) =>
   async () => {
-    stage = await createSignUpStage({ typed: TYPED, chosen: MONTHLY, control });
+    await from({ typed: TYPED, chosen: MONTHLY, control })();
     stage.app.store.getState().giveEmail(TYPED.contactEmail);
     enterOwnCode(stage.app, code);
   };
@@ -32,7 +20,7 @@ const PROMOCODE = { method: "POST", path: "/promocode" };
 
 const meta = {
   title: "sign-up/1 Promo code",
-  render: () => <SignUpOn stage={stage} />,
+  render,
 } satisfies Meta;
 
 export default meta;

@@ -1,19 +1,14 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { typeCard } from "../../stage/card-play.ts";
-import { createEligibilityStage } from "../../stage/eligibility-stage.tsx";
-import { SignUpOn, type SignUpStage, TYPED } from "../../stage/sign-up-stage.tsx";
+import { eligibilityStageFor } from "../../stage/eligibility-stage.tsx";
+import { TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
-const from =
-  (control: object = {}) =>
-  async () => {
-    stage = await createEligibilityStage("phl", { accessCard: "6004861234567890015" }, control);
-  };
+const { stage, from, render } = eligibilityStageFor({ system: "phl", typed: { accessCard: "6004861234567890015" } });
 
 const meta = {
   title: "sign-up/Reduced fare",
-  render: () => <SignUpOn stage={stage} />,
+  render,
   beforeEach: from(),
 } satisfies Meta;
 
@@ -50,11 +45,14 @@ const REFUSED = "This card was used by somebody else.";
 
 /** Refused by the purchase: back where it was typed, with all that was typed; another proof is verified and bought with. */
 export const RefusedWhenPaying: Story = {
-  beforeEach: from({
-    faults: [
-      { method: "POST", path: "/register", kind: "status", status: 400, error: REFUSED, field: "discountVerified" },
-    ],
-  }),
+  beforeEach: from(
+    {},
+    {
+      faults: [
+        { method: "POST", path: "/register", kind: "status", status: 400, error: REFUSED, field: "discountVerified" },
+      ],
+    },
+  ),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     const order = async () => {

@@ -5,30 +5,10 @@ import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf } from "../../../src/query/cache-of.ts";
 import { queryKey } from "../../../src/query/query-key.ts";
-import {
-  createSignUpStage,
-  MAILED_TO,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, MAILED_TO, SignUpOn, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { PAY, pay } from "./paying.ts";
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage({
-      step: "review",
-      typed: { ...TYPED, withCard: "no" },
-      chosen: MONTHLY,
-      isPhoneConfirmed: true,
-      card: {},
-      ...start,
-    });
-  };
+const { stage, from } = signUpStageFor(AT_REVIEW);
 
 const meta = {
   title: "sign-up/3 Refusals",

@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "../../stage/sign-up-stage.tsx";
+import { signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
+const { from, render } = signUpStageFor({ program: lax, typed: TYPED });
 
 const meta = {
   title: "sign-up/1 Region and questions",
   globals: { theme: "lax" },
-  beforeEach: async () => {
-    stage = await createSignUpStage({ program: lax, typed: TYPED });
-  },
-  render: () => <SignUpOn stage={stage} />,
+  beforeEach: from(),
+  render,
 } satisfies Meta;
 
 export default meta;

@@ -1,29 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, MONTHLY, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { PAY, pay } from "./paying.ts";
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage({
-      step: "review",
-      typed: { ...TYPED, withCard: "no" },
-      chosen: MONTHLY,
-      isPhoneConfirmed: true,
-      card: {},
-      ...start,
-    });
-  };
+const { stage, from } = signUpStageFor(AT_REVIEW);
 
 const meta = {
   title: "sign-up/3 Review",

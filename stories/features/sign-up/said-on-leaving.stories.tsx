@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { createSignUpStage, SignUpOn, type SignUpStage } from "../../stage/sign-up-stage.tsx";
+import { signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-let stage: SignUpStage;
+const { from, render } = signUpStageFor();
 
 const meta = {
   title: "sign-up/1 Said on leaving",
-  render: () => <SignUpOn stage={stage} />,
-  beforeEach: async () => {
-    stage = await createSignUpStage();
-  },
+  render,
+  beforeEach: from(),
 } satisfies Meta;
 
 export default meta;

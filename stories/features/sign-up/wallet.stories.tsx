@@ -1,13 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import {
-  createSignUpStage,
-  MONTHLY,
-  SignUpOn,
-  type SignUpStage,
-  type SignUpStart,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { AT_PAYMENT, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { findWallet } from "../../stage/story-stripe.ts";
 import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 
@@ -15,23 +8,15 @@ import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 const CHOOSE = /^Pay with\s*Apple Pay$/;
 const PAY = /^Pay\s*\$20\.00\s*with\s*Apple Pay$/;
 
-let stage: SignUpStage;
-const from =
-  (start: SignUpStart = {}) =>
-  async () => {
-    stage = await createSignUpStage({
-      step: "payment",
-      typed: { ...TYPED, withCard: "no" },
-      chosen: MONTHLY,
-      isPhoneConfirmed: true,
-      wallet: { name: "applePay", play: "works" },
-      ...start,
-    });
-  };
+const { stage, from, render } = signUpStageFor({
+  ...AT_PAYMENT,
+  typed: { ...TYPED, withCard: "no" },
+  wallet: { name: "applePay", play: "works" },
+});
 
 const meta = {
   title: "sign-up/Wallet",
-  render: () => <SignUpOn stage={stage} />,
+  render,
   beforeEach: from(),
 } satisfies Meta;
 

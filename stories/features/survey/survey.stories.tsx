@@ -5,17 +5,13 @@ import type { Program } from "../../../src/programs/program.ts";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
+const { from, renderOf } = accountStageFor({ place: "/survey" });
 
 const meta = {
   title: "survey/Survey",
-  render: () => (
-    <AccountOn stage={stage}>
-      <SurveyScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(SurveyScreen),
 } satisfies Meta;
 
 export default meta;
@@ -24,9 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** @param prize null where there is nothing to win. */
 const city = (program: Program, text: RegExp, prize: string | null, site: string): Story => ({
   globals: { theme: program.system },
-  beforeEach: async () => {
-    stage = await createAccountStage({ program, place: "/survey" });
-  },
+  beforeEach: from({ program }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(text)).toBeVisible();
     if (prize) await expect(canvas.getByText(`Answer the survey for a chance to win ${prize}.`)).toBeVisible();

@@ -4,25 +4,15 @@ import { RateTripsScreen } from "../../../src/features/trips/rate-trips-screen.t
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
 import { sentence, standsOnTwoLines } from "../../stage/month-play.ts";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ place: "/trips/rate", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
 
 const meta = {
   title: "trips/Choose a trip",
-  render: () => (
-    <AccountOn stage={stage}>
-      <RateTripsScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(RateTripsScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -1,23 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
-import { AccountOn, type AccountStage, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { itemsIn, sentence } from "../../stage/month-play.ts";
 
-let stage: AccountStage;
-const from =
-  ({ userName }: { readonly userName: string }) =>
-  async () => {
-    stage = await createAccountStage({ place: "/trips", userName });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
 const meta = {
   title: "trips/Many trips and odd names",
-  render: () => (
-    <AccountOn stage={stage}>
-      <TripsScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(TripsScreen),
 } satisfies Meta;
 
 export default meta;

@@ -3,15 +3,9 @@ import { expect, within } from "storybook/test";
 import { PassAdvisor } from "../../../src/features/trips/pass-advisor.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ place: "/trips?advice=1", ...start });
-    await stage.control({ faults });
-  };
+const { stage, from } = accountStageFor({ place: "/trips?advice=1" });
 
 const meta = {
   title: "trips/Pass advisor",

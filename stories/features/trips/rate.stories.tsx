@@ -1,28 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { RateTripScreen } from "../../../src/features/trips/rate-trip-screen.tsx";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const TRIPS = { rider: 30_010_061, open: 30_010_062, naughty: 30_150_009 } as const;
 const FAILED = "Could not save rating. Please try again or contact customer service.";
 const POST = "user/trip-rating/";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}, faults: readonly object[] = []) =>
-  async () => {
-    stage = await createAccountStage({ place: `/trips/rate/${TRIPS.rider}?month=2026-03`, ...start });
-    await stage.control({ faults });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: `/trips/rate/${TRIPS.rider}?month=2026-03` });
 const sent = () => stage.received("/second/user/trip-rating/");
 
 const meta = {
   title: "trips/Rate a trip",
-  render: () => (
-    <AccountOn stage={stage}>
-      <RateTripScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(RateTripScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -3,23 +3,14 @@ import { expect, waitFor, within } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AccountOn, type AccountStage, type AccountStart, createAccountStage } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { itemsIn, savedBy, sentence, standsOnTwoLines } from "../../stage/month-play.ts";
 
-let stage: AccountStage;
-const from =
-  (start: AccountStart = {}) =>
-  async () => {
-    stage = await createAccountStage({ place: "/trips", ...start });
-  };
+const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
 const meta = {
   title: "trips/Trips",
-  render: () => (
-    <AccountOn stage={stage}>
-      <TripsScreen headingLevel={2} />
-    </AccountOn>
-  ),
+  render: renderOf(TripsScreen),
   beforeEach: from(),
 } satisfies Meta;
 
