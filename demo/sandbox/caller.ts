@@ -88,6 +88,18 @@ export const EMPTY_FORM = {
   senior: { birthdate: "", agreeToProve: false },
 };
 
+/** Phl's monthly pass for a rider who had one: 20 dollars. */
+export const renewalOrder = (named: object = {}) => ({
+  type: "Renew",
+  subscriptionTypeId: 103,
+  isAutoRenewing: true,
+  fullfillCard: false,
+  purchaseSource: "web",
+  paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
+  promotionCode: null,
+  ...named,
+});
+
 /** A registration for phl's monthly pass without a key card: 20 dollars. */
 export function registration(named: { system?: string; cart?: object; newUser?: object; tokenId?: string } = {}) {
   return {

@@ -1,23 +1,12 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { type ControlState, cardToken, createCaller, registration } from "./caller.ts";
+import { type ControlState, cardToken, createCaller, registration, renewalOrder } from "./caller.ts";
 
 const NOW = "2026-03-10T12:00:00Z";
 const KEY = { "idempotency-key": "key-1" };
 const RENEW = "bikeshare/3/registration";
 const REDEEM = "second/rewards/redeem/";
 const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
-
-const renewal = (named: object = {}) => ({
-  type: "Renew",
-  subscriptionTypeId: 103,
-  isAutoRenewing: true,
-  fullfillCard: false,
-  purchaseSource: "web",
-  paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
-  promotionCode: null,
-  ...named,
-});
 
 /** A service at a time of its own, and one rider of it with a card that is good. */
 async function open(userName = "rider") {
@@ -38,7 +27,7 @@ const keyCardOrder = async (rider: Awaited<ReturnType<typeof open>>["rider"]) =>
 
 it.each([
   { userName: "rider", method: "POST", path: "account/register", body: async () => registration() },
-  { userName: "rider", method: "POST", path: RENEW, body: async () => renewal() },
+  { userName: "rider", method: "POST", path: RENEW, body: async () => renewalOrder() },
   {
     userName: "monthly",
     method: "POST",
@@ -68,39 +57,39 @@ it("ignores a key on any other call", async () => {
     [200, null],
     [200, null],
   ]);
-  expect((await rider.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await rider.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
 });
 
 it("replays a refusal too, though the card is good by now", async () => {
   const { caller, rider } = await open();
   await caller.control({ riders: [{ system: "phl", userName: "rider", card: { declined: true } }] });
-  const first = await rider.call("POST", RENEW, renewal(), KEY);
+  const first = await rider.call("POST", RENEW, renewalOrder(), KEY);
   await caller.control({ riders: [{ system: "phl", userName: "rider", card: {} }] });
-  const again = await rider.call("POST", RENEW, renewal(), KEY);
+  const again = await rider.call("POST", RENEW, renewalOrder(), KEY);
   expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([402, "true"]);
   expect(await again.json()).toEqual(await first.json());
 });
 
 it("knows a key for 24 hours after its answer", async () => {
   const { caller, clock, rider } = await open();
-  await rider.call("POST", RENEW, renewal(), KEY);
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
   await clock.advance(24 * 3_600_000 - 1);
   const later = await caller.logIn();
-  expect((await later.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBe("true");
+  expect((await later.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBe("true");
   await clock.advance(1);
-  expect((await later.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await later.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
   expect((await caller.state()).charges).toHaveLength(2);
 });
 
 it("answers 409 while the first call with the key is at work, and its answer afterwards", async () => {
   const { caller, clock, rider } = await open();
   await caller.control({ faults: [{ method: "POST", path: RENEW, kind: "delay", ms: 9000 }] });
-  const first = rider.call("POST", RENEW, renewal(), KEY);
+  const first = rider.call("POST", RENEW, renewalOrder(), KEY);
   await clock.advance(8999);
-  const second = await rider.call("POST", RENEW, renewal(), KEY);
+  const second = await rider.call("POST", RENEW, renewalOrder(), KEY);
   expect([second.status, await second.json()]).toEqual([409, { error: expect.any(String), field: "idempotencyKey" }]);
   await clock.advance(1);
-  expect(await (await rider.call("POST", RENEW, renewal(), KEY)).json()).toEqual(await (await first).json());
+  expect(await (await rider.call("POST", RENEW, renewalOrder(), KEY)).json()).toEqual(await (await first).json());
   expect((await caller.state()).charges).toHaveLength(1);
 });
 
@@ -109,10 +98,10 @@ const SETTLE_ELSEWHERE = SETTLE.replace("programId=3", "programId=88");
 it.each([
   { other: "method and path", userName: "delinquent", method: "PUT", path: SETTLE, body: {} },
   { other: "path", userName: "rider", method: "POST", path: REDEEM, body: { reward_id: 1 } },
-  { other: "body", userName: "rider", method: "POST", path: RENEW, body: renewal({ promotionCode: "RIDE20" }) },
+  { other: "body", userName: "rider", method: "POST", path: RENEW, body: renewalOrder({ promotionCode: "RIDE20" }) },
 ])("refuses a key that came with another $other", async ({ userName, method, path, body }) => {
   const { caller, rider } = await open(userName);
-  await rider.call("POST", RENEW, renewal(), KEY);
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
   const answer = await rider.call(method, path, body, KEY);
   expect([answer.status, await answer.json()]).toEqual([422, { error: expect.any(String), field: "idempotencyKey" }]);
   expect(moved(await caller.state())).toBe(1);
@@ -128,9 +117,9 @@ it("refuses a key that came with another query", async () => {
 it("refuses another body while the first call is still at work", async () => {
   const { caller, clock, rider } = await open();
   await caller.control({ faults: [{ method: "POST", path: RENEW, kind: "delay", ms: 9000 }] });
-  const first = rider.call("POST", RENEW, renewal(), KEY);
+  const first = rider.call("POST", RENEW, renewalOrder(), KEY);
   await clock.advance(1000);
-  expect((await rider.call("POST", RENEW, renewal({ promotionCode: "RIDE20" }), KEY)).status).toBe(422);
+  expect((await rider.call("POST", RENEW, renewalOrder({ promotionCode: "RIDE20" }), KEY)).status).toBe(422);
   await clock.advance(8000);
   expect((await first).status).toBe(200);
 });
@@ -146,28 +135,28 @@ it("takes another card token for the same call", async () => {
 it.each(["a rider", "nobody"])("refuses a key of another rider to %s", async (who) => {
   const { caller, rider } = await open();
   const other = await caller.logIn("monthly");
-  await rider.call("POST", RENEW, renewal(), KEY);
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
   const answer =
     who === "nobody"
       ? await caller.post("account/register", registration(), KEY)
-      : await other.call("POST", RENEW, renewal(), KEY);
+      : await other.call("POST", RENEW, renewalOrder(), KEY);
   expect([answer.status, await answer.json()]).toEqual([422, { error: expect.any(String), field: "idempotencyKey" }]);
   expect((await caller.state()).charges).toHaveLength(1);
 });
 
 it("takes a key of the same rider after another login", async () => {
   const { caller, rider } = await open();
-  await rider.call("POST", RENEW, renewal(), KEY);
-  const again = await (await caller.logIn()).call("POST", RENEW, renewal(), KEY);
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
+  const again = await (await caller.logIn()).call("POST", RENEW, renewalOrder(), KEY);
   expect(again.headers.get("idempotent-replayed")).toBe("true");
 });
 
 it("uses up no key where the token is not good", async () => {
   const { caller, rider } = await open();
   const expired = { ...KEY, authorization: "Bearer expired" };
-  expect((await caller.post(RENEW, renewal(), expired)).status).toBe(401);
-  expect((await rider.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
-  expect((await caller.post(RENEW, renewal(), expired)).status).toBe(401);
+  expect((await caller.post(RENEW, renewalOrder(), expired)).status).toBe(401);
+  expect((await rider.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await caller.post(RENEW, renewalOrder(), expired)).status).toBe(401);
 });
 
 it("refuses a key of more than 255 characters", async () => {
@@ -186,8 +175,8 @@ it.each([
 ])("keeps no 500 under a key, and charges once where the service acts before it: $acts", async (given) => {
   const { caller, rider } = await open();
   await caller.control({ faults: [{ ...server500, acts: given.acts }] });
-  expect((await rider.call("POST", RENEW, renewal(), KEY)).status).toBe(500);
-  const again = await rider.call("POST", RENEW, renewal(), KEY);
+  expect((await rider.call("POST", RENEW, renewalOrder(), KEY)).status).toBe(500);
+  const again = await rider.call("POST", RENEW, renewalOrder(), KEY);
   expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, given.replayed]);
   expect((await caller.state()).charges).toHaveLength(given.charges);
 });
@@ -198,8 +187,8 @@ it.each([
 ])("replays a 500 where the service stores those too, acting before it: $acts", async ({ acts, charges }) => {
   const { caller, rider } = await open();
   await caller.control({ keys: { storesServerErrors: true }, faults: [{ ...server500, acts, error: "Down" }] });
-  await rider.call("POST", RENEW, renewal(), KEY);
-  const again = await rider.call("POST", RENEW, renewal(), KEY);
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
+  const again = await rider.call("POST", RENEW, renewalOrder(), KEY);
   expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([500, "true"]);
   expect(await again.json()).toEqual({ error: "Down" });
   expect((await caller.state()).charges).toHaveLength(charges);
@@ -216,22 +205,22 @@ it("takes another card token for another body where the service compares it", as
 it("replays without a word where the service does so", async () => {
   const { caller, rider } = await open();
   await caller.control({ keys: { replaysSilently: true } });
-  await rider.call("POST", RENEW, renewal(), KEY);
-  expect((await rider.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
+  expect((await rider.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
   expect((await caller.state()).charges).toHaveLength(1);
 });
 
 it("charges twice where the service knows no keys", async () => {
   const { caller, rider } = await open();
   await caller.control({ keys: { ignores: true } });
-  await rider.call("POST", RENEW, renewal(), KEY);
-  await rider.call("POST", RENEW, renewal(), KEY);
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
   expect((await caller.state()).charges).toHaveLength(2);
 });
 
 it("forgets keys on reset, and is strict again", async () => {
   const { caller, rider } = await open();
-  await rider.call("POST", RENEW, renewal(), KEY);
+  await rider.call("POST", RENEW, renewalOrder(), KEY);
   await caller.control({ keys: { ignores: true } });
   await caller.control({ reset: true });
   expect((await caller.state()).keys).toEqual({
@@ -241,7 +230,7 @@ it("forgets keys on reset, and is strict again", async () => {
     ignores: false,
   });
   const anew = await caller.logIn();
-  expect((await anew.call("POST", RENEW, renewal(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await anew.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
 });
 
 it("refuses a rule for keys that it does not know", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardToken, createCaller, verifyAccess } from "./caller.ts";
+import { cardToken, createCaller, renewalOrder, verifyAccess } from "./caller.ts";
 
 const NOW = "2026-03-10T12:00:00Z";
 const RENEW = "bikeshare/3/registration";
@@ -10,18 +10,7 @@ async function logIn(userName: string, system = "phl") {
   return { caller, rider: await caller.logIn(userName, system) };
 }
 
-const order = (named: object = {}) => ({
-  type: "Renew",
-  subscriptionTypeId: 103,
-  isAutoRenewing: true,
-  fullfillCard: false,
-  purchaseSource: "web",
-  paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
-  promotionCode: null,
-  ...named,
-});
-
-const casual = (subscriptionTypeId: number) => order({ subscriptionTypeId, isAutoRenewing: false });
+const casual = (subscriptionTypeId: number) => renewalOrder({ subscriptionTypeId, isAutoRenewing: false });
 
 type Caller = Awaited<ReturnType<typeof logIn>>["rider"];
 
@@ -32,7 +21,7 @@ async function passesOf(rider: Caller) {
 
 it("begins at once for a rider whose pass expired", async () => {
   const { caller, rider } = await logIn("lapsed");
-  expect(await rider.answer("POST", RENEW, order())).toEqual({ cost: 20 });
+  expect(await rider.answer("POST", RENEW, renewalOrder())).toEqual({ cost: 20 });
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
     subscriptionTypeId: 103,
     subscriptionActivationStatus: "Active",
@@ -43,8 +32,8 @@ it("begins at once for a rider whose pass expired", async () => {
 
 it("begins after the current pass, and after what waits already", async () => {
   const { rider } = await logIn("monthly");
-  await rider.answer("POST", RENEW, order());
-  await rider.answer("POST", RENEW, order());
+  await rider.answer("POST", RENEW, renewalOrder());
+  await rider.answer("POST", RENEW, renewalOrder());
   const [current, next, last] = await passesOf(rider);
   expect(next.startDate).toBe(current.endDate);
   expect(last.startDate).toBe(next.endDate);
@@ -63,7 +52,7 @@ it("begins with the first ride for a casual pass, and does not renew", async () 
 
 it("follows the current pass when that ends", async () => {
   const { caller, rider } = await logIn("monthly");
-  await rider.answer("POST", RENEW, order({ subscriptionTypeId: 104 }));
+  await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 104 }));
   await caller.control({ clock: "2026-04-05T12:00:00Z" });
   const later = await caller.logIn("monthly");
   expect(await later.answer("GET", "bikeshare/1/user")).toMatchObject({
@@ -73,10 +62,15 @@ it("follows the current pass when that ends", async () => {
 });
 
 it.each([
-  { userName: "lapsed", body: order({ promotionCode: "RIDE20" }), cost: 16 },
-  { userName: "lapsed", body: order({ subscriptionTypeId: 104 }), cost: 156 },
-  { userName: "lapsed", system: "lax", body: order({ subscriptionTypeId: 203, promotionCode: "RIDE20" }), cost: 13.6 },
-  { userName: "delinquent", body: order(), cost: 20, newCard: true },
+  { userName: "lapsed", body: renewalOrder({ promotionCode: "RIDE20" }), cost: 16 },
+  { userName: "lapsed", body: renewalOrder({ subscriptionTypeId: 104 }), cost: 156 },
+  {
+    userName: "lapsed",
+    system: "lax",
+    body: renewalOrder({ subscriptionTypeId: 203, promotionCode: "RIDE20" }),
+    cost: 13.6,
+  },
+  { userName: "delinquent", body: renewalOrder(), cost: 20, newCard: true },
 ])("charges $userName $cost", async ({ userName, system, body, cost, newCard = false }) => {
   const { rider } = await logIn(userName, system);
   if (newCard) await rider.answer("PUT", "bikeshare/1/stripe/paymentprofile", { tokenId: cardToken() });
@@ -87,59 +81,69 @@ it("costs a dollar more in the scenario that says so", async () => {
   const { caller } = await logIn("lapsed");
   await caller.control({ scenario: "dearer" });
   const rider = await caller.logIn("lapsed");
-  expect(await rider.answer("POST", RENEW, order())).toEqual({ cost: 21 });
+  expect(await rider.answer("POST", RENEW, renewalOrder())).toEqual({ cost: 21 });
 });
 
 describe("refuses", () => {
   it.each([
-    { what: "a rider without a card", userName: "newcomer", body: order(), status: 402, field: "tokenId" },
-    { what: "an expired card", userName: "expired-card", body: order(), status: 402, field: "tokenId" },
-    { what: "a declined card", userName: "delinquent", body: order(), status: 402, field: "tokenId" },
+    { what: "a rider without a card", userName: "newcomer", body: renewalOrder(), status: 402, field: "tokenId" },
+    { what: "an expired card", userName: "expired-card", body: renewalOrder(), status: 402, field: "tokenId" },
+    { what: "a declined card", userName: "delinquent", body: renewalOrder(), status: 402, field: "tokenId" },
     {
       what: "a card of another processor",
       userName: "other-processor",
-      body: order({ paymentProfile: { paymentProcessorType: "Braintree", paymentCollectionType: "Automatic" } }),
+      body: renewalOrder({ paymentProfile: { paymentProcessorType: "Braintree", paymentCollectionType: "Automatic" } }),
       status: 402,
       field: "tokenId",
     },
-    { what: "a processor that is not the rider's", userName: "other-processor", body: order(), status: 400 },
-    { what: "an unknown pass", body: order({ subscriptionTypeId: 999 }), status: 400, field: "subscriptionTypeId" },
-    { what: "a retired pass", body: order({ subscriptionTypeId: 90 }), status: 400, field: "subscriptionTypeId" },
+    { what: "a processor that is not the rider's", userName: "other-processor", body: renewalOrder(), status: 400 },
+    {
+      what: "an unknown pass",
+      body: renewalOrder({ subscriptionTypeId: 999 }),
+      status: 400,
+      field: "subscriptionTypeId",
+    },
+    {
+      what: "a retired pass",
+      body: renewalOrder({ subscriptionTypeId: 90 }),
+      status: 400,
+      field: "subscriptionTypeId",
+    },
     {
       what: "a restricted pass",
-      body: order({ subscriptionTypeId: 95, isAutoRenewing: false }),
+      body: renewalOrder({ subscriptionTypeId: 95, isAutoRenewing: false }),
       status: 400,
       field: "subscriptionTypeId",
     },
     {
       what: "a pass of another program",
-      body: order({ subscriptionTypeId: 203 }),
+      body: renewalOrder({ subscriptionTypeId: 203 }),
       status: 400,
       field: "subscriptionTypeId",
     },
     {
       what: "a reduced pass that nobody verified",
-      body: order({ subscriptionTypeId: 106 }),
+      body: renewalOrder({ subscriptionTypeId: 106 }),
       status: 400,
       field: "discountVerified",
     },
-    { what: "an auto-renewal that is not the pass's", body: order({ isAutoRenewing: false }), status: 400 },
+    { what: "an auto-renewal that is not the pass's", body: renewalOrder({ isAutoRenewing: false }), status: 400 },
     {
       what: "a promo code for new riders",
-      body: order({ promotionCode: "WELCOME5" }),
+      body: renewalOrder({ promotionCode: "WELCOME5" }),
       status: 400,
       field: "promoCode",
     },
     {
       what: "a promo code that is none",
-      body: order({ promotionCode: "NOSUCHCODE" }),
+      body: renewalOrder({ promotionCode: "NOSUCHCODE" }),
       status: 400,
       field: "promoCode",
     },
-    { what: "a key card", body: order({ fullfillCard: true }), status: 422 },
-    { what: "another type", body: order({ type: "New" }), status: 422 },
-    { what: "no promo code at all", body: order({ promotionCode: undefined }), status: 422 },
-    { what: "an unknown key", body: order({ colour: "red" }), status: 422 },
+    { what: "a key card", body: renewalOrder({ fullfillCard: true }), status: 422 },
+    { what: "another type", body: renewalOrder({ type: "New" }), status: 422 },
+    { what: "no promo code at all", body: renewalOrder({ promotionCode: undefined }), status: 422 },
+    { what: "an unknown key", body: renewalOrder({ colour: "red" }), status: 422 },
   ])("$what, charges nothing and adds no pass", async ({ userName = "lapsed", body, status, field }) => {
     const { caller, rider } = await logIn(userName);
     const before = await passesOf(rider);
@@ -156,13 +160,13 @@ describe("refuses", () => {
 it("sells a reduced pass after the eligibility check with the rider's email", async () => {
   const { caller, rider } = await logIn("reduced");
   await verifyAccess(caller, "reduced@example.org");
-  expect(await rider.answer("POST", RENEW, order({ subscriptionTypeId: 106 }))).toEqual({ cost: 5 });
+  expect(await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 106 }))).toEqual({ cost: 5 });
 });
 
 it("adds three months to an annual pass while the promotion runs", async () => {
   const caller = createCaller();
   await caller.control({ clock: "2024-12-02T12:00:00Z" });
   const rider = await caller.logIn("lapsed");
-  await rider.answer("POST", RENEW, order({ subscriptionTypeId: 104 }));
+  await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 104 }));
   expect((await passesOf(rider)).at(-1)).toMatchObject({ endDate: expect.stringMatching(/^2026-03-02T/) });
 });

@@ -1,17 +1,7 @@
 import { expect, it } from "vitest";
-import { cardToken, createCaller, registration } from "./caller.ts";
+import { cardToken, createCaller, registration, renewalOrder } from "./caller.ts";
 
 const NOW = "2026-03-10T12:00:00Z";
-
-const RENEWAL = {
-  type: "Renew",
-  subscriptionTypeId: 103,
-  isAutoRenewing: true,
-  fullfillCard: false,
-  purchaseSource: "web",
-  paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
-  promotionCode: null,
-};
 
 async function logIn(userName: string) {
   const caller = createCaller();
@@ -20,7 +10,7 @@ async function logIn(userName: string) {
 }
 
 it.each([
-  { what: "pass", userName: "lapsed", method: "POST", path: "bikeshare/3/registration", body: RENEWAL },
+  { what: "pass", userName: "lapsed", method: "POST", path: "bikeshare/3/registration", body: renewalOrder() },
   {
     what: "pass",
     userName: "monthly",

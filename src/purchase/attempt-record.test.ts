@@ -1,26 +1,16 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { type Attempt, createAttempts } from "./attempt-record.ts";
+import { sentAttempt } from "../../test/sent-attempt.ts";
+import { createAttempts } from "./attempt-record.ts";
 
 const NAME = "pass 7";
 const KEY = "bikeshare-attempt pass 7 phl sandbox";
 
-const attempt: Attempt = {
-  id: "6f1c3a52-0000-4000-8000-000000000000",
-  kind: "renewal",
-  system: "phl",
-  idempotencyKey: "a key",
+const attempt = sentAttempt({
   call: "a digest",
-  itemId: 103,
   before: [7],
-  cents: 2000,
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
-  newcomers: [],
-  state: "sent",
-  isKeyDoubted: false,
-  isKeySpent: false,
-  isGuarded: true,
-};
+});
 
 function createStorage(initial: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(initial));

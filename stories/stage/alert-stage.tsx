@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { PurchaseSubject } from "../../src/purchase/purchase-outcome.ts";
+import { sentAttempt } from "../../test/sent-attempt.ts";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
 import { riderIdOf } from "./open-purchase-play.tsx";
 
@@ -15,23 +16,8 @@ export type Played = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent"
 
 const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
-export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): Attempt => ({
-  id: "6f1c3a52-0000-4000-8000-000000000000",
-  kind,
-  system: "phl",
-  idempotencyKey: CALL,
-  call: CALL,
-  itemId: 0,
-  before: [],
-  cents: null,
-  terms: null,
-  newcomers: [],
-  state: "sent",
-  isKeyDoubted: false,
-  isKeySpent: false,
-  isGuarded: true,
-  ...more,
-});
+export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): Attempt =>
+  sentAttempt({ kind, idempotencyKey: CALL, call: CALL, itemId: 0, cents: null, ...more });
 
 export interface Sent {
   readonly subject: Exclude<PurchaseSubject, "signUp">;

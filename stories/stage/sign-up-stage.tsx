@@ -12,6 +12,7 @@ import type { Program } from "../../src/programs/program.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { CARD_TOKEN } from "../../test/card-token.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
 import { stageFor } from "./stage-for.ts";
 import { createStoryApp } from "./story-app.ts";
@@ -162,7 +163,7 @@ export function SignUpOn({ stage, host, accountUrl = "https://account.example.or
 /** A token as the sandbox takes it. */
 export function cardToken(card: Partial<CardToken> = {}): CardToken {
   const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
-  return { id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125", ...card };
+  return { ...CARD_TOKEN, id, ...card };
 }
 
 async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<void> {

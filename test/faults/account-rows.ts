@@ -7,16 +7,6 @@ import type { SentCall } from "./faulty-fetch.ts";
 export const spread = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
-/** Nothing came, or nothing that can be used, and the service did nothing. */
-export const NOTHING_DONE = [
-  "a 500",
-  "a 503 once",
-  "a 503 for ever",
-  "a 429",
-  "a 408",
-  "a refused connection",
-  "a connection dropped before acting",
-] as const;
 export const REFUSALS = ["a 403", "a 404"] as const;
 
 export const END = ". Please try again or contact customer service.";

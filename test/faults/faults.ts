@@ -51,3 +51,14 @@ export const FAULTS = {
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;
+
+/** Nothing came, or nothing that can be used, and the service did nothing. */
+export const NOTHING_DONE = [
+  "a 500",
+  "a 503 once",
+  "a 503 for ever",
+  "a 429",
+  "a 408",
+  "a refused connection",
+  "a connection dropped before acting",
+] as const satisfies readonly FaultName[];

@@ -7,12 +7,12 @@ import {
   LOGIN,
   NOT_FOUND,
   NOT_TODAY,
-  NOTHING_DONE,
   REFUSALS,
   type Row,
   read,
   spread,
 } from "./account-rows.ts";
+import { NOTHING_DONE } from "./faults.ts";
 
 const NO_USER = `Error fetching user information${END}`;
 /** The notice of it has closed by then; what was saved says so on. */

@@ -10,13 +10,13 @@ import {
   LOGIN,
   NOT_FOUND,
   NOT_TODAY,
-  NOTHING_DONE,
   REFUSALS,
   type Row,
   read,
   spread,
   tryAgain,
 } from "./account-rows.ts";
+import { NOTHING_DONE } from "./faults.ts";
 
 /** What the rider reads in the end. */
 const BOUGHT = "You have your";

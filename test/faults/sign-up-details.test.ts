@@ -18,6 +18,11 @@ const DETAILS: SignUpAt = { step: "details", isPhoneConfirmed: false };
 const CONFIRMED_DETAILS: SignUpAt = { step: "details", isPhoneConfirmed: true };
 
 const askForCode = (page: SignUpPage) => page.click("Text me a code");
+async function typeCode(page: SignUpPage): Promise<void> {
+  await askForCode(page);
+  await page.wait(0);
+  await page.type({ confirmationCode: "123456" });
+}
 const checkCode = (page: SignUpPage) => page.click("Confirm");
 const goOn = (page: SignUpPage) => page.click("Continue");
 const applyCode = async (page: SignUpPage) => {
@@ -55,11 +60,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   "check of the code": {
     at: DETAILS,
     meets: isTo("/phoneVerification", '"code"'),
-    before: async (page) => {
-      await askForCode(page);
-      await page.wait(0);
-      await page.type({ confirmationCode: "123456" });
-    },
+    before: typeCode,
     act: checkCode,
     says: WRONG_CODE,
     differs: { "a delay of 8 s": CONFIRMED },
@@ -68,11 +69,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   "check of the code with the form": {
     at: DETAILS,
     meets: isTo("/phoneVerification", '"code"'),
-    before: async (page) => {
-      await askForCode(page);
-      await page.wait(0);
-      await page.type({ confirmationCode: "123456" });
-    },
+    before: typeCode,
     act: goOn,
     says: WRONG_CODE,
     differs: { "a delay of 8 s": PAYMENT },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { NOTHING_DONE } from "./faults.ts";
 import { CONFIRMATION, isTo, type Row, runCells, spread, UNKNOWN } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
@@ -9,16 +10,6 @@ const NOT_FOUND = "We could not find your purchase. Try again: you will not be c
 const NOT_TODAY = "Not today.You were not charged.";
 const LOG_IN_YOURSELF = "Log in to your account with your email and password.";
 
-/** Nothing came, or nothing that can be used, and the service did nothing. */
-const NOTHING_DONE = [
-  "a 500",
-  "a 503 once",
-  "a 503 for ever",
-  "a 429",
-  "a 408",
-  "a refused connection",
-  "a connection dropped before acting",
-] as const;
 /** Without the service's own words: it may be something between us and the service. */
 const REFUSALS = ["a 401", "a 403", "a 404"] as const;
 

@@ -8,7 +8,7 @@ import { cents } from "../../src/lib/money.ts";
 import type { StoredText } from "../../src/lib/tab-storage.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
-import { type Attempt, createAttempts } from "../../src/purchase/attempt-record.ts";
+import { createAttempts } from "../../src/purchase/attempt-record.ts";
 import { createPendingCharge } from "../../src/purchase/pending-charge.ts";
 import { createLogoutChannel } from "../../src/session/logout-channel.ts";
 import { sessionOf } from "../../src/session/session.ts";
@@ -18,6 +18,7 @@ import { takeHandedOver } from "../../widgets/standalone/hand-over.ts";
 import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { sentAttempt } from "../sent-attempt.ts";
 import { codeIn } from "./exports.ts";
 import { spoiled } from "./generators.ts";
 import { asyncTarget, describeTargets, target } from "./targets.ts";
@@ -53,22 +54,12 @@ const sessions = fc.oneof(
   fc.tuple(marks, hostileText).map(([after, token]) => `${after} ${token}`),
 );
 const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
-const ATTEMPT: Attempt = {
-  id: "6f1c3a52-0000-4000-8000-000000000000",
-  kind: "renewal",
-  system: "phl",
+const ATTEMPT = sentAttempt({
   idempotencyKey: CALL,
   call: CALL,
-  itemId: 103,
   before: [7],
-  cents: 2000,
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
-  newcomers: [],
-  state: "sent",
-  isKeyDoubted: false,
-  isKeySpent: false,
-  isGuarded: true,
-};
+});
 /** Ours with something in it that is not, and whatever else may lie there. */
 const recordsLike = (whole: unknown) =>
   fc.oneof(

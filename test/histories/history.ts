@@ -44,13 +44,17 @@ export const SERVICES = {
 /** 0 and 1 are tabs of one origin, 2 is a page of another one. */
 export type Place = 0 | 1 | 2;
 
-const ACTS = [
+/** What leaves the page and the session as they are. */
+export const PAGE_ACTS = [
   "press",
   "press, and again whenever that is offered",
   "press with another card or code",
   "press with a wallet",
   "press twice",
   "check again",
+] as const;
+const ACTS = [
+  ...PAGE_ACTS,
   "reload",
   "close the page",
   "log out and in",

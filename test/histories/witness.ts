@@ -1,5 +1,5 @@
 import type { MoneyCall } from "./faulty-service.ts";
-import type { Act, History, OrderName, Place } from "./history.ts";
+import { type Act, type History, type OrderName, PAGE_ACTS, type Place } from "./history.ts";
 import type { Told } from "./orders.ts";
 
 /** Where a call was pressed. */
@@ -233,14 +233,7 @@ const READ_MS = 15_000;
 const LONGEST_QUESTION_MS = 35_000;
 
 /** What ends neither a page nor a session: where storage is denied nothing else tells another tab. */
-const STAYS: ReadonlySet<Act> = new Set<Act>([
-  "press",
-  "press, and again whenever that is offered",
-  "press with another card or code",
-  "press with a wallet",
-  "press twice",
-  "check again",
-]);
+const STAYS: ReadonlySet<Act> = new Set(PAGE_ACTS);
 
 const isPrompt = (call: Call): boolean => call.isPrompt;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CARD_TOKEN } from "../../../test/card-token.ts";
 import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { cents } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
@@ -9,7 +10,6 @@ import { findOffered, isOffered } from "../../programs/passes.ts";
 import { lax } from "../../programs/programs/lax.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { createAppStore } from "../../store/store.ts";
-import type { CardToken } from "./card-token.ts";
 import {
   cartForRegistration,
   isHomeUnknown,
@@ -155,14 +155,6 @@ describe("what keeps a cart from being registered", () => {
   });
 });
 
-const CARD: CardToken = {
-  id: "tok_1",
-  brand: "Visa",
-  lastFour: "4242",
-  funding: "credit",
-  country: "US",
-  zip: "19125",
-};
 const TYPED: SignUpDetails = {
   ...INITIAL_DETAILS,
   contactEmail: " ana@EXAMPLE.org ",
@@ -223,7 +215,7 @@ it("a pass that does not renew is not registered as one", () => {
 });
 
 it.each([
-  { so: "the card's", card: CARD, home: CARD_HOME },
+  { so: "the card's", card: CARD_TOKEN, home: CARD_HOME },
   {
     so: "the card's abroad, with the placeholder for letters",
     card: { country: "CA", zip: "K1A 0B1" },

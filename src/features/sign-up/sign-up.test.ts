@@ -2,25 +2,17 @@ import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { CARD_TOKEN } from "../../../test/card-token.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { createTabStorage } from "../../../test/histories/browser-tab.ts";
+import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { sealOf } from "../../lib/seal.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import type { Attempt } from "../../purchase/attempt-record.ts";
 import { sessionOf } from "../../session/session.ts";
-import type { CardToken } from "./card-token.ts";
 import { signUpOf } from "./sign-up.ts";
 
 const PHONE = "+12155550199";
-const CARD: CardToken = {
-  id: "tok_1",
-  brand: "Visa",
-  lastFour: "4242",
-  funding: "credit",
-  country: "US",
-  zip: "19125",
-};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,8 +43,8 @@ it.each([
 
 it("the store shows a card, and never its token", () => {
   const { app, signUp } = setUp();
-  signUp.card.set(CARD);
-  expect(signUp.card.get()).toEqual(CARD);
+  signUp.card.set(CARD_TOKEN);
+  expect(signUp.card.get()).toEqual(CARD_TOKEN);
   expect(app.store.getState().enteredCard).toEqual({ brand: "Visa", lastFour: "4242" });
   expect(JSON.stringify(app.store.getState())).not.toContain("tok_1");
   signUp.card.set(null);
@@ -61,7 +53,7 @@ it("the store shows a card, and never its token", () => {
 
 it("a card does not outlive the session that it was entered in", () => {
   const { app, signUp } = setUp();
-  signUp.card.set(CARD);
+  signUp.card.set(CARD_TOKEN);
   sessionOf(app).logOut();
   expect(signUp.card.get()).toBeNull();
 });
@@ -73,33 +65,21 @@ it("why a card was refused is forgotten with the next one, not with taking the o
     .setPurchase({ status: "refused", reason: "Your card was declined.", isUncharged: true, at: null });
   signUp.card.set(null);
   expect(app.store.getState().purchase.status).toBe("refused");
-  signUp.card.set(CARD);
+  signUp.card.set(CARD_TOKEN);
   expect(app.store.getState().purchase.status).toBe("idle");
 });
 
 it("a new card does not unlock a purchase whose end is unknown", () => {
   const { app, signUp } = setUp();
   app.store.getState().setPurchase({ status: "unknown" });
-  signUp.card.set(CARD);
+  signUp.card.set(CARD_TOKEN);
   expect(app.store.getState().purchase.status).toBe("unknown");
 });
 
-const ATTEMPT: Attempt = {
-  id: "before",
+const ATTEMPT = sentAttempt({
   kind: "signup",
-  system: "phl",
-  idempotencyKey: "a key",
-  call: null,
-  itemId: 103,
-  before: [],
-  cents: 2000,
-  terms: null,
   newcomers: [{ emailSeal: await sealOf("nobody@example.org"), wasFree: true }],
-  state: "sent",
-  isKeyDoubted: false,
-  isKeySpent: false,
-  isGuarded: true,
-};
+});
 
 it("what a reload cut off is not found after a minute without an account, and keeps its key", async () => {
   const { clock, signUp } = setUp();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { sealOf } from "../../../src/lib/seal.ts";
-import type { Attempt } from "../../../src/purchase/attempt-record.ts";
+import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
@@ -19,22 +19,11 @@ const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 /** The page was closed or loaded anew while a purchase was being sent. */
 async function interrupted(start: SignUpStart = {}) {
   await from({ ...FILLED, ...start })();
-  const left: Attempt = {
-    id: "1",
+  const left = sentAttempt({
     kind: "signup",
-    system: "phl",
     idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
-    call: null,
-    itemId: MONTHLY,
-    before: [],
-    cents: 2000,
-    terms: null,
     newcomers: [{ emailSeal: await sealOf(TYPED.contactEmail), wasFree: true }],
-    state: "sent",
-    isKeyDoubted: false,
-    isKeySpent: false,
-    isGuarded: true,
-  };
+  });
   sessionStorage.setItem(recordKey(), JSON.stringify(left));
 }
 
