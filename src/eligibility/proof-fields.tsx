@@ -53,11 +53,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
       </legend>
       <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
-        <ButtonRow>
-          <Button kind="quiet" onClick={() => dropVerification(app)}>
-            <T id="eligibility.other" />
-          </Button>
-        </ButtonRow>
+        <OtherProof />
       ) : (
         <>
           <ProofTypes name="type" types={types} chosen={type} onChoose={choose} />
@@ -91,6 +87,18 @@ export const ProofTypes = ({ name, types, chosen, onChoose }: ProofTypesProps) =
       onChange={onChoose}
     />
   );
+
+/** The way back from a claim that holds. */
+export function OtherProof() {
+  const app = useAppContext();
+  return (
+    <ButtonRow>
+      <Button kind="quiet" onClick={() => dropVerification(app)}>
+        <T id="eligibility.other" />
+      </Button>
+    </ButtonRow>
+  );
+}
 
 /** The claim of the cart holds, and when it is asked for again. */
 export function VerifiedNotice() {

@@ -1,18 +1,15 @@
 import { useRef } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { useDraft } from "../forms/drafts.tsx";
-import { T } from "../i18n/translation.tsx";
 import { discountTypeFor, discountTypesFor } from "../passes/verification.ts";
 import { registerSheet } from "../styles/adopt.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonRow } from "../ui/button-row.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import css from "./eligibility.css?inline";
-import { dropVerification, ELIGIBILITY_FORM, useIsVerified } from "./eligibility.ts";
+import { ELIGIBILITY_FORM, useIsVerified } from "./eligibility.ts";
 import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
-import { ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
+import { OtherProof, ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
 
 export { proofSchemaOf, prove } from "./proof.ts";
 export { ProofFields } from "./proof-fields.tsx";
@@ -34,11 +31,7 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
     <div ref={place} tabIndex={-1} className="bs-eligibility">
       <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
-        <ButtonRow>
-          <Button kind="quiet" onClick={() => dropVerification(app)}>
-            <T id="eligibility.other" />
-          </Button>
-        </ButtonRow>
+        <OtherProof />
       ) : (
         <>
           <ProofTypes name="discountType" types={types} chosen={type} onChoose={(chosen) => write({ type: chosen })} />

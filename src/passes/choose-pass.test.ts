@@ -17,11 +17,11 @@ describe("promotionCode", () => {
     { pass: GUEST, now: ANY_DAY, code: null },
     { pass: MONTHLY, now: FIRST_FRIDAY, code: null },
   ])("is $code on pass $pass", ({ pass, now, code }) => {
-    expect(promotionCode(phl, { id: pass }, now)).toBe(code);
+    expect(promotionCode(phl, { id: pass }, "newUser", now)).toBe(code);
   });
 
   it("is none in test mode", () => {
-    expect(promotionCode(phl, { id: GUEST }, FIRST_FRIDAY, { testMode: true })).toBeNull();
+    expect(promotionCode(phl, { id: GUEST }, "newUser", FIRST_FRIDAY, { testMode: true })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import { enterPromoCode } from "../programs/cart.ts";
-import { promotionCode } from "../programs/promotions.ts";
+import { type PurchaseType, promotionCode } from "../programs/promotions.ts";
 import { withVerifiedFare } from "../programs/verified-fare.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 
@@ -11,6 +11,7 @@ import { isPurchaseOpen } from "../store/purchase-slice.ts";
 export function choosePassWithPromotion(
   { program, environment, store, clock }: ChoosingContext,
   subscriptionTypeId: number,
+  purchaseType: PurchaseType = "newUser",
 ): void {
   const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
   if (isPurchaseOpen(purchase)) return;
@@ -19,8 +20,9 @@ export function choosePassWithPromotion(
   updateCart((cart) => withVerifiedFare(cart, verified, pass));
   updateCart((cart) => {
     const { code } = cart.promocodeDetails;
+    // A rider's own code outlives a change of pass.
     if (code !== null && code !== promotedCode) return cart;
-    const next = promotionCode(program, { id: subscriptionTypeId }, clock.now(), environment);
+    const next = promotionCode(program, { id: subscriptionTypeId }, purchaseType, clock.now(), environment);
     setPromotedCode(next);
     return next === code ? cart : enterPromoCode(cart, next ?? "");
   });

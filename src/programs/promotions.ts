@@ -78,11 +78,12 @@ export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Pr
   );
 }
 
-/** The code of the promotion that a new rider's pass is under at an instant (epoch ms), null where none has a code. */
+/** The code of the promotion that a pass is under at an instant (epoch ms), null where none has a code. */
 export const promotionCode = (
   program: Pick<Program, "promotions" | "timeZone">,
   pass: Pick<Pass, "id">,
+  purchaseType: PurchaseType,
   now: number,
   options: { testMode?: boolean } = {},
 ): string | null =>
-  promotionsNow(program, pass, "newUser", now, options).find(({ code }) => code !== null)?.code ?? null;
+  promotionsNow(program, pass, purchaseType, now, options).find(({ code }) => code !== null)?.code ?? null;

@@ -1,14 +1,11 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { changeOffers, type Offers, renewalOffers } from "../../passes/offers.ts";
-import { enterPromoCode } from "../../programs/cart.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered } from "../../programs/passes.ts";
-import { type PurchaseType, promotionsNow } from "../../programs/promotions.ts";
-import { withVerifiedFare } from "../../programs/verified-fare.ts";
-import { isPurchaseOpen, type RenewalKind } from "../../store/purchase-slice.ts";
+import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { type Holder, isProratable } from "./use-credit.ts";
 
 export interface Offered extends Offers {
@@ -48,11 +45,11 @@ export function useOffer(kind: RenewalKind, holder: Holder): Offered {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link chooses once, whatever is known of the rider later
   useEffect(() => {
-    if (namedId !== null) chooseRenewal(app, namedId, typeOf(namedId));
+    if (namedId !== null) choosePassWithPromotion(app, namedId, typeOf(namedId));
   }, [app, namedId, kind]);
   // What is chosen is in the cart, so that a promo code is checked for it.
   useEffect(() => {
-    if (preselectedId !== null && namedId === null) chooseRenewal(app, preselectedId, preselectedType);
+    if (preselectedId !== null && namedId === null) choosePassWithPromotion(app, preselectedId, preselectedType);
   }, [app, preselectedId, namedId, preselectedType]);
 
   return {
@@ -60,28 +57,6 @@ export function useOffer(kind: RenewalKind, holder: Holder): Offered {
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
     isUnavailable: wanted !== null && !isNamedHere && !isOwnNamed,
     ownNamed: isOwnNamed ? named : null,
-    choose: (id) => chooseRenewal(app, id, typeOf(id)),
+    choose: (id) => choosePassWithPromotion(app, id, typeOf(id)),
   };
-}
-
-/** Puts a pass into a rider's cart, with the code of the promotion that it is under for this type of purchase. */
-function chooseRenewal(
-  { program, environment, store, clock }: AppContext,
-  subscriptionTypeId: number,
-  type: PurchaseType,
-): void {
-  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
-  if (isPurchaseOpen(purchase)) return;
-  putPassInCart(subscriptionTypeId);
-  const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
-  updateCart((cart) => withVerifiedFare(cart, verified, pass));
-  const promotions = promotionsNow(program, { id: subscriptionTypeId }, type, clock.now(), environment);
-  const next = promotions.find(({ code }) => code !== null)?.code ?? null;
-  updateCart((cart) => {
-    const { code } = cart.promocodeDetails;
-    // A rider's own code outlives a change of pass.
-    if (code !== null && code !== promotedCode) return cart;
-    setPromotedCode(next);
-    return next === code ? cart : enterPromoCode(cart, next ?? "");
-  });
 }

@@ -14,6 +14,7 @@ import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { PointsText } from "./points-text.tsx";
+import { RewardText } from "./reward-text.tsx";
 
 interface RewardListProps {
   readonly options: readonly RewardOption[];
@@ -49,14 +50,7 @@ export function RewardList({ options, points, level }: RewardListProps) {
             <p className="bs-rewards__cost">
               <PointsText points={option.points} />
             </p>
-            <p className="bs-rewards__name">
-              <UntranslatedText>{option.name}</UntranslatedText>
-            </p>
-            {option.description !== "" && (
-              <p className="bs-rewards__about">
-                <UntranslatedText>{option.description}</UntranslatedText>
-              </p>
-            )}
+            <RewardText option={option} />
             <div className="bs-rewards__foot">
               <Missing option={option} points={points} />
               <AppLink

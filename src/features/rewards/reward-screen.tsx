@@ -28,6 +28,7 @@ import { SummaryList } from "../../ui/summary-list.tsx";
 import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { PointsText, usePointsText } from "./points-text.tsx";
 import { RedemptionNotice } from "./redemption-notice.tsx";
+import { RewardText } from "./reward-text.tsx";
 import css from "./rewards.css?inline";
 import { useRedemption } from "./use-redemption.ts";
 
@@ -104,14 +105,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
           <Card>
             <div className="bs-rewards__one">
               <div>
-                <p className="bs-rewards__name">
-                  <UntranslatedText>{option.name}</UntranslatedText>
-                </p>
-                {option.description !== "" && (
-                  <p className="bs-rewards__about">
-                    <UntranslatedText>{option.description}</UntranslatedText>
-                  </p>
-                )}
+                <RewardText option={option} />
               </div>
               <SummaryList
                 rows={[
