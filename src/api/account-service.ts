@@ -34,7 +34,7 @@ interface ReducedFareCheck {
 /** By e-mail or by phone (E.164), never both. */
 export type Contact = { readonly contactEmail: string } | { readonly contactPhone: string };
 
-/** `username` is null where the service keeps it to itself. */
+/** `username` is null where the service does not reveal it. */
 export type LookupAnswer =
   | { readonly status: "free" }
   | { readonly status: "exists"; readonly username: string | null };
@@ -53,7 +53,7 @@ interface PhoneCodeCheck {
   readonly system: SystemCode;
 }
 
-/** Which code on which pass, for whom; the last three are null for a new rider. */
+/** A promo code, the pass that it is for, and the rider; the last three fields are null for a new rider. */
 interface PromoCheck {
   readonly promoCode: string;
   readonly system: SystemCode;
@@ -65,10 +65,10 @@ interface PromoCheck {
   readonly currentStatus: string | null;
 }
 
-/** What a code gives on the pass that it was checked for. */
+/** What a promo code grants on the pass that it was checked against. */
 export interface PromoGrant {
   readonly displayCode: string;
-  /** What the pass costs with the code; null where the code changes no price. */
+  /** The price of the pass with the code; null where the code does not change the price. */
   readonly discountedPassCost: Cents | null;
   readonly newUsersOnly: boolean;
 }
@@ -80,7 +80,7 @@ interface RegisterOrder {
   readonly tokenId: string;
 }
 
-/** What `/register` said; null where it did not say. */
+/** The answer of `/register`; null where the service did not send a referral. */
 export interface Registered {
   readonly referral: Referral | null;
   readonly cost: Cents | null;
@@ -91,19 +91,19 @@ export interface AccountService {
   login(credentials: Credentials, signal?: AbortSignal): Promise<{ readonly accessToken: string }>;
   lookup(contact: Contact & { readonly system: SystemCode }, signal?: AbortSignal): Promise<LookupAnswer>;
   requestPhoneCode(request: PhoneCodeRequest, signal?: AbortSignal): Promise<void>;
-  /** Whether the code was right. */
+  /** Resolves to true where the code was right. */
   checkPhoneCode(check: PhoneCodeCheck, signal?: AbortSignal): Promise<boolean>;
-  /** The same answer whether the e-mail is known or not. */
+  /** The service answers alike whether it knows the e-mail or not. */
   resetPassword(request: PasswordReset, signal?: AbortSignal): Promise<void>;
-  /** Whether the claim to a reduced fare in the cart holds. The password in it is not sent. */
+  /** Resolves to whether the rider qualifies for the reduced fare in the cart. The request leaves the password out. */
   verifyReducedFare(check: ReducedFareCheck, signal?: AbortSignal): Promise<{ readonly discountVerified: boolean }>;
-  /** Rejects with `refused` and the service's reason for a code that does not hold. */
+  /** Rejects with `refused` and the service's reason where the code is not valid. */
   checkPromo(check: PromoCheck, signal?: AbortSignal): Promise<PromoGrant>;
-  /** Buys a pass for a new rider. Never sent twice by itself: `src/purchase/` handles a lost answer. */
+  /** Buys a pass for a new rider. The client never retries it: `src/purchase/` handles a lost answer. */
   register(order: RegisterOrder, options?: OnceOptions): Promise<Registered>;
 }
 
-/** The product's account service (specification, section 7). Nothing here needs a token. */
+/** The product's account service (specification, section 7). None of its calls needs a token. */
 export function createAccountService(http: Http): AccountService {
   return {
     login: ({ system, username, password }, signal) =>
@@ -146,7 +146,7 @@ function lookupRefusal(error: unknown): LookupAnswer {
   throw error;
 }
 
-/** Nobody may learn from us which e-mails have an account. */
+/** An unknown e-mail counts as a success: nobody may learn from us which e-mails have an account. */
 function unknownEmail(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "not-found")) throw error;
 }

@@ -2,27 +2,27 @@ import { BikeshareError } from "../errors.ts";
 import type { RefusedField } from "./refusal.ts";
 
 export type ApiErrorCode =
-  /** No answer: no network, refused, blocked, redirected, or cut off on the way. */
+  /** There was no answer: no network, a refused or blocked connection, a redirect, or a cut-off body. */
   | "unreachable"
-  /** No whole answer within the time limit. */
+  /** The answer was not complete within the time limit. */
   | "timeout"
   | "unauthorized"
   | "forbidden"
   | "not-found"
-  /** Any other 4xx: the service understood and said no. */
+  /** Any other 4xx: the service understood the request and declined it. */
   | "refused"
-  /** 5xx, 408, 425 or 429: not now. */
+  /** 5xx, 408, 425 or 429: the service cannot answer at the moment. */
   | "unavailable"
-  /** A 2xx whose body is not what the specification shows, or is too big. */
+  /** A 2xx whose body does not have the specified shape, or is too big. */
   | "malformed"
-  /** The caller's own signal ended it. */
+  /** The caller's own signal aborted the call. */
   | "aborted";
 
-/** What a service says about the `Idempotency-Key` of a call. */
+/** What a service's error says about the `Idempotency-Key` of a call. */
 export type KeyConflict =
-  /** A call with this key has not ended yet. */
+  /** Another call with this key is still in progress. */
   | "atWork"
-  /** The key came before, with something else. */
+  /** An earlier call used this key with a different body. */
   | "otherBody";
 
 interface ApiErrorDetails {
@@ -37,11 +37,11 @@ interface ApiErrorDetails {
   readonly isReplayed?: boolean;
   readonly retryAfterMs?: number | null;
   readonly misfitOf?: string;
-  /** For logs; must hold no value that came in an answer. */
+  /** For logs only, so it must not contain any value from an answer. */
   readonly detail?: string;
 }
 
-/** The same in every copy of the bundle. */
+/** `Symbol.for` gives every copy of the bundle the same symbol. */
 const BRAND = Symbol.for("bikeshare ApiError");
 
 /**
@@ -49,29 +49,32 @@ const BRAND = Symbol.for("bikeshare ApiError");
  * It keeps no `cause`: ofetch's error holds the request's body and the URL with its query.
  */
 export class ApiError extends BikeshareError {
-  /** Two copies of one build share an app context: an error may come from the other one, which has a class of its own. */
+  /** Two copies of one build share an app context, so that an error may be an instance of the other copy's class. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return typeof value === "object" && value !== null && BRAND in value;
   }
   readonly [BRAND] = true;
-  override readonly name = "ApiError"; // survives minification
+  override readonly name = "ApiError"; // Minification changes the class's name, but not this one.
   override readonly code: ApiErrorCode;
-  /** HTTP status, or null where no answer came. */
+  /** The HTTP status, or null where no answer came. */
   readonly status: number | null;
   readonly statusText: string;
-  /** The service's own words (the body's `error`), to be shown as they came. */
+  /** The service's own words (the `error` of the body), which the screen shows unchanged. */
   readonly reason: string | null;
-  /** What the refusal is about, where the service says so. */
+  /** The field that the service refused, where it names one. */
   readonly field: RefusedField | null;
-  /** Set where the answer is about the call's `Idempotency-Key` and says nothing about what was asked for. */
+  /** Set where the error is about the call's `Idempotency-Key` and not about the order itself. */
   readonly keyConflict: KeyConflict | null;
-  /** Whether this is the answer of an earlier call with the same `Idempotency-Key`. */
+  /** Whether the service replayed its answer to an earlier call with the same `Idempotency-Key`. */
   readonly isReplayed: boolean;
-  /** How long the service asks to wait before another attempt (`Retry-After`); null where it does not say. */
+  /** How long the service asks us to wait before a retry (`Retry-After`); null where it does not say. */
   readonly retryAfterMs: number | null;
-  /** Of a malformed answer, the path of the field that does not fit, as "userId"; null where the body is none at all. */
+  /**
+   * In a malformed answer, the path of the field that does not fit, such as "userId"; null where the whole body does
+   * not.
+   */
   readonly misfitOf: string | null;
-  /** Without query, fragment and credentials. */
+  /** The URL without its query, fragment and credentials. */
   readonly url: string;
 
   constructor(details: ApiErrorDetails) {
@@ -91,7 +94,7 @@ export class ApiError extends BikeshareError {
   }
 }
 
-/** Whether the service may have acted although no usable answer came: ask before trying again. */
+/** Whether the service may have acted although no usable answer came: the app has to check before it tries again. */
 export function isLostAnswer(error: unknown): boolean {
   return error instanceof ApiError && MAY_HAVE_ACTED.has(error.code);
 }
@@ -113,7 +116,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   429: "unavailable",
 };
 
-/** @param status an HTTP status of 400 or more. */
+/** @param status An HTTP status of 400 or more. */
 export function codeOfStatus(status: number): ApiErrorCode {
   return CODE_OF_STATUS[status] ?? (status >= 500 ? "unavailable" : "refused");
 }

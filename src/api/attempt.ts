@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** The part of a clock that a time limit needs. */
+/** The part of `Clock` that a time limit needs. */
 export interface Timer {
   after(ms: number, run: () => void): () => void;
 }
@@ -12,19 +12,19 @@ interface AttemptOptions {
   readonly signal?: AbortSignal | undefined;
   readonly method: string;
   readonly url: string;
-  /** Of the body; 2 MB unless told. */
+  /** The size limit of a body; 2 MB by default. */
   readonly largestBytes?: number | undefined;
 }
 
-/** What services answer with where they give the answer of an earlier call with the same key (docs/backend.md). */
+/** The header that marks a service's answer as a replay of an earlier one with the same key (docs/backend.md). */
 export const REPLAYED_HEADER = "idempotent-replayed";
 
-/** More than any answer of these services but long lists; a runaway body must not fill a phone's memory. */
+/** No answer of these services is larger, except long lists; a runaway body must not fill a phone's memory. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
 /**
- * A `fetch` for one attempt: the time limit covers the body too, which is read before it answers.
- * It rejects with nothing but an ApiError. The limit holds even where a host's own `fetch` ignores the signal.
+ * A `fetch` with one attempt: its time limit covers the body, too, which it reads before it resolves. It only ever
+ * rejects with an ApiError. The limit holds even where a host's own `fetch` ignores the signal.
  */
 export function attempt({
   fetch,
@@ -78,7 +78,7 @@ async function answerTo(
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  // The status of a refusal says enough, even where its body is cut off or endless.
+  // An error status is enough to go by, even where its body is cut off or endless.
   const text = await textOf(response, largestBytes).catch((error: unknown) => {
     if (response.ok) throw error;
     return "";
@@ -106,10 +106,13 @@ async function textOf(response: Response, largestBytes: number): Promise<string 
 
 export const RETRY_AFTER_HEADER = "retry-after";
 
-/** Nobody waits longer in front of a form: a time beyond it is taken for a mistake. */
+/** Nobody waits in front of a form for longer than a day: a longer `Retry-After` counts as a mistake. */
 const LONGEST_MS = 86_400_000;
 
-/** How long a `Retry-After` asks to wait: seconds, or a date by the device's clock. Null where it says neither. */
+/**
+ * How long a `Retry-After` header asks us to wait: it holds seconds, or a date by the device's clock. Null for anything
+ * else.
+ */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : /^[a-z]{3},/i.test(text) ? Date.parse(text) - now : Number.NaN;

@@ -18,7 +18,7 @@ import { SummaryWire } from "./wire/summary-wire.ts";
 import { TripWire } from "./wire/trip-wire.ts";
 import { toUserWire, UserWire } from "./wire/user-wire.ts";
 
-/** What a call gives, or undefined where nobody is logged in: it was not sent then. */
+/** The answer to a call, or undefined where nobody is logged in and the call was not sent. */
 type Answer<T> = Promise<T | undefined>;
 
 export interface PasswordChange {
@@ -26,7 +26,7 @@ export interface PasswordChange {
   readonly password: string;
 }
 
-/** Whose fees are settled, and where. */
+/** The rider and the program whose fees the call settles. */
 interface Delinquency {
   readonly userId: number;
   readonly programId: number;
@@ -36,26 +36,30 @@ export interface BikeshareApi {
   user(signal?: AbortSignal): Answer<User>;
   /**
    * Sends the whole user with the changes in it.
-   * @param user The very object that `user()` gave: it stands for fields that only the service knows.
+   * @param user The very object that `user()` returned: the client looks up by it the fields that only the service
+   * knows.
    */
   updateUser(user: User, change: UserChange, signal?: AbortSignal): Answer<Done>;
   setAutoRenewing(isAutoRenewing: boolean, signal?: AbortSignal): Answer<Done>;
   changePassword(change: PasswordChange, signal?: AbortSignal): Answer<Done>;
   summary(signal?: AbortSignal): Answer<Summary>;
-  /** Without a card its type is "None". */
+  /** The type of the profile is "None" for a rider without a card. */
   paymentProfile(signal?: AbortSignal): Answer<PaymentProfile>;
   frequentedStations(signal?: AbortSignal): Answer<readonly Station[]>;
-  /** @param month 1 for January, as the API counts. */
+  /** @param month 1 for January, as in the API. */
   tripsIn(year: number, month: number, signal?: AbortSignal): Answer<readonly Trip[]>;
-  /** @param month 1 for January, as the API counts. */
+  /** @param month 1 for January, as in the API. */
   statementsIn(year: number, month: number, signal?: AbortSignal): Answer<readonly StatementItem[]>;
-  /** @param tokenId A card token, good for one use. */
+  /** @param tokenId A card token, which works only once. */
   replaceCard(tokenId: string): Answer<Done>;
-  /** Charges what is owed. Never sent twice by itself. */
+  /** Charges the unpaid fees. The client never retries it. */
   settleDelinquency(delinquency: Delinquency, options?: OnceOptions): Answer<Done>;
-  /** Null: no key card. */
+  /** Null for a rider without a key card. */
   keyCard(userId: number, signal?: AbortSignal): Answer<KeyCard | null>;
-  /** Buys a pass. Never sent twice by itself: `src/purchase/` handles a lost answer. Cost is null where the answer has none. */
+  /**
+   * Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. `cost` is null where the answer
+   * has none.
+   */
   renew(order: RenewalRequest, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
 }
 

@@ -12,12 +12,12 @@ import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
 import { UnpaidFeesWire } from "./wire/unpaid-fee-wire.ts";
 import { toUserWire } from "./wire/user-wire.ts";
 
-/** What a call gives, or undefined where nobody is logged in: it was not sent then. */
+/** The answer to a call, or undefined where nobody is logged in and the call was not sent. */
 type Answer<T> = Promise<T | undefined>;
 
-/** Where a key card is sent, and the card that it replaces. */
+/** An order for a key card: its address, and the card that it replaces. */
 export interface KeyCardOrder {
-  /** The very object that `BikeshareApi.user()` gave. */
+  /** The very object that `BikeshareApi.user()` returned. */
   readonly user: User;
   /** The address as the rider confirmed it. */
   readonly change: UserChange;
@@ -28,21 +28,23 @@ export interface BtsApi {
   unpaidFees(signal?: AbortSignal): Answer<readonly UnpaidFee[]>;
   rewardPoints(signal?: AbortSignal): Answer<RewardPoints>;
   rewardOptions(signal?: AbortSignal): Answer<readonly RewardOption[]>;
-  /** Gives points for a reward. Never sent twice by itself. */
+  /** Spends points on a reward. The client never retries it. */
   redeem(rewardId: number, options?: OnceOptions): Answer<Done>;
-  /** What the rest of the current pass is worth. */
+  /** The value of the remaining days of the current pass. */
   proratedDiscount(signal?: AbortSignal): Answer<Cents>;
   /**
-   * Buys a pass at once, less the prorated discount. Never sent twice by itself: `src/purchase/` handles a lost answer.
-   * The specification shows no answer: cost is null where there is none.
+   * Buys a pass that starts at once, less the prorated discount. The client never retries it: `src/purchase/` handles a
+   * lost answer. The specification does not show the answer: `cost` is null where it has none.
    */
   renewProrated(subscriptionTypeId: number, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
   rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): Answer<Done>;
-  /** Orders a card, which may cost a fee. Never sent twice by itself. */
+  /** Orders a card, which may cost a fee. The client never retries it. */
   orderKeyCard(order: KeyCardOrder, options?: OnceOptions): Answer<Done>;
 }
 
-/** The product's second service (specification, section 7): every call needs a token. Trailing slashes are exact. */
+/**
+ * The product's own back end (specification, section 7): every call needs a token. Trailing slashes have to be exact.
+ */
 export function createBtsApi(http: Http): BtsApi {
   const authenticated = true;
   return {

@@ -6,11 +6,11 @@ import { toJson } from "./to-json.ts";
 import { isAboutKey, refusalIn } from "./wire/error-wire.ts";
 import { type Parsed, parseWire, type WireSchema } from "./wire/parse.ts";
 
-/** A call that only reads, or that can safely be made again. */
+/** The time limit of a call that only reads, or that is safe to repeat. */
 export const READ_LIMIT_MS = 15_000;
-/** A month of 20,000 trips has 9 MB. */
+/** A month of 20,000 trips takes 9 MB. */
 const LONGEST_LIST_BYTES = 16 * 1024 * 1024;
-/** A call that moves money: giving up early would leave the rider not knowing. */
+/** The time limit of a call that moves money: if we gave up early, the rider would not know whether they paid. */
 export const MONEY_LIMIT_MS = 60_000;
 
 export interface HttpOptions {
@@ -19,27 +19,27 @@ export interface HttpOptions {
   readonly clock: Timer & { now(): number };
   readonly fetch?: typeof fetch;
   readonly token?: () => string | null;
-  /** The token that an authenticated call was sent with is no longer good. */
+  /** Runs when the service rejects the token of an authenticated call. */
   readonly onUnauthorized?: () => void;
-  /** The service could not be reached, or took too long, at the last attempt. */
+  /** Runs when the last attempt could not reach the service or timed out. */
   readonly onUnanswered?: () => void;
   readonly log?: (message: string) => void;
-  /** Whether the service allows an `Idempotency-Key` header; else none is sent. */
+  /** Whether the service's CORS allows an `Idempotency-Key` header; if not, calls have none. */
   readonly idempotencyHeader?: boolean;
 }
 
-/** Of a call that must not act twice. */
+/** Options of a call that must not act twice. */
 export interface OnceOptions {
-  /** Sent where the service allows it (`HttpOptions.idempotencyHeader`). */
+  /** The header is only sent where the service allows it (`HttpOptions.idempotencyHeader`). */
   readonly idempotencyKey?: string | undefined;
-  /** The service acted on an earlier call with this key, and answers this one as it answered that. */
+  /** Runs when the service replays its answer to an earlier call with this key. */
   readonly onReplayed?: (() => void) | undefined;
 }
 
 interface CallOptions extends OnceOptions {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal | undefined;
-  /** For each attempt, its body included. READ_LIMIT_MS by default. */
+  /** The time limit of each attempt, its body included; READ_LIMIT_MS by default. */
   readonly timeoutMs?: number;
   readonly authenticated?: boolean;
 }
@@ -47,20 +47,20 @@ type Authenticated = CallOptions & { readonly authenticated: true };
 type Anonymous = CallOptions & { readonly authenticated?: false };
 
 interface Read {
-  /** Without a token it is logged, sent nowhere, and resolves to undefined. */
+  /** Without a token the call is logged but not sent, and resolves to undefined. */
   <T>(path: string, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
   <T>(path: string, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
 }
 interface Write {
-  /** Without a token it is logged, sent nowhere, and resolves to undefined. */
+  /** Without a token the call is logged but not sent, and resolves to undefined. */
   <T>(path: string, body: object, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
   <T>(path: string, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
 }
 
-/** One service's calls. Every failure is an ApiError; an empty answer reaches the schema as null. */
+/** The client of one service. Every failure is an ApiError; an empty answer reaches the schema as null. */
 export interface Http {
   readonly get: Read;
-  /** A list of objects that may be long: it is read in slices. Without a token as `get`. */
+  /** A list of objects that may be long: the client parses it in slices. Without a token it does what `get` does. */
   list<T>(path: string, item: WireSchema<T>, options: Authenticated): Promise<T[] | undefined>;
   readonly post: Write;
   readonly put: Write;
@@ -124,7 +124,7 @@ const parserOf =
   (text: string): Parsed<T> =>
     parseWire(schema, jsonOf(text));
 
-/** Characters that a header may hold, so that a login may. */
+/** The characters that a header may hold, and therefore a token. */
 const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]*$/;
 
 async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined> {
@@ -136,15 +136,15 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
   }
   const url = `${http.baseUrl}/${path.replace(/^\//, "")}`;
   try {
-    // A browser would not even send it: no service is down, and trying again would not help.
+    // A browser would refuse to send this header: the service is not down, and a retry would not help.
     if (token !== null && !HEADER_VALUE.test(token.trim()))
       throw new ApiError({ code: "unauthorized", method, url, detail: "a token that no header can carry" });
     const { text, isReplayed } = await answerTo(http, call, url, token);
-    // A 200 with a page comes from something between us and the service: a Wi-Fi's login, a proxy.
+    // HTML with a 200 comes from something between us and the service, such as a Wi-Fi login page or a proxy.
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
     const refusal = method === "GET" ? null : refusalIn(jsonOf(text));
-    // Some services say no with a 200: what was asked for is not done then, whatever else the body holds.
+    // Some services decline with a 200: the request failed then, whatever else the body holds.
     if (refusal && refusal.reason !== null)
       throw new ApiError({ code: "refused", method, url, detail: "a refusal in a 2xx answer", isReplayed, ...refusal });
     const parsed = await parse(text);
@@ -153,14 +153,14 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     throw new ApiError({ code: "malformed", method, url, misfitOf: parsed.field, detail: parsed.misfit });
   } catch (failure) {
     const error = toApiError(failure, { method, url, now: http.clock.now() });
-    // A late answer to an old token says nothing about the one in use now.
+    // A late answer to an old token says nothing about the current one.
     if (token !== null && error.code === "unauthorized" && http.token?.() === token) http.onUnauthorized?.();
     if (error.code === "unreachable" || error.code === "timeout") http.onUnanswered?.();
     throw error;
   }
 }
 
-/** Retries are ofetch's own and the specification's: none for a write, one for a read, on 408, 409, 425, 429 and 5xx. */
+/** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429 and 5xx. */
 async function answerTo<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<Answer> {
   const { method, body, options, largestBytes } = call;
   const { signal, timeoutMs = READ_LIMIT_MS } = options;
@@ -179,12 +179,12 @@ async function answerTo<T>(http: HttpOptions, call: Call<T>, url: string, token:
     ...(options.query && { query: options.query }),
     cache: "no-store",
     credentials: "omit",
-    // A redirect would carry a password or a token to a place that nobody configured.
+    // A redirect could take a password or a token to an address that is not in the configuration.
     redirect: "error",
-    // The partner's page address is none of the services' business.
+    // The services need not know the address of the partner's page.
     referrerPolicy: "no-referrer",
     onRequestError: (context) => {
-      // Not after the time limit: a rider waits 15 s for a read, not 30.
+      // A call does not retry after its time limit: a rider waits 15 s for a read, not 30.
       const again = context.error instanceof ApiError && context.error.code === "unreachable";
       if (!again) context.options.retry = false;
     },

@@ -1,15 +1,15 @@
 import { listWire } from "./wire/answers.ts";
 import { type Parsed, parseWire, type WireSchema } from "./wire/parse.ts";
 
-/** Characters that a phone reads, as JSON and by a schema, in some 40 ms. */
+/** The length that a phone parses and validates in about 40 ms. */
 const SLICE_LENGTH = 128 * 1024;
-/** Places that are tried for the end of a slice; after that the rest of the list is read at once. */
+/** How many positions are tried as the end of a slice, before the rest of the list is parsed at once. */
 const MOST_TRIES = 8;
 
 /**
- * Reads a list of objects, a long one in slices: the page answers its rider in between.
- * @param pause resolves in a task of its own
- * @param sliceLength in characters
+ * Parses a list of objects, a long one in slices, so that the page can react to input in between.
+ * @param pause Resolves in a new task.
+ * @param sliceLength The number of characters.
  */
 export async function parseLongList<T>(
   item: WireSchema<T>,
@@ -38,7 +38,7 @@ export async function parseLongList<T>(
 
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-/** Blanks that services put behind a list; one with more is read at once. */
+/** How many blanks may follow a list; a list with more of them is parsed at once. */
 const MOST_BLANKS = 100;
 
 interface Place {
@@ -49,13 +49,13 @@ interface Place {
 
 interface Slice {
   readonly items: readonly unknown[];
-  /** Where the next one starts. */
+  /** The position where the next slice starts. */
   readonly next: number;
 }
 
 /**
- * The items from `start` on, at least `sliceLength` characters of them, or all up to `end`; null where they are no JSON. What ends
- * at a brace and a comma may be cut within an item or a text, and is no JSON then.
+ * The items from `start` on, in at least `sliceLength` characters, or all up to `end`. A brace and a comma may also end
+ * a slice within an item or a text: that slice is not valid JSON, and the result is null.
  */
 function sliceOf(text: string, { start, end, sliceLength }: Place): Slice | null {
   const seam = /\}\s*,(?=\s*\{)/g;
@@ -70,7 +70,7 @@ function sliceOf(text: string, { start, end, sliceLength }: Place): Slice | null
   return Array.isArray(rest) ? { items: rest, next: end } : null;
 }
 
-/** Whatever the content type says. What is no JSON stays a string, which no schema of ours takes for an object. */
+/** Parses a body whatever its content type is. Invalid JSON stays a string, which every schema of ours rejects. */
 export function jsonOf(text: unknown): unknown {
   if (typeof text !== "string" || text.trim() === "") return null;
   try {

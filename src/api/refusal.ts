@@ -1,4 +1,6 @@
-/** What of an order a service may name as the cause of a refusal: names of the cart and its new user, `tokenId` for the card. */
+/**
+ * The fields of an order that a service may name in a refusal, as in the cart and its new user; `tokenId` is the card.
+ */
 const ORDER_FIELDS = [
   "subscriptionTypeId",
   "contactEmail",
@@ -14,7 +16,7 @@ const ORDER_FIELDS = [
 ] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
-/** What else of a rider's account it may name. */
+/** Fields of a rider's account that a service may name in a refusal. */
 const ACCOUNT_FIELDS = [
   "oldPassword",
   "homePhone",
@@ -29,9 +31,9 @@ const ACCOUNT_FIELDS = [
 export const REFUSED_FIELDS = [...ORDER_FIELDS, ...ACCOUNT_FIELDS];
 export type RefusedField = (typeof REFUSED_FIELDS)[number];
 
-/** Why a service said no, as far as its answer tells. */
+/** Why a service declined, as far as its answer says. */
 export interface Refusal {
-  /** The service's own words, to be shown as they came. */
+  /** The service's own words, which the screen shows unchanged. */
   readonly reason: string | null;
   readonly field: RefusedField | null;
 }

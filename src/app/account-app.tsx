@@ -18,13 +18,13 @@ import { useSessionEvents } from "./use-session-events.ts";
 
 export interface AccountProps {
   readonly port: AccountHostApi;
-  /** The program of the `system` attribute or the one chosen so far, null for none. */
+  /** True where the `system` attribute or the rider has chosen a program. */
   readonly isSystemChosen: boolean;
   readonly isSystemFixed: boolean;
   readonly headingLevel: HeadingLevel;
 }
 
-/** The whole application: where one is, who one is, and the screen for both. */
+/** The whole application: the router, the session, and the screen that follows from both. */
 export function AccountApp(props: AccountProps) {
   const app = useAppContext();
   return (
@@ -44,7 +44,7 @@ function RoutedScreen(props: AccountProps) {
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
   const show = (route: RouteName | null) => (
-    // What a screen was told of one rider it must not show to the next.
+    // The key makes sure that a screen never shows one rider what it learned about another.
     <ScreenErrorBox key={scope} place={navigation.place}>
       <ScreenOf route={route} headingLevel={props.headingLevel} />
     </ScreenErrorBox>
@@ -68,7 +68,7 @@ function RoutedScreen(props: AccountProps) {
   );
 }
 
-/** Nothing before its chunk is here: the router shows no such place. */
+/** Renders nothing before the screen's chunk is loaded: the router does not get here earlier. */
 function ScreenOf({ route, headingLevel }: ScreenProps & { readonly route: RouteName | null }) {
   const Screen = screenOf(route);
   return Screen && <Screen headingLevel={headingLevel} />;
@@ -79,7 +79,7 @@ interface ScreenErrorBoxProps {
   readonly children: ReactNode;
 }
 
-/** An error box that another place is a way out of; a screen that has not failed stays as it is from place to place. */
+/** An error box that resets when the rider moves to another path; a screen that has not failed keeps its state. */
 export function ScreenErrorBox({ place, children }: ScreenErrorBoxProps) {
   const box = useRef<ErrorBox>(null);
   const before = useRef(place);
@@ -91,7 +91,9 @@ export function ScreenErrorBox({ place, children }: ScreenErrorBoxProps) {
   return <ErrorBox ref={box}>{children}</ErrorBox>;
 }
 
-/** A pass chosen in pricing, here or elsewhere on the page, is signed up for, or changed to by a rider. */
+/**
+ * A pass chosen in a pricing element, here or elsewhere on the page, leads a visitor to sign-up and a rider to renewal.
+ */
 function useSignUpRequests(port: AccountHostApi, navigate: Navigation["navigate"]): void {
   const { store, program } = useAppContext();
   const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);

@@ -14,7 +14,7 @@ registerSheet(css);
 
 interface AccountFrameProps {
   readonly isLoggedIn: boolean;
-  /** False where the page around it has one. */
+  /** False where the page around the account has a skip link of its own. */
   readonly hasSkipLink: boolean;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
     if (isLoggedIn) void load();
   }, [isLoggedIn, load]);
   function skip(): void {
-    // Where an error box stands there is no heading.
+    // An error box has no heading.
     const target = heading.current ?? screen.current?.querySelector<HTMLElement>('[tabindex="-1"]');
     target?.focus();
   }
@@ -67,7 +67,9 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   );
 }
 
-/** The page may have another address than the one that a prerendered screen was built with: its link waits for React. */
+/**
+ * The page may have another address than the one that a prerendered screen was built with: its link waits for React.
+ */
 function Foot() {
   const { privacyUrl } = useAppContext().deployment;
   const { t } = useTranslation();

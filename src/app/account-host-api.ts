@@ -1,22 +1,25 @@
 import type { SystemCode } from "../programs/program.ts";
 import type { Location } from "../routing/location.ts";
 
-/** What the account application needs of whatever it is rendered in: an element or the standalone page. */
+/** What the account application needs from its host: an element or the standalone page. */
 export interface AccountHostApi {
   readonly location: Location;
-  /** A link's real address, so that it can be opened in a tab of its own; null where there is none. */
+  /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
   hrefOf(place: string, system: SystemCode | null): string | null;
-  /** Inside of a partner's page or app; the standalone page learns it from its address. */
+  /** True inside of a partner's page or app; the standalone page learns it from its address. */
   isEmbedded(): boolean;
   embed(): void;
-  /** Whether a sign-up that pricing asks for is ours: no sign-up element of the program is on the page. */
+  /**
+   * Whether the account handles the sign-up that a pricing element asks for: true without a sign-up element on the
+   * page.
+   */
   takesSignUp(system: SystemCode): boolean;
-  /** Hears of places that the page wants shown; the answer stops that. */
+  /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
   onNavigate(listener: (place: string) => void): () => void;
-  /** Chooses another program, null for none; what is rendered follows once the program's rules are here. */
+  /** Chooses another program, or none (null); the new program renders once its rules are loaded. */
   choose(system: SystemCode | null): void;
-  /** The page has a way past its own header, which comes before ours. */
+  /** True where the page has a skip link past its own header, which comes before ours. */
   readonly hasSkipLink?: boolean;
-  /** The deployment names the program: login asks for one only where an address unchose it. */
+  /** True where the deployment presets the program: login offers a choice only after an address removed it. */
   readonly presetsProgram?: boolean;
 }

@@ -7,14 +7,14 @@ import type { RouterState, RouteStatus } from "./router-state.ts";
 
 interface ArrivingProps {
   readonly state: Pick<RouterState, "routeStatus" | "isSlow">;
-  /** Nothing stands yet that could be looked at meanwhile. */
+  /** True while there is no screen yet that the rider could look at. */
   readonly isFirst: boolean;
   readonly onRetry: () => void;
 }
 
 const WAITING: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
 
-/** What is said while the next screen is on its way, and where it does not come. */
+/** The messages while the next screen loads, and when it fails to load. */
 export function Arriving({ state, isFirst, onRetry }: ArrivingProps) {
   const { routeStatus, isSlow } = state;
   const isWaiting = WAITING.has(routeStatus) || (isFirst && routeStatus !== "failed");
@@ -40,7 +40,7 @@ export function Arriving({ state, isFirst, onRetry }: ArrivingProps) {
               <Button onClick={onRetry}>
                 <T id="common.retry" />
               </Button>
-              {/* Firefox asks for no failed address again before a reload. */}
+              {/* Firefox does not request a failed address again before a reload. */}
               <Button kind="quiet" onClick={() => location.reload()}>
                 <T id="route.reload" />
               </Button>

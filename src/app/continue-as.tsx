@@ -6,8 +6,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 
 /**
- * Asks a rider who is logged in before a link's login takes their place: whoever made the link chose the account. Until
- * then a link for another program does not show that one either.
+ * Asks a logged-in rider before a link's login replaces theirs: the author of the link chose the account. Until the
+ * rider answers, a link for another program does not show that program either.
  */
 export function ContinueAs() {
   const app = useAppContext();

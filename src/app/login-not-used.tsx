@@ -2,7 +2,7 @@ import { useAppState } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 
-/** Says why a link's login was not taken, where nobody was asked about it. */
+/** Says why the login of a link was ignored, where the rider was not asked about it. */
 export function LoginNotUsed() {
   const reason = useAppState(({ unusedLogin }) => unusedLogin);
   return (

@@ -5,7 +5,7 @@ declare module "../i18n/message-id.ts" {
   interface Texts extends Readonly<typeof en> {}
 }
 
-/** What the account says around its screens. */
+/** The texts around the screens of the account. */
 export const appMessages: MessageSource<keyof typeof en> = {
   en: () => import("./messages/en.json"),
   es: () => import("./messages/es.json"),

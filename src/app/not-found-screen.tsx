@@ -7,7 +7,7 @@ import type { HeadingLevel } from "../ui/heading.tsx";
 
 registerSheet(css);
 
-/** Where an unknown address leads a rider. */
+/** The screen of an unknown address. */
 export function NotFoundScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return (
     <section className="bs-screen">

@@ -10,10 +10,10 @@ import { paths } from "../routing/routes.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";
 import type { ScreenProps } from "./screens.ts";
 
-/** Who has an active pass changes it, other riders renew (decisions, "Embedded, system, guards"). */
+/** A rider with an active pass changes it; other riders renew (decisions, "Embedded, system, guards"). */
 export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">>): Viewer {
   if (user.status === "idle") return VISITOR;
-  // No promotion is promised to a rider before it is known what they may buy.
+  // Pricing promises no promotion to a rider before the app knows what they may buy.
   if (user.status !== "ready") return { ...VISITOR, purchaseType: "change" };
   const { subscriptionTypeId, subscriptionActivationStatus: activationStatus } = user.data;
   return {
@@ -23,7 +23,7 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
   };
 }
 
-/** Pricing inside of the account: a chosen pass leads to sign-up, which knows what to do with a rider. */
+/** Pricing inside of the account: a chosen pass leads to sign-up, which also handles a rider. */
 export function PricingRoute({ headingLevel }: ScreenProps) {
   const { heading } = useNavigation();
   const user = useUser();

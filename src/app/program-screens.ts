@@ -1,6 +1,6 @@
 import type { SystemCode } from "../programs/program.ts";
 
-/** Screens that only some programs have (spec 2, "Navigation"); every other screen is in all of them. */
+/** Screens that only some programs have (spec 2, "Navigation"); every program has all other screens. */
 const PROGRAMS = {
   tapCard: ["lax"],
   keyCard: ["phl"],

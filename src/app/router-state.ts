@@ -1,48 +1,50 @@
 import type { AppPath } from "../routing/app-path.ts";
 import type { Params, RouteName } from "../routing/routes.ts";
 
-/** The screen that is shown; its chunk is loaded. */
+/** The screen that is visible; its chunk is loaded. */
 export interface Shown {
   readonly route: RouteName | null;
   readonly params: Params;
   readonly place: AppPath;
-  /** Somebody wanted to go there; else it follows from who is logged in, or stood there first. */
+  /** True where somebody navigated here; false for the first screen, and where a login or its loss led here. */
   readonly isAsked: boolean;
 }
 
-/** A way to a place. */
+/** A navigation in progress. */
 export interface Arrival {
   readonly wanted: string;
   readonly isReplacing: boolean;
   readonly isAsked: boolean;
-  /** Whether the page was told, and let it go on. */
+  /** Whether the page heard of the navigation and did not cancel it. */
   readonly isAnnounced: boolean;
 }
 
 /**
- * Where a router is on its way:
- * `idle`: the screen that is shown is where one wanted to be.
- * `resolving`: the guards say where the wanted place leads.
- * `applying`: what the place's query brings is being done, which may change what the guards say.
- * `waiting`: the guards cannot say before it is known what passes the rider has.
- * `loading`: the screen's chunk is on its way.
- * `failed`: what the query brings could not be done, or the chunk did not come.
+ * The phases of a navigation:
+ * - `idle`: the visible screen is the one that was asked for.
+ * - `resolving`: the guards decide where the requested path leads.
+ * - `applying`: the effects of the path's query run, which may change what the guards decide.
+ * - `waiting`: the guards need the rider's passes, which are not loaded yet.
+ * - `loading`: the screen's chunk loads.
+ * - `failed`: the effects failed, or the chunk did not load.
  */
 export type RouteStatus = "idle" | "resolving" | "applying" | "waiting" | "loading" | "failed";
 
 export interface RouterState {
-  /** The screen before stays until the next one is here; null before the first. */
+  /** The previous screen stays visible until the next one is loaded; null before the first screen. */
   readonly shown: Shown | null;
   readonly routeStatus: RouteStatus;
-  /** What is under way, or failed; null while idle. */
+  /** The navigation that is in progress or has failed; null while idle. */
   readonly arrival: Arrival | null;
-  /** Counts arrivals: what an earlier one still waits for is of no use. */
+  /** Counts navigations, so that an outdated one can tell that it was superseded. */
   readonly turn: number;
-  /** The arrival takes longer than usual. */
+  /** The navigation takes longer than usual. */
   readonly isSlow: boolean;
-  /** The place that the page was told of last, until one is reached. */
+  /** The path that the page was last notified of; null again once a screen is reached. */
   readonly announced: string | null;
-  /** The place whose query was applied last: what a rider chose since then is newer. */
+  /**
+   * The path whose query was applied last: it is not applied again, as the rider may have chosen something else since.
+   */
   readonly applied: string | null;
 }
 

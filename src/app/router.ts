@@ -19,13 +19,13 @@ interface RouterSource {
   readonly location: Location;
   readonly clock: Clock;
   guardContext(): GuardContext;
-  /** Does what a query effects along; resolves when a judgement can go on from it, rejects where it cannot be done. */
+  /** Runs the effects of a query; resolves when the guards can decide anew, rejects where an effect failed. */
   applyQueryEffects(effects: QueryEffects): Promise<void>;
-  /** Whether a screen can be rendered at once. */
+  /** Whether the screen's chunk is loaded, so that it can render at once. */
   isHere(route: RouteName | null): boolean;
-  /** Loads a screen's chunk. */
+  /** Loads the chunk of a screen. */
   load(route: RouteName | null): Promise<void>;
-  /** False where the page takes the navigation over. */
+  /** Notifies the page of a navigation; false where the page cancels it. */
   announce(place: string): boolean;
 }
 
@@ -33,20 +33,20 @@ export interface Router {
   get(): RouterState;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  /** What asks a rider before a screen is left; a login or its loss is not asked about. */
+  /** Asks the rider before a screen is left; a login or its loss does not ask. */
   readonly blocker: NavigationBlocker;
-  /** Judges anew: who asks has changed, or what could not be loaded is to be tried again. */
+  /** Asks the guards again: the session or the program has changed, or a failed load is to be retried. */
   review(): void;
-  /** The token was lost: leads to login, from wherever one is or was going to. */
+  /** Leads to login after the token was lost, from the current path or the one that is loading. */
   leave(): void;
-  /** Follows the location from now on; the answer stops that. */
+  /** Follows the location from now on; returns a function that stops it. */
   start(): () => void;
 }
 
-/** Redirects in a row; more are a circle, which ends where it stands. */
+/** The limit of redirects in a row; more of them are a circle, where the router gives up. */
 const MOST_REDIRECTS = 8;
 
-/** Takes a location's changes past the guards to a screen that can be shown. */
+/** Takes each change of the location past the guards to a screen. */
 export function createRouter(source: RouterSource): Router {
   const { location, clock } = source;
   const blocker = createNavigationBlocker();
@@ -58,7 +58,7 @@ export function createRouter(source: RouterSource): Router {
   function arriveAt(shown: Shown, isReplacing: boolean): void {
     const place = formatAppPath(shown.place);
     stopTimer();
-    // Before the location changes, which is heard of at once.
+    // Dispatches before the location changes, since that change notifies `follow` at once.
     dispatch({ type: "arrived", shown });
     if (place !== location.get()) location.navigate(place, { replace: isReplacing });
   }
@@ -67,13 +67,13 @@ export function createRouter(source: RouterSource): Router {
     dispatch({ type: "stopped" });
   }
 
-  /** Where a wanted place leads, once everything is applied that its query brings; null for a circle. */
+  /** The screen that a requested path leads to, after all effects of its query; null for a circle of redirects. */
   async function resolve(wanted: string, turn: number): Promise<Omit<Shown, "isAsked"> | "wait" | null> {
     let place = parseAppPath(wanted) ?? parseAppPath(HOME);
     for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
       const text = formatAppPath(place);
       const isApplied = getState().applied === text;
-      // A redirect takes the code along, so that a reload keeps it.
+      // A redirect keeps the promo code, so that a reload keeps it, too.
       const { outcome: first, ...judged } = resolveRoute(
         isApplied ? withoutQuery(place, ["system"]) : place,
         source.guardContext(),
@@ -85,7 +85,7 @@ export function createRouter(source: RouterSource): Router {
         await source.applyQueryEffects(effects);
         if (getState().turn !== turn) return null;
         dispatch({ type: "applied", place: text });
-        // Another program has a login of its own.
+        // Another program has a session of its own.
         ({ outcome } = resolveRoute(place, source.guardContext()));
       }
       if (outcome.kind === "wait") return "wait";
@@ -110,7 +110,7 @@ export function createRouter(source: RouterSource): Router {
       if (!arrival.isAnnounced && place !== (getState().announced ?? location.get())) {
         dispatch({ type: "announced", place });
         const isOurs = source.announce(place);
-        // The page may have gone elsewhere meanwhile, by this very router.
+        // The page may have navigated elsewhere during the event, with this very router.
         if (isOvertaken()) return;
         if (!isOurs) return stop();
       }
@@ -143,10 +143,10 @@ export function createRouter(source: RouterSource): Router {
     const { shown, routeStatus } = getState();
     const wanted = location.get();
     if (shown && wanted === formatAppPath(shown.place)) {
-      // Back where one is: what was on its way is not wanted any more.
+      // The location is back at the visible screen: the navigation in progress is obsolete.
       if (routeStatus !== "idle") stop();
     } else if (shown && blocker.isBlocking()) {
-      // The location has gone on already: it stays with the screen until the rider has answered.
+      // The location has already changed: it returns to the screen's path until the rider has answered.
       location.navigate(formatAppPath(shown.place));
       navigate(wanted);
     } else {
@@ -161,7 +161,7 @@ export function createRouter(source: RouterSource): Router {
     blocker,
     navigate,
     review() {
-      // The guards are asked again anyway, once the query's effects are applied.
+      // The guards run again anyway, once the query's effects are applied.
       const { routeStatus, arrival } = getState();
       if (routeStatus !== "applying") void arrive(arrival ?? here(false));
     },
@@ -184,7 +184,7 @@ export function createRouter(source: RouterSource): Router {
   };
 }
 
-/** The first screen, where nothing has to be waited for: what stands there already must not be rendered anew. */
+/** The first screen, where it can render without waiting: a prerendered screen must not be rendered anew. */
 function shownAtOnce({ location, guardContext, isHere }: RouterSource): Shown | null {
   let place = parseAppPath(location.get()) ?? parseAppPath(HOME);
   for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {

@@ -27,12 +27,12 @@ import type { RouteName } from "../routing/routes.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
 
 export interface ScreenProps {
-  /** Of the screen's own heading. */
+  /** The level of the screen's own heading. */
   readonly headingLevel: HeadingLevel;
 }
 export type Screen = ComponentType<ScreenProps>;
 type LaterScreen = Exclude<RouteName, "login"> | "notFound";
-/** Loads a screen's chunk with what it says besides the account's own texts. */
+/** Loads the chunk of a screen together with its texts. */
 const later =
   <Module>(load: () => Promise<Module>, screenIn: (module: Module) => Screen, ...messages: readonly MessageSource[]) =>
   async (): Promise<Screen> => {
@@ -40,7 +40,7 @@ const later =
     return screenIn(module);
   };
 
-/** Each screen is a chunk of its own, loaded when it is first gone to. */
+/** Each screen is a chunk of its own, which loads when somebody first navigates there. */
 const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   home: later(
     () => import("../features/home/home-screen.tsx"),
@@ -205,10 +205,10 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
 
 const loaded = new Map<RouteName | "notFound", Screen>([["login", LoginScreen]]);
 
-/** The screen of a route, null while its chunk is not here. */
+/** The screen of a route; null while its chunk is not loaded. */
 export const screenOf = (route: RouteName | null): Screen | null => loaded.get(route ?? "notFound") ?? null;
 
-/** Resolves when the screen is here; a failed load can be tried again. */
+/** Resolves when the screen is loaded; a failed load can be retried. */
 export async function loadScreen(route: RouteName | null): Promise<void> {
   const name = route ?? "notFound";
   if (name !== "login" && !loaded.has(name)) loaded.set(name, await SCREENS[name]());

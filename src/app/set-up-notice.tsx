@@ -2,7 +2,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { T } from "../i18n/translation.tsx";
 import { NoticeFrame } from "../ui/notice-frame.tsx";
 
-/** Says in place which attributes of the element are wrong; the console has the same for the page's author. */
+/** Lists the element's invalid attributes on the page; the console has the same list for the page's author. */
 export function SetUpNotice(props: {
   readonly problems: readonly { attribute: string; value: string; allowed: readonly string[] }[];
 }) {

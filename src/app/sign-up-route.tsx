@@ -9,12 +9,12 @@ import { backToLogin } from "../routing/app-path.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";
 import type { ScreenProps } from "./screens.ts";
 
-/** Sign-up inside of the account: the pass and the code come with the address. */
+/** Sign-up inside of the account: the address holds the pass and the promo code. */
 export function SignUpRoute({ headingLevel }: ScreenProps) {
   const host = useHost();
   const { heading } = useNavigation();
   const [query] = useSearchParams();
-  // The account itself tells the page who logs in.
+  // The account itself reports logins to the page.
   const quiet = useMemo<HostApi>(
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],

@@ -5,7 +5,7 @@ import { formatAppPath } from "../routing/app-path.ts";
 import { paths, templateOf } from "../routing/routes.ts";
 import type { Shown } from "./router-state.ts";
 
-/** Reports each screen that is gone to, by its template: a path may hold a trip's id (spec 2, design 5 "Analytics"). */
+/** Reports each screen by its route template, since a path may hold a trip's id (spec 2, design 5 "Analytics"). */
 export function usePageView(shown: Shown | null): void {
   const host = useHost();
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function usePageView(shown: Shown | null): void {
   useEffect(() => {
     if (!shown || title === null) return;
     host.setTitle(title);
-    // Login may be rendered before it is known where it leads back to.
+    // Login may render before the path that it leads back to is known.
     const place = shown.route === "login" ? paths.login() : formatAppPath(shown.place);
     if (reported.current === place) return;
     reported.current = place;

@@ -9,7 +9,7 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
-/** Lets a script wait until another program's app is rendered, chosen or as the one that texts are taken from. */
+/** Lets code wait until another program's app has rendered, whether chosen or as the fallback. */
 export function useProgramWaiters(app: AppContext, isChosen: boolean) {
   const [waiters] = useState(() => {
     let current = { app, isChosen };
@@ -24,8 +24,8 @@ export function useProgramWaiters(app: AppContext, isChosen: boolean) {
         for (const waiter of here) waiter.arrived(next.app);
       },
       /**
-       * Rejects where another wish takes its place: nobody may go on in a program that was not meant. `carry` runs while
-       * the app is rendered, before the screens of the app before it have cleared up.
+       * Rejects where a later choice replaces this one: nobody may continue in another program than they meant. `carry`
+       * runs in the layout effect of the new app, before the old app's screens have cleaned up.
        */
       arrival: (system: SystemCode, wanted: boolean, carry: (app: AppContext) => void) =>
         new Promise<AppContext>((resolve, reject) => {

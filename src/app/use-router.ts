@@ -22,13 +22,13 @@ import { loadScreen, screenOf } from "./screens.ts";
 import { useProgramWaiters } from "./use-program-waiters.ts";
 
 const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
-/** What a prerendered screen was rendered with: nobody logged in, nowhere but at login. */
+/** The router state of a prerendered screen: nobody is logged in, and the screen is login. */
 const HYDRATED = routerStateOf({ route: "login", params: {}, place: LOGIN, isAsked: false });
 
-/** The program that texts and support are taken from while none is chosen (spec 1). */
+/** The program whose texts and support apply while none is chosen (spec 1). */
 const FALLBACK: SystemCode = "phl";
 
-/** What the router asks for, as it stands now: it outlives a change of program. */
+/** The latest values for the router, which outlives a change of program. */
 interface Standing {
   readonly app: AppContext;
   readonly props: AccountProps;
@@ -64,7 +64,8 @@ export function useRouter(props: AccountProps): Routing {
       return programs.arrival(next, system !== null, (after) => {
         const { drafts, dropDraft, cart, promotedCode, unusedLogin } = before.store.getState();
         const { code } = cart.promocodeDetails;
-        // A link may have effects a code while no program was chosen, for which another one stood in.
+        // While no program was chosen, a link's promo code went to the fallback program's cart: the chosen program
+        // takes it over.
         if (!wasChosen && after !== before && code !== null && code !== promotedCode) enterOwnCode(after, code);
         if (unusedLogin !== null) after.store.setState({ unusedLogin });
         const typed = drafts[LOGIN_FORM];
@@ -106,8 +107,8 @@ export function useRouter(props: AccountProps): Routing {
     standing.current = { app, props, user };
   });
   const activation = user.status === "ready" ? user.data.subscriptionActivationStatus : user.status;
-  // Who asks has changed: a login, a lost token, another program, passes that are known now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a judgement hangs on
+  // A login, a lost token, another program or the loaded passes may change what the guards decide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the guards depend on
   useEffect(() => {
     const { app: appBefore, session: sessionBefore } = before.current;
     before.current = { app, session };
@@ -153,7 +154,7 @@ function guardContextOf({ app, props, user }: Standing, shown: RouteName | null)
   };
 }
 
-/** Null while it is not known; a rider whose passes cannot be loaded may renew one. */
+/** Null while the answer is unknown; a rider whose passes failed to load may renew one. */
 function hasActivePass(user: Load<User>): boolean | null {
   if (user.status === "ready") return isActive(user.data.subscriptionActivationStatus);
   return user.status === "failed" ? false : null;

@@ -4,9 +4,9 @@ import { focusLater } from "../ui/focus-later.ts";
 import type { Shown } from "./router-state.ts";
 
 /**
- * Takes focus to the heading of a screen that was gone to; never on the first rendering, which nobody asked to be taken to.
- * A screen that follows from a login or its loss takes it only from somebody who was busy in here.
- * The page scrolls only where the heading is out of sight.
+ * Moves focus to the heading of a new screen, but never on the first rendering, which no action of the rider caused.
+ * After a login or its loss, focus only moves where it was inside of the element. The page only scrolls where the
+ * heading is out of sight.
  */
 export function useScreenFocus(shown: Shown | null, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef<Shown | null>(null);
@@ -23,7 +23,7 @@ export function useScreenFocus(shown: Shown | null, heading: RefObject<HTMLHeadi
   }, [shown, heading, isBusyHere]);
 }
 
-/** Whether what had focus last is ours: by the time that another screen stands, it is gone. */
+/** Whether the last focused element is ours: once another screen has rendered, that element is gone. */
 function useBusyHere(): RefObject<boolean> {
   const host = useHost();
   const isBusy = useRef(false);

@@ -6,14 +6,14 @@ import { useUser } from "../rider/rider-loads.ts";
 import { sessionOf } from "../session/session.ts";
 
 /**
- * Tells the page who comes and goes, and shows a rider out whose account was closed.
- * A page that comes back from the back-forward cache asks who is still there.
+ * Reports logins and logouts to the page, and logs out a rider whose account was closed. A page that returns from the
+ * back-forward cache reads its session again.
  */
 export function useSessionEvents(): void {
   const host = useHost();
   const app = useAppContext();
   const status = useAppState(({ session }) => session.status);
-  // A login that the tab kept may be lost before anything is rendered: the page may think that it is still there.
+  // The session that the tab kept may expire before anything renders, while the page still takes it for valid.
   const isLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
   const told = useRef(isLost ? null : "anonymous");
   useEffect(() => {

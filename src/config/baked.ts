@@ -2,7 +2,7 @@ import type { Configuration, PageOverride } from "./configuration.ts";
 
 declare const __CONFIGURATION__: Configuration;
 
-/** The configuration that the build was given; checked by its schema when building. */
+/** The configuration that was given to the build, whose schema has checked it. */
 export const bakedConfiguration: Configuration = __CONFIGURATION__;
 
 declare const __PAGE_OVERRIDE__: PageOverride | undefined;

@@ -9,11 +9,11 @@ let current: Promise<Configuration> | null = null;
 const warn = (message: string) => console.warn(`bikeshare: ${message}`);
 
 /**
- * The configuration in force: `configure()`'s, else the page's
- * `<script type="application/json" id="bikeshare-config">`, else the baked one. Settled by the first element that asks.
+ * The current configuration: that of `configure()`, else the page's `<script type="application/json"
+ * id="bikeshare-config">`, else the baked one. The first element that asks settles which.
  */
 export function currentConfiguration(): Promise<Configuration> {
-  // A failure is not kept: asked again, the page may have it right, or its chunk may arrive.
+  // A failure is not cached: by the next call the page may have corrected it, or the chunk may load.
   current ??= readPage().catch((error: unknown) => {
     current = null;
     warn(error instanceof Error ? error.message : "the page's configuration could not be read");
@@ -24,7 +24,7 @@ export function currentConfiguration(): Promise<Configuration> {
 
 /**
  * Sets the configuration, for sites that bundle the npm package.
- * @throws Error when an element has already started with another one, or the deployment takes none of a page's.
+ * @throws Error when an element has already started with another one, or where the deployment allows no override.
  */
 export function configure(configuration: Configuration): void {
   if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");
@@ -33,7 +33,8 @@ export function configure(configuration: Configuration): void {
   current = loadChunk(() => import("./schema.ts")).then(({ parsePageConfiguration }) =>
     parsePageConfiguration(configuration, override, bakedConfiguration),
   );
-  // The elements that ask for it say what is wrong; the page's own error handlers are not ours to call.
+  // The elements show the error when they ask for the configuration; without a handler, the page would see an unhandled
+  // rejection.
   current.catch(() => {});
 }
 

@@ -7,9 +7,8 @@ interface BuildDeployment extends Deployment {
 }
 
 /**
- * What a build bakes in. In production, which riders use, no page may bring another configuration unless the deployment
- * says so.
- * @throws Error that names each field that is wrong, or unfit for production, never the values.
+ * What a build bakes in. In production no page may override the configuration, unless the deployment allows it.
+ * @throws Error that names each field that is wrong, or unfit for production, but never its value.
  */
 export function deploymentFor(isProduction: boolean, input: unknown): BuildDeployment {
   const deployment = parseDeployment(input);
@@ -34,7 +33,7 @@ function problemsOf(deployment: Deployment): readonly string[] {
   return [...addresses, ...(script.startsWith("https:") ? [] : ["translator.script: must begin with https"]), ...keys];
 }
 
-/** Addresses that must be fit for riders, by the field that names each. */
+/** The addresses that riders' browsers will use, by the name of the field. */
 function addressesOf({ configuration, standalone, pageOverride }: Deployment): Readonly<Record<string, string>> {
   const { standaloneUrl, frameParents, translator } = standalone;
   const listed = (field: string, list: readonly string[] = []) =>

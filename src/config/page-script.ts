@@ -2,7 +2,7 @@ import type { PageOverride } from "./configuration.ts";
 
 const SCRIPT_ID = "bikeshare-config";
 
-/** Elements with the name of a method hide a document's own, so that the prototype's is called. */
+/** Calls the prototype's method: an element with the name of a method hides that method on the document. */
 const allOf = (document: Document, selector: string): readonly Element[] => [
   ...Document.prototype.querySelectorAll.call(document, selector),
 ];
@@ -11,9 +11,9 @@ const isConfiguration = (element: Element): element is HTMLScriptElement =>
   element instanceof HTMLScriptElement && element.type.trim().toLowerCase() === "application/json";
 
 /**
- * The text of the page's `<script type="application/json" id="bikeshare-config">`, null without one. Visitors of forums
- * may write elements with any id: all that is no such script is ignored.
- * @throws Error for two of them.
+ * The text of the page's `<script type="application/json" id="bikeshare-config">`, or null without one. It ignores any
+ * other element with that id, as visitors of a forum may be able to write one.
+ * @throws Error where there are two such scripts.
  */
 export function pageScript(document: Document, override: PageOverride, warn: (message: string) => void): string | null {
   const named = allOf(document, `#${SCRIPT_ID}`);

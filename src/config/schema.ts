@@ -11,13 +11,13 @@ const Local = v.union([Text, v.strictObject({ en: Text, es: v.optional(Text), zh
 
 const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;
 
-/** Old names of fields, read until version 2. */
+/** Old names of fields, which the schema reads until version 2. */
 const RENAMED: Readonly<Record<string, string>> = { secondApi: "btsApi" };
 
 function withNewNames(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named = Object.entries(fields).map(([name, value]) => {
     const newName = RENAMED[name];
-    // Where both are given, the old one is one too many.
+    // Where a configuration has both names, the old one is an unknown field.
     if (newName === undefined || newName in fields) return [name, value];
     // biome-ignore lint/suspicious/noConsole: for whoever runs the deployment
     console.warn(`bikeshare: the configuration's "${name}" is called "${newName}" by now`);
@@ -67,7 +67,7 @@ export const ConfigurationSchema = v.pipe(
   ),
 );
 
-/** @throws Error that names each wrong field and what is wrong with it, never the values. */
+/** @throws Error that names each wrong field and the reason, but never its value. */
 export function parseConfiguration(input: unknown): Configuration {
   const parsed = v.safeParse(ConfigurationSchema, input);
   if (parsed.success) return parsed.output;
@@ -76,10 +76,10 @@ export function parseConfiguration(input: unknown): Configuration {
 }
 
 /**
- * A configuration that a page brings itself.
- * @param baked the deployment's own
- * @throws Error as `parseConfiguration` does, also for a service at an origin, or a payment key, that the deployment does
- * not name.
+ * Parses a page's own configuration.
+ * @param baked The deployment's configuration.
+ * @throws Error like `parseConfiguration`, and also for a service's origin or a payment key that the deployment does
+ * not have.
  */
 export function parsePageConfiguration(
   input: unknown,
@@ -94,11 +94,11 @@ export function parsePageConfiguration(
     ...services
       .filter(([, address]) => override !== "any" && !override.includes(new URL(address).origin))
       .map(([field]) => `${field}: is at no origin of the deployment's pageOverride`),
-    // A sandbox is not at https; what riders use is.
+    // A sandbox need not use https, but production must.
     ...(servicesOf(baked).some(isPlain)
       ? []
       : services.filter(isPlain).map(([field]) => `${field}: must begin with https`)),
-    // Cards are sent to whom the key belongs.
+    // The owner of a payment key receives the riders' cards.
     ...paymentKeysOf(configuration)
       .filter(([, key]) => override !== "any" && !ownKeys.has(key))
       .map(([field]) => `${field}: is none of the deployment's own`),

@@ -1,6 +1,6 @@
 import type { Configuration } from "./configuration.ts";
 
-/** The services that receive passwords, tokens and cards: the configuration's field, and its address. */
+/** The services that receive passwords, tokens and cards: the name of each field, and its address. */
 export function servicesOf({ environments }: Pick<Configuration, "environments">): readonly [string, string][] {
   return Object.entries(environments).flatMap(([name, { accountApi, programs }]): [string, string][] => [
     [`environments.${name}.accountApi`, accountApi],
@@ -11,7 +11,7 @@ export function servicesOf({ environments }: Pick<Configuration, "environments">
   ]);
 }
 
-/** Whom riders' cards are sent to at Stripe: the field that names it, and its publishable key. */
+/** The Stripe accounts that receive riders' cards: the name of each field, and its publishable key. */
 export const paymentKeysOf = ({ environments }: Pick<Configuration, "environments">): readonly [string, string][] =>
   Object.entries(environments).flatMap(([name, { programs }]) =>
     Object.entries(programs).map(([system, { paymentKey }]): [string, string] => [

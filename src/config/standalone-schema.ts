@@ -14,7 +14,7 @@ const Origin = v.pipe(
   ),
 );
 
-/** A name that a native app gives to its interface. */
+/** The name of an interface in a native app. */
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
@@ -44,16 +44,16 @@ const Telemetry = v.object({
 const Override = v.object({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) });
 const Own = v.object({ ...Settings.entries, ...Telemetry.entries, ...Override.entries });
 
-/** A deployment's whole configuration, as its file has it: only the build reads what is not `configuration`. */
+/** The whole configuration file of a deployment; only the build reads the fields besides `configuration`. */
 export interface Deployment {
   readonly configuration: Configuration;
   readonly standalone: StandaloneSettings;
   readonly telemetry: TelemetrySettings;
-  /** Left to the kind of build where absent. */
+  /** Where absent, the kind of build decides. */
   readonly pageOverride?: PageOverride | undefined;
 }
 
-/** @throws Error that names each wrong field and what is wrong with it, never the values. */
+/** @throws Error that names each wrong field and the reason, but never its value. */
 export function parseDeployment(input: unknown): Deployment {
   const parsed = v.safeParse(Own, input);
   if (!parsed.success) {

@@ -1,21 +1,24 @@
 import type { SystemCode } from "../programs/program.ts";
 
-/** What a deployment says about the standalone page, besides the services that everything shares. */
+/** The deployment's settings of the standalone page. */
 export interface StandaloneSettings {
-  /** Where the page is served, with a trailing slash; null where there is none. Its path is the folder of all places. */
+  /**
+   * The URL of the page, with a trailing slash; null where there is none. Its path is the base of all paths of the
+   * account.
+   */
   readonly standaloneUrl: string | null;
-  /** The program that the page starts with, without being embedded by that; null leaves it to riders. */
+  /** The program that the page starts with, without counting as embedded; null lets riders choose. */
   readonly program: SystemCode | null;
-  /** Origins of the pages that may show it in a frame, and that it tells its height. */
+  /** Origins of the pages that may show it in an iframe and that it reports its height to. */
   readonly frameParents: readonly string[];
-  /** The service that translates the page into languages that it has no texts in; null offers none. */
+  /** The service that translates the page into further languages; null for none. */
   readonly translator: PageTranslatorSettings | null;
-  /** The container of Google Tag Manager that it loads; null for none. */
+  /** The Google Tag Manager container that the page loads; null for none. */
   readonly tagManager: string | null;
 }
 
 interface PageTranslatorSettings {
-  /** Address of the script of a website translator that speaks as Google's does. */
+  /** The script of a website translator that has the interface of Google's. */
   readonly script: string;
   /** Further origins that the script loads from or calls. */
   readonly origins: readonly string[];
@@ -23,7 +26,7 @@ interface PageTranslatorSettings {
 
 declare const __STANDALONE__: StandaloneSettings;
 
-// As the build was given it; each by itself, so that a bundle holds only what it uses.
+// The settings that the build was given; each has its own export, so that a bundle holds only those that it uses.
 const baked: StandaloneSettings = __STANDALONE__;
 export const standaloneUrl = baked.standaloneUrl;
 export const presetProgram = baked.program;

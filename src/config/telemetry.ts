@@ -1,8 +1,8 @@
-/** Where what happens is told besides the page's own listeners; named when building. */
+/** Where events are forwarded besides the page's own listeners; the build sets it. */
 export interface TelemetrySettings {
-  /** Names of the iOS message handler and of the Android interface of a native app around us. */
+  /** The names of the iOS message handler and of the Android interface in a native app around the page. */
   readonly nativeBridge: { readonly ios: string; readonly android: string };
-  /** Where uncaught errors of the environment `production` are reported; null for nowhere. */
+  /** The service that receives uncaught errors of the environment `production`; null for none. */
   readonly errorReporting: { readonly url: string; readonly apiKey: string } | null;
 }
 
@@ -13,5 +13,5 @@ export const NO_TELEMETRY: TelemetrySettings = {
 
 declare const __TELEMETRY__: TelemetrySettings | undefined;
 
-/** As the build was given it. */
+/** The settings that the build was given. */
 export const bakedTelemetry: TelemetrySettings = typeof __TELEMETRY__ === "undefined" ? NO_TELEMETRY : __TELEMETRY__;

@@ -5,45 +5,45 @@ import { paths } from "../routing/routes.ts";
 import { standaloneAddress } from "../routing/standalone-address.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
-/** The screens of the account that sign-up leads to. */
+/** The screens of the account that sign-up links to. */
 type AccountPlace = "home" | "login" | "passwordReset";
 
-/** A place of the account at an address of the partner's, which may be relative and have a query of its own. */
+/** A path of the account below the partner's address, which may be relative and have a query of its own. */
 export function accountPage(accountUrl: string, place: AccountPlace): string {
   if (place === "home") return accountUrl;
   const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(accountUrl) ?? [];
   return address.replace(/\/$/, "") + paths[place]() + rest;
 }
 
-/** What the account gives to a sign-up inside of it. */
+/** What the account provides to a sign-up inside of it. */
 interface AroundSignUp {
   readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
-  /** Login, with what it was to lead to. */
+  /** The path of login, with where it leads afterwards. */
   readonly loginPlace: string;
 }
 
 const AroundSignUpContext = createContext<AroundSignUp | null>(null);
 export const AroundSignUpProvider = AroundSignUpContext.Provider;
 
-/** Null in a sign-up element, which is no part of an account. */
+/** Null in a sign-up element, which is not part of an account. */
 export const useAroundSignUp = (): AroundSignUp | null => useContext(AroundSignUpContext);
 
-/** How sign-up leads to the account. */
+/** How sign-up links to the account. */
 export type AccountWay =
   | { readonly kind: "inside"; readonly Link: AroundSignUp["Link"]; readonly place: string }
-  /** To the account element on this page: a login here is a login there. */
+  /** Links to the account element on the same page, which shares its session. */
   | ({ readonly kind: "beside"; readonly href: string | null } & Outside)
-  /** To another page, where the rider may have to log in. */
+  /** Links to another page, where the rider may have to log in. */
   | ({ readonly kind: "partner" | "standalone"; readonly href: string } & Outside);
 
 interface Outside {
-  /** Shows the place in the account element on this page; false where there is none, also by the time of the click. */
+  /** Shows the path in the account element on this page; false where there is none at the time of the click. */
   show(): boolean;
 }
 
 /**
- * The way to a place of the account from sign-up: inside of the account itself, else the account element on the same
- * page, else the address that the partner gave, else the standalone page; null where there is none of these.
+ * How sign-up reaches a screen of the account: within the account around it, in the account element on the same page,
+ * at the address that the partner gave, or on the standalone page; null where none of these exists.
  */
 export function useAccountWay(accountUrl: string | null): (name: AccountPlace) => AccountWay | null {
   const around = useAroundSignUp();
@@ -53,7 +53,7 @@ export function useAccountWay(accountUrl: string | null): (name: AccountPlace) =
     const place = paths[name]();
     if (around) return { kind: "inside", Link: around.Link, place: name === "login" ? around.loginPlace : place };
     const href = standaloneAddress(standaloneUrl, place, system);
-    // An account element may come after this one was rendered.
+    // An account element may appear on the page after this rendering.
     const show = () => {
       const showPlace = host.accountOf(system);
       showPlace?.(place);

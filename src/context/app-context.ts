@@ -11,8 +11,8 @@ import type { SessionService } from "../session/session.ts";
 import { createAppStore, type Store } from "../store/store.ts";
 
 /**
- * The services of an app context, each made at first need by its own module. They hang on the app and not on a module's map,
- * since two copies of one build on a page have two modules and one app. A feature declares its own beside it.
+ * The services of an app context; the module of each creates it on first use. They belong to the app and not to a
+ * module, since two copies of one build on a page share the app. A feature declares its own service beside it.
  */
 export interface AppServices {
   session?: SessionService;
@@ -24,7 +24,7 @@ export interface AppServices {
   sentKeyCardOrder?: SentKeyCardOrder;
 }
 
-/** What the elements of one program and environment share: state, rules, addresses and time. */
+/** Everything that the elements of one program and environment share: state, rules, addresses and time. */
 export interface AppContext {
   readonly key: string;
   readonly program: Program;
@@ -33,12 +33,12 @@ export interface AppContext {
   readonly store: Store;
   readonly clock: Clock;
   readonly services: AppServices;
-  /** The browser's where absent; the sandbox's in stories, tests and the mock build. */
+  /** The browser's own where absent; stories, tests and the mock build use the sandbox's. */
   readonly fetch?: typeof fetch;
 }
 
 export interface AppContextOptions {
-  /** An environment of the configuration; its default one where absent. */
+  /** An environment of the configuration; the default one where absent. */
   readonly environment?: string | null;
   readonly clock?: Clock;
   readonly fetch?: typeof fetch;

@@ -7,7 +7,7 @@ import { tellUnanswered } from "../api/unanswered-call.ts";
 import type { User } from "../programs/rider.ts";
 import type { AppContext } from "./app-context.ts";
 
-/** The services of one app. */
+/** The API clients of one app. */
 export interface Calls {
   readonly account: AccountService;
   readonly bikeshare: BikeshareApi;
@@ -19,7 +19,7 @@ interface Session {
   readonly onUnauthorized: () => void;
 }
 
-/** A chunk of its own with the HTTP client: nobody needs it before the first call. */
+/** A separate chunk with the HTTP client: nothing needs it before the first call. */
 export function createCalls({ clock, environment, deployment, fetch }: AppContext, session: Session): Calls {
   // biome-ignore lint/suspicious/noConsole: for whoever looks into why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
@@ -37,16 +37,16 @@ export function createCalls({ clock, environment, deployment, fetch }: AppContex
   };
 }
 
-/** A page whose rider changes must not be kept waiting. */
+/** The page must not wait longer when its rider changes. */
 const LIMIT_MS = 4_000;
 
-/** Whether a token is this rider's; false where that cannot be found out soon. */
+/** Whether a token belongs to this rider; false where the service does not answer soon. */
 export async function isRider(app: AppContext, token: string, userId: number): Promise<boolean> {
   const rider = await riderOf(app, token);
   return typeof rider === "object" && rider.userId === userId;
 }
 
-/** Whose a token is: `nobody`'s where the service refuses it, `unknown` where that cannot be found out soon. */
+/** The owner of a token: `nobody` where the service rejects it, `unknown` where it does not answer soon. */
 export async function riderOf(app: AppContext, token: string): Promise<User | "nobody" | "unknown"> {
   const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
   const limit = new AbortController();
@@ -60,12 +60,12 @@ export async function riderOf(app: AppContext, token: string): Promise<User | "n
   }
 }
 
-/** What a link's token over a living login leads to; a rider has to be asked about. */
+/** What to do with a link's token while a rider is logged in; where it is another rider's, they have to be asked. */
 type OfferVerdict = "refresh" | "takeOver" | "nobody" | "unknown" | User;
 
 /**
- * @param before the token of who is logged in; null where that is another program's login, which cannot be compared
- * @param offered what the link brought
+ * @param before The token of the current session; null where it belongs to another program and cannot be compared.
+ * @param offered The token of the link.
  */
 export async function judgeOffer(app: AppContext, before: string | null, offered: string): Promise<OfferVerdict> {
   const [current, other] = await Promise.all([

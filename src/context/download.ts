@@ -1,11 +1,11 @@
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 import type { AppContext } from "./app-context.ts";
 
-/** Long enough for a browser to have taken it over, however slow the machine. */
+/** Even a slow browser has started its download by then. */
 const KEPT_MS = 60_000;
 const MEDIA_TYPE = "text/csv;charset=utf-8";
 
-/** Hands a file to the app around us, else to the browser, to be saved; nothing goes over the network. */
+/** Hands a file to the native app around the page, else to the browser as a download; nothing uses the network. */
 export async function downloadCsv({ clock }: Pick<AppContext, "clock">, name: string, text: string): Promise<void> {
   const isTaken = await loadTelemetry().then(
     ({ toApp }) => toApp("download", { name, mediaType: MEDIA_TYPE, text }),

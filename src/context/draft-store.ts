@@ -2,7 +2,7 @@ import type { DraftStore } from "../forms/drafts.tsx";
 import type { AppContext } from "./app-context.ts";
 import { hydrationState } from "./use-app-context.tsx";
 
-/** Forms' drafts, kept in the app's store. */
+/** The drafts of all forms, in the app's store. */
 export function draftStoreOf(app: AppContext): DraftStore {
   app.services.drafts ??= createDraftStore(app);
   return app.services.drafts;

@@ -7,26 +7,26 @@ import type { Params } from "../routing/routes.ts";
 import type { AppContext } from "./app-context.ts";
 import { useProvided } from "./use-provided.ts";
 
-/** Where a screen of the account stands, and the ways on from it. */
+/** The current path of the account, and the ways to navigate from it. */
 export interface Navigation {
-  /** The place that is shown: "/trips?month=2026-03". */
+  /** The path of the visible screen, such as "/trips?month=2026-03". */
   readonly place: string;
-  /** Goes to a place of ours, once its screen is here. */
+  /** Navigates to a path of the account, once its screen is loaded. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   back(): void;
-  /** Asks before what is not saved is left. */
+  /** Asks before the rider leaves unsaved changes. */
   readonly blocker: NavigationBlocker;
-  /** A link's real address; null in an element whose deployment has no standalone page. */
+  /** The real address of a path; null in an element whose deployment has no standalone page. */
   hrefOf(place: string): string | null;
-  /** Inside of a partner's page or app: changes which menu items there are (spec 6). */
+  /** True inside of a partner's page or app: the menu has other items there (spec 6). */
   readonly isEmbedded: boolean;
-  /** The program chosen so far; null at login before one is. */
+  /** The chosen program; null at login before there is one. */
   readonly system: SystemCode | null;
-  /** Whether the rider may choose another program. */
+  /** True where the rider cannot choose another program. */
   readonly isSystemFixed: boolean;
-  /** Resolves with the program's app once its rules are here. */
+  /** Resolves with the program's app once its rules are loaded. */
   chooseSystem(system: SystemCode): Promise<AppContext>;
-  /** The heading that gets focus when a screen is gone to. */
+  /** The heading of the screen, which receives focus after a navigation. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -34,10 +34,10 @@ const NavigationContext = createContext<Navigation | null>(null);
 
 export const useNavigation = (): Navigation => useProvided(NavigationContext);
 
-/** Of the route that is shown, decoded. */
+/** The decoded parameters of the current route. */
 export const useRouteParams = (): Params => decodedParams(useParams());
 
-/** wouter decodes what it is given; what is encoded in a parameter must outlive that. */
+/** wouter decodes its path, so that a percent sign needs an encoding of its own to survive that. */
 const asGiven = (text: string): string => text.replaceAll("%", "%25");
 
 const useShownPath: BaseLocationHook = () => {
@@ -47,7 +47,7 @@ const useShownPath: BaseLocationHook = () => {
 };
 const useShownSearch = (): string => asGiven(useNavigation().place.split("?").slice(1).join("?"));
 
-/** Gives screens wouter's components and hooks over the place that is shown; our router alone navigates. */
+/** Provides wouter's components and hooks with the path of the visible screen; only our own router navigates. */
 export function NavigationProvider({ value, children }: { readonly value: Navigation; readonly children: ReactNode }) {
   return (
     <NavigationContext value={value}>

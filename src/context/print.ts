@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Prints the page in another form than it is shown in. `isPrinting` while the form for paper is asked for, by `print` or
- * by the browser's own menu: an external store is rendered anew before the browser takes the page, a state is not.
+ * Prints a special form of the page. `isPrinting` is true while `print` or the browser's own menu prints: React renders
+ * a change of an external store before the browser takes the page, but not a change of state.
  */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
   const [isAsked, setAsked] = useState(false);
@@ -27,7 +27,7 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
     () => isOnPaper,
     () => false,
   );
-  // A browser prints what is rendered by then, so that it has to wait for React.
+  // A browser prints what has rendered by then, so that the call has to wait for React.
   useEffect(() => {
     if (!isAsked) return;
     const end = () => setAsked(false);

@@ -7,5 +7,5 @@ const LOADERS: Readonly<Record<SystemCode, () => Promise<Program>>> = {
   las: () => loadChunk(() => import("../programs/programs/las.ts")).then(({ las }) => las),
 };
 
-/** Loads one program's rules and prices, a chunk each. */
+/** Loads the rules and prices of one program, which are a chunk of their own. */
 export const loadProgram = (system: SystemCode): Promise<Program> => LOADERS[system]();

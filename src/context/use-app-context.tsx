@@ -8,7 +8,7 @@ export const AppContextProvider = ReactAppContext.Provider;
 
 export const useAppContext = (): AppContext => useProvided(ReactAppContext);
 
-/** State as it was when a prerendered screen is hydrated: the initial one, with what was typed before React came. */
+/** The state to hydrate a prerendered screen with: the initial one, with what the rider typed before React started. */
 const hydrationStates = new WeakMap<AppContext, State>();
 
 export function beginHydration(app: AppContext): void {
@@ -16,13 +16,13 @@ export function beginHydration(app: AppContext): void {
   hydrationStates.set(app, { ...app.store.getInitialState(), drafts });
 }
 
-/** What was captured holds a password, perhaps: it goes as soon as React has rendered. */
+/** The captured state may contain a password, so that it is dropped as soon as React has rendered. */
 export const endHydration = (app: AppContext): void => void hydrationStates.delete(app);
 
-/** The state to hydrate with; the initial one while rendering at build time. */
+/** The state to hydrate with; the initial one while prerendering in the build. */
 export const hydrationState = (app: AppContext): State => hydrationStates.get(app) ?? app.store.getInitialState();
 
-/** Reads a part of the app's state; the selector must return the same value for the same state. */
+/** Selects from the app's state; the selector must return the same value for the same state. */
 export function useAppState<Selected>(selector: (state: State) => Selected): Selected {
   const app = useAppContext();
   return useSyncExternalStore(

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * False while a prerendered screen is rendered or hydrated: it was built on another day, for a rider nobody knew. Who asks is
- * rendered again at once when it turns true, with all that it renders itself; what it was handed as children is not.
+ * False while a prerendered screen renders or hydrates: the build rendered it on another day and for no rider. When it
+ * turns true, the component that called the hook renders again, but not the children that it received.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

@@ -4,8 +4,8 @@ import { useAppContext } from "./use-app-context.tsx";
 const HOUR_MS = 3_600_000;
 
 /**
- * The app's time (epoch ms), by the hour: what starts and ends at midnight does so on a whole hour in our zones.
- * Null while a prerendered screen is rendered or hydrated: it was built on another day, so nothing in it may depend on one.
+ * The app's time (epoch ms) to the hour: midnight is on a full hour in all of our zones. Null while a prerendered
+ * screen renders or hydrates, since it must not depend on the day of the build.
  */
 export function useNow(): number | null {
   const { clock } = useAppContext();

@@ -3,8 +3,8 @@ import { type RiderKey, reloadRider } from "../rider/rider-loads.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
 /**
- * Asks again for what changes by itself, as long as somebody looks at the page: who comes back to it after a while
- * gets what is new at once. Null asks for nothing.
+ * Fetches a key again at intervals while the page is visible, and at once when somebody returns to the page after a
+ * longer time. Does nothing for null.
  */
 export function useRefresh(key: RiderKey | null, everyMs: number): void {
   const app = useAppContext();

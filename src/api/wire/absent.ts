@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { CalendarDateWire, DollarsWire, NumberWire, UtcInstant } from "./scalars.ts";
 
-// The services leave a field out, or write null, where nothing was ever given. The default of each `nullish` matters:
-// without one valibot does not run the rest of a pipe on a field that is left out.
+// The services leave a field out, or write null, where it never had a value. The default of each `nullish` matters:
+// without one, valibot skips the rest of the pipe for a field that is missing.
 
-/** A text, trimmed; empty where absent. */
+/** A trimmed text; empty where the field is absent. */
 export const TextWire = v.pipe(
   v.nullish(v.string(), null),
   v.transform((text) => text?.trim() ?? ""),
 );
 
-/** A text, or null where absent or empty. */
+/** A trimmed text, or null where the field is absent or empty. */
 export const MaybeTextWire = v.pipe(
   TextWire,
   v.transform((text) => text || null),
@@ -18,7 +18,7 @@ export const MaybeTextWire = v.pipe(
 
 export const MaybeNumberWire = v.nullish(NumberWire, null);
 
-/** A number; 0 where absent. */
+/** A number; 0 where the field is absent. */
 export const countWire = (number: v.GenericSchema<unknown, number>) =>
   v.pipe(
     v.nullish(number, null),
@@ -37,10 +37,10 @@ export const MaybeDollarsWire = v.nullish(DollarsWire, null);
 
 export const MaybeInstantWire = v.nullish(UtcInstant, null);
 
-/** An instant, or a day that came without a time. */
+/** An instant, or a day without a time. */
 export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire]), null);
 
-/** A list; none at all is an empty one. */
+/** A list; empty where the field is absent. */
 export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(v.array(item), null),

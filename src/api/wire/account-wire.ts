@@ -8,19 +8,19 @@ export const LoginWire = v.pipe(
   v.transform((wire) => ({ accessToken: wire.access_token })),
 );
 
-/** The username of an account that exists; an answer without one still says that it exists. */
+/** The username of an account that exists; even an answer without a username says that the account exists. */
 export const LookupWire = v.pipe(
   v.nullable(objectWire({ username: v.optional(v.fallback(v.nullable(v.string()), null), null) })),
   v.transform((wire) => ({ status: "exists" as const, username: wire?.username || null })),
 );
 
-/** Whether a code was right: the body's status is 200 or "approved". */
+/** Whether a phone code was right: the body has the status 200 or "approved". */
 export const CodeCheckWire = v.pipe(
   objectWire({ status: v.union([v.number(), v.string()]) }),
   v.transform(({ status }) => String(status) === "200" || status === "approved"),
 );
 
-/** Where a new rider invites friends. */
+/** The link by which a new rider can invite friends. */
 export interface Referral {
   readonly link: string;
 }
@@ -28,8 +28,8 @@ export interface Referral {
 const ReferralWire = objectWire({ link: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/i)) });
 
 /**
- * An empty body is a success of unknown cost. Something odd inside must not turn a purchase that
- * went through into a failure, so it counts as not said.
+ * An empty body is a success with an unknown cost. An odd value must not turn a purchase that went through into a
+ * failure, so it counts as absent.
  */
 export const SignUpWire = v.pipe(
   v.nullable(
@@ -44,7 +44,7 @@ export const SignUpWire = v.pipe(
   }),
 );
 
-/** What a promo code gives; a code without a price may still bring something else, such as more months. */
+/** What a promo code grants; a code without a price may grant something else, such as more months. */
 const promoWire = ({ object }: Reading) =>
   v.pipe(
     object(
@@ -58,7 +58,7 @@ const promoWire = ({ object }: Reading) =>
     v.transform(({ newUsersOnly, ...wire }) => ({ ...wire, newUsersOnly: newUsersOnly ?? false })),
   );
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictPromoWire = promoWire(strict);
 export const PromoWire = promoWire(tolerant);
 

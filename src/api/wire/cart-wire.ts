@@ -11,7 +11,7 @@ interface CartWire {
   readonly discountType: string;
   readonly discountVerified: boolean;
   readonly discountVerificationForm: DiscountVerificationForm;
-  /** Null without a code. */
+  /** Null without a promo code. */
   readonly promocodeDetails: {
     readonly code: string;
     readonly displayCode: string | null;
@@ -21,7 +21,7 @@ interface CartWire {
   readonly proratedDiscount: number | null;
 }
 
-/** Every key by name: the services refuse keys that they do not know. */
+/** Lists every key by name: the services refuse keys that they do not know. */
 export function toCartWire(cart: Cart): CartWire {
   const { newUser, discountVerificationForm: form, promocodeDetails: promo } = cart;
   return {
@@ -65,7 +65,7 @@ export function toCartWire(cart: Cart): CartWire {
   };
 }
 
-/** For an eligibility check, which is none of the password's business. */
+/** For an eligibility check, which has no need of the password. */
 export function toCartWireWithoutPassword(cart: Cart): Omit<CartWire, "newUser"> & {
   readonly newUser: Omit<NewUser, "password">;
 } {

@@ -20,19 +20,21 @@ const keyCardWire = ({ object, text }: Reading) =>
     ["userCardId"],
   ) satisfies v.GenericSchema<unknown, KeyCard>;
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictKeyCardWire = keyCardWire(strict);
 
 const { wire, originalOf } = keepOriginal(keyCardWire(tolerant));
 
-/** Null for a rider without a key card, which is nothing in an answer. */
+/** Null for a rider without a key card, for whom the answer is empty. */
 export const KeyCardWire = v.pipe(
   v.unknown(),
   v.transform((answer) => (isNothing(answer) ? null : answer)),
   v.nullable(wire),
 );
 
-/** Every key by name: the services refuse keys that they do not know. Each has its value as the service wrote it. */
+/**
+ * Lists every key by name: the services refuse keys that they do not know. Each has its value as the service wrote it.
+ */
 export function toKeyCardWire(card: KeyCard) {
   const { userCardId, rfidTag, userCardStatusId, userId, programId, visibleId, barcode } = {
     ...card,

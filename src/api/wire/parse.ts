@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** How one answer is read: whatever came in, a `T` out. */
+/** The schema of one answer: unknown input, a `T` as its result. */
 export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
 export type Parsed<T> =
@@ -8,9 +8,9 @@ export type Parsed<T> =
   | { readonly ok: false; readonly field: string; readonly misfit: string };
 
 /**
- * Reads an answer. Where it does not fit `field` is the path of what is wrong ("body" for the whole), and `misfit` says
- * that and what was expected, never what was there.
- * @param index of an item of a list that is read item by item
+ * Validates an answer. Where it does not fit, `field` is the path of the wrong value ("body" for the whole), and
+ * `misfit` says what was expected there, but never the value itself.
+ * @param index The position of the item, in a list that is read item by item.
  */
 export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: number): Parsed<T> {
   const result = v.safeParse(schema, answer, { abortEarly: true });
@@ -23,7 +23,10 @@ export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: num
 /** An object as the service wrote it. */
 export type Original = Readonly<Record<string, unknown>>;
 
-/** Remembers what each object was read from, so that a call can send back fields that we do not know or cannot read. */
+/**
+ * Remembers what each object was parsed from, so that a later call can send back the fields that we do not know or
+ * cannot read.
+ */
 export function keepOriginal<T extends object>(schema: WireSchema<T>) {
   const originals = new WeakMap<T, Original>();
   const wire = v.pipe(

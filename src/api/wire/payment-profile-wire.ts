@@ -6,7 +6,7 @@ import { type Reading, strict, tolerant } from "./reading.ts";
 
 const NO_CARD = "None";
 
-/** A month or a year, as a number or as digits; 0 where absent. */
+/** A month or a year, as a number or as digits; 0 where the field is absent. */
 const numeralWire = (number: v.GenericSchema<unknown, number>) =>
   v.pipe(
     v.nullish(v.union([number, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), null),
@@ -42,17 +42,17 @@ const paymentProfileWire = ({ object, number }: Reading, processor: v.GenericSch
     ),
   );
 
-/** "27" is 2027, as printed on cards. */
+/** Cards print 2027 as "27". */
 const century = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);
 
-/** An unknown expiration counts as long past, so that the card is asked for again. */
+/** An unknown expiration counts as long past, so that the rider has to enter the card again. */
 function expirationOf(month: number, year: number): Pick<PaymentProfile, "expirationMonth" | "expirationYear"> {
   const isKnown =
     Number.isInteger(month) && month >= 1 && month <= 12 && Number.isInteger(year) && year > 0 && year < 10_000;
   return isKnown ? { expirationMonth: month, expirationYear: year } : { expirationMonth: 0, expirationYear: 0 };
 }
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictPaymentProfileWire = paymentProfileWire(
   strict,
   v.pipe(
@@ -61,12 +61,12 @@ export const StrictPaymentProfileWire = paymentProfileWire(
   ),
 );
 
-/** Nothing is a rider without a card; without a type, anything that is more is damaged. */
+/** An empty answer means a rider without a card; any other answer without a type is malformed. */
 export const PaymentProfileWire = v.pipe(
   v.unknown(),
   v.transform((answer) => (isNothing(answer) ? { cardType: null } : answer)),
   paymentProfileWire(tolerant, TextWire),
 );
 
-/** A rider who can add a card. */
+/** The profile of a rider who has no card yet. */
 export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);

@@ -5,24 +5,24 @@ import { MaybeDayEndWire, MaybeDayStartWire, NumberWire, NumeralWire } from "./s
 
 type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
 
-/** How strictly an answer is read. Every field but those that must be right has to have a value for its absence. */
+/** How strictly an answer is parsed. Every field outside `mustBeRight` needs a default value. */
 export interface Reading {
   object<const Entries extends v.ObjectEntries>(
     entries: Entries,
     mustBeRight: readonly (keyof Entries)[],
   ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>;
-  /** When something began. */
+  /** The instant at which something began. */
   readonly start: MomentWire;
-  /** When something ended. */
+  /** The instant at which something ended. */
   readonly end: MomentWire;
-  /** A text; empty where absent. */
+  /** A text; empty where the field is absent. */
   readonly text: v.GenericSchema<unknown, string>;
   readonly number: v.GenericSchema<unknown, number>;
-  /** A list of which nobody makes a sum: one item less is better than none at all. */
+  /** A list that nothing adds up: it is better to leave out an invalid item than to lose the whole list. */
   items<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]>;
 }
 
-/** What a service should send: the contract kit and OpenAPI. */
+/** The schemas that a service should meet; the contract tests and OpenAPI use them. */
 export const strict: Reading = {
   object: objectWire,
   start: MaybeInstantWire,
@@ -33,8 +33,8 @@ export const strict: Reading = {
 };
 
 /**
- * The app reads an empty text as null, and an odd value as absent unless the field must be right: one odd field must not
- * keep a rider from every screen.
+ * The schemas that the app parses with: an empty text becomes null, and an invalid value counts as absent unless its
+ * field must be right. One odd field must not keep a rider from every screen.
  */
 export const tolerant: Reading = {
   object: (entries, mustBeRight) =>
@@ -51,7 +51,7 @@ export const tolerant: Reading = {
   items: readableItemsWire,
 };
 
-/** What is no object stays as it is, for the schema to refuse. */
+/** Leaves anything but an object as it is, for the schema to reject. */
 function withoutEmptyTexts(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null) return answer;
   return Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, isEmptyText(value) ? null : value]));
@@ -70,7 +70,7 @@ function tolerantEntries<Entries extends v.ObjectEntries>(
   return Object.fromEntries(tolerated) as Entries;
 }
 
-/** Without the items that cannot be read; a list of nothing else is no answer. */
+/** Leaves out the items that are invalid; a list of nothing but invalid items is malformed. */
 function readableItemsWire<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]> {
   return v.pipe(
     v.array(v.fallback(v.nullable(item), null)),

@@ -12,7 +12,7 @@ const rewardPointsWire = ({ object, number }: Reading) =>
         points_this_month: countWire(number),
         points_last_month: countWire(number),
         points_all_time: countWire(number),
-        // What a rider can spend must not be guessed.
+        // The points that a rider can spend must not be guessed.
         unfulfilled_points_all_time: number,
         rewards_this_month: countWire(number),
         rewards_last_month: countWire(number),
@@ -33,11 +33,11 @@ const rewardPointsWire = ({ object, number }: Reading) =>
     ),
   );
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictRewardPointsWire = rewardPointsWire(strict);
 export const RewardPointsWire = rewardPointsWire(tolerant);
 
-/** The specification shows no fields of a reward: these are the sandbox's. */
+/** The specification does not show the fields of a reward: these are the sandbox's. */
 const rewardOptionsWire = ({ object, number, items }: Reading) =>
   dataListWire(
     items(
@@ -48,6 +48,6 @@ const rewardOptionsWire = ({ object, number, items }: Reading) =>
     ),
   );
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictRewardOptionsWire = rewardOptionsWire(strict);
 export const RewardOptionsWire = rewardOptionsWire(tolerant);

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { isCalendarDate } from "../../lib/is-calendar-date.ts";
 import { toCents } from "../../lib/money.ts";
 
-/** A number: what JSON writes as 1e999 is read as infinite, and is none. */
+/** A finite number: JSON.parse reads 1e999 as Infinity. */
 export const NumberWire = v.pipe(v.number(), v.finite());
 
-/** A number that came as a text, such as "10" or " 3". */
+/** A number in the form of a text, such as "10" or " 3". */
 export const NumeralWire = v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number), NumberWire);
 
-/** Dollars as a number, to cents, rounded once. */
+/** An amount in dollars, which becomes cents and is rounded once. */
 export const DollarsWire = v.pipe(
   v.number(),
   v.finite(),
@@ -18,7 +18,7 @@ export const DollarsWire = v.pipe(
 
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** A timestamp, to milliseconds since 1970. One without an offset is UTC. */
+/** A timestamp, which becomes milliseconds since 1970. A timestamp without an offset is UTC. */
 export const UtcInstant = v.pipe(
   v.string(),
   v.regex(TIMESTAMP),
@@ -26,7 +26,7 @@ export const UtcInstant = v.pipe(
   v.check((instant) => !Number.isNaN(instant), "no moment that exists"),
 );
 
-/** A day without a time, "YYYY-MM-DD": kept as it is, never shifted into any zone. */
+/** A day without a time, "YYYY-MM-DD": no time zone ever shifts it. */
 export const CalendarDateWire = v.pipe(v.string(), v.check(isCalendarDate, "no day that exists"));
 
 function instantOf(text: string): number {
@@ -35,8 +35,8 @@ function instantOf(text: string): number {
   return Date.parse(`${date}T${time}${offset.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")}`);
 }
 
-// The programs' zones are 4 to 8 hours behind UTC. A day that came without a time becomes a moment that lies
-// on that day in all of them, so that it is shown unshifted.
+// The programs' zones are 4 to 8 hours behind UTC. A day without a time becomes an instant that lies on that day in all
+// of these zones, so that every screen shows the same day.
 const DAY_START = "T08:00:00Z";
 const HOURS_FROM_DAY_START_TO_END = 20;
 
@@ -49,8 +49,8 @@ const DayEnd = v.pipe(
   v.transform((start) => start + HOURS_FROM_DAY_START_TO_END * 3_600_000 - 1),
 );
 
-/** An instant, or for a day without a time a moment at its beginning. */
+/** An instant; a day without a time becomes an instant at its beginning. */
 export const MaybeDayStartWire = v.nullish(v.union([UtcInstant, DayStart]), null);
 
-/** An instant, or for a day without a time a moment at its end. */
+/** An instant; a day without a time becomes an instant at its end. */
 export const MaybeDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]), null);

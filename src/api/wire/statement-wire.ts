@@ -28,6 +28,6 @@ const statementItemWire = ({ object }: Reading) =>
     ),
   );
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictStatementItemWire: WireSchema<StatementItem> = statementItemWire(strict);
 export const StatementItemWire: WireSchema<StatementItem> = statementItemWire(tolerant);

@@ -41,6 +41,6 @@ const stationsWire = ({ object, items }: Reading) =>
     ),
   );
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictStationsWire = stationsWire(strict);
 export const StationsWire = stationsWire(tolerant);

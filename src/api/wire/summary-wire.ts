@@ -6,7 +6,9 @@ import { CountWire, MaybeDollarsWire, MaybeMomentWire, MaybeTextWire, maybeListW
 import { type Reading, strict, tolerant } from "./reading.ts";
 import { NumberWire } from "./scalars.ts";
 
-/** Which pass is the current one, and whether a purchase went through, is read from passes: only their names may be odd. */
+/**
+ * The passes decide which one is current and whether a purchase went through, so that only their names may be invalid.
+ */
 const subscriptionWire = ({ object, start, end }: Reading) =>
   v.pipe(
     object(
@@ -48,6 +50,6 @@ const summaryWire = (reading: Reading) =>
     v.transform((wire): Summary => ({ ...wire, moneySaved: wire.moneySaved ?? ZERO })),
   );
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictSummaryWire = summaryWire(strict);
 export const SummaryWire = summaryWire(tolerant);

@@ -63,12 +63,12 @@ const tripWire = ({ object }: Reading, returned: ReturnWire) =>
     ),
   );
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictTripWire = tripWire(strict, MaybeInstantWire);
-/** A trip whose return has no readable time is over nevertheless: its cost counts. */
+/** A trip whose end time is unreadable has ended nevertheless: its cost counts. */
 export const TripWire = tripWire(tolerant, v.fallback(MaybeMomentWire, "unknown"));
 
-/** Where a place is missing the service writes 0, 0, which is in the Gulf of Guinea. */
+/** The service writes the coordinates 0, 0 (in the Gulf of Guinea) where it does not know the position. */
 function place(missing: boolean, latitude: number | null, longitude: number | null) {
   return missing || !latitude || !longitude ? { latitude: null, longitude: null } : { latitude, longitude };
 }

@@ -21,6 +21,6 @@ const unpaidFeesWire = ({ object }: Reading) =>
     ),
   );
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictUnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(strict);
 export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(tolerant);

@@ -5,7 +5,7 @@ import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } 
 import { keepOriginal, type Original } from "./parse.ts";
 import { type Reading, strict, tolerant } from "./reading.ts";
 
-/** They decide whose data are shown, whether a rider may stay and pays, and which pass is renewed. */
+/** These fields decide whose data a screen shows, whether a rider may log in and pay, and which pass they renew. */
 const MUST_BE_RIGHT = [
   "userId",
   "subscriptionTypeId",
@@ -42,12 +42,12 @@ const readEntries = ({ start }: Reading) => ({
   created: start,
   subscriptionTypeId: MaybeNumberWire,
   subscriptionActivationStatus: MaybeTextWire,
-  // A service that does not say so is no reason to ask a rider to verify.
+  // A rider need not verify the e-mail where the service does not send this field.
   isEmailVerified: flagWire(true),
   hasOpenFailedTransactions: flagWire(false),
 });
 
-/** What the specification names besides: the app keeps it in the object that it sends back, and reads none of it. */
+/** Further fields of the specification, which no screen reads: the app only sends them back. */
 const UNREAD_ENTRIES = {
   addressTypeId: MaybeNumberWire,
   paymentProcessorType: MaybeTextWire,
@@ -56,16 +56,16 @@ const UNREAD_ENTRIES = {
   deletedDate: MaybeInstantWire,
 };
 
-/** As a service should send it. */
+/** The shape that a service should send. */
 export const StrictUserWire = strict.object({ ...readEntries(strict), ...UNREAD_ENTRIES }, MUST_BE_RIGHT);
 
 const { wire, originalOf } = keepOriginal(tolerant.object(readEntries(tolerant), MUST_BE_RIGHT));
 export const UserWire = wire;
 
 /**
- * The whole user as the service takes it, with the changes in it.
- * An untouched field keeps what the service had; a text that was emptied becomes null, as one that was never given.
- * @param user As the service gave it: a copy has lost the fields that we do not know.
+ * The whole user as the service expects it, with the changes in it. An untouched field keeps the service's value; an
+ * emptied text becomes null, like one that never had a value.
+ * @param user The very object that the service's answer became: a copy lacks the fields that we do not know.
  */
 export function toUserWire(user: User, change: UserChange = {}): Original {
   const base = originalOf(user);

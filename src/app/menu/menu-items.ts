@@ -14,7 +14,7 @@ type MenuItem =
   | "keyCard"
   | "logOut";
 
-/** The screens that an item stands for, where it leads first. */
+/** The screens that belong to a menu item; the item links to the first one. */
 export const MENU_ROUTES = {
   home: ["home"],
   rate: ["rateTrips", "rateTrip"],
@@ -34,7 +34,7 @@ interface Standing {
 
 const ALWAYS = () => true;
 
-/** When an item is there (spec 2, "Navigation"), in the order of the menu. */
+/** The condition under which each item is in the menu (spec 2, "Navigation"), in the order of the menu. */
 const IS_THERE = {
   home: ALWAYS,
   rate: ({ isEmbedded }) => !isEmbedded,
@@ -50,5 +50,7 @@ const IS_THERE = {
 
 const ITEMS = Object.keys(IS_THERE) as MenuItem[];
 
-/** The menu of a rider who is logged in. Home stands in the dropdown only: the row of links begins with the account's name. */
+/**
+ * The menu items of a logged-in rider. Home is only in the dropdown: the row of links begins with the account's name.
+ */
 export const menuItems = (standing: Standing): MenuItem[] => ITEMS.filter((item) => IS_THERE[item](standing));

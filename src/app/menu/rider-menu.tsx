@@ -15,8 +15,8 @@ import css from "./rider-menu.css?inline";
 registerSheet(css);
 
 /**
- * The menu of a rider who is logged in (spec 2, "Navigation"): one list, which an element of up to 1023 px shows
- * as a dropdown and a wider one as a row.
+ * The menu of a logged-in rider (spec 2, "Navigation"): one list, which an element of up to 1023 px shows as a dropdown
+ * and a wider one as a row.
  */
 export function RiderMenu() {
   const app = useAppContext();
@@ -70,10 +70,10 @@ export function RiderMenu() {
 interface Dropdown {
   readonly isOpen: boolean;
   toggle(): void;
-  /** Closes, with focus on the button: what had it may be gone now. */
+  /** Closes the dropdown and moves focus to the button, as the focused item may disappear. */
   leave(): void;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** For the element that holds the button and what it opens. */
+  /** Props for the element that holds the button and the dropdown. */
   readonly area: {
     readonly ref: RefObject<HTMLElement | null>;
     onKeyDown(event: KeyboardEvent): void;
@@ -81,7 +81,7 @@ interface Dropdown {
   };
 }
 
-/** A disclosure that Escape, a press elsewhere and focus that goes elsewhere close. */
+/** A disclosure that closes on Escape, on a press outside of it, and when focus leaves it. */
 function useDropdown(): Dropdown {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
@@ -89,7 +89,7 @@ function useDropdown(): Dropdown {
   useEffect(() => {
     const page = ref.current?.ownerDocument;
     if (!isOpen || !page) return;
-    // The path, as seen from the page the target is the host of our shadow root.
+    // For a listener on the page, the target is the host of our shadow root: only the composed path tells more.
     const press = (event: Event) => ref.current && !event.composedPath().includes(ref.current) && setOpen(false);
     page.addEventListener("pointerdown", press);
     return () => page.removeEventListener("pointerdown", press);
@@ -108,12 +108,12 @@ function useDropdown(): Dropdown {
       ref,
       onKeyDown(event) {
         if (event.key !== "Escape" || !isOpen) return;
-        // A dialog of the page that we stand in stays open.
+        // Escape must not also close a dialog of the page that surrounds us.
         event.stopPropagation();
         leave();
       },
       onBlur({ relatedTarget, currentTarget }) {
-        // Null where the whole window lost focus.
+        // It is null where the whole window lost focus.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
       },
     },
